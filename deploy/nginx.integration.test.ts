@@ -53,7 +53,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Bytes as they come, nothing decoded; `from` is the caller's address. */
+/** Returns the raw bytes without decoding. `from` is the caller's address. */
 const get = (
   url: string,
   headers: Readonly<Record<string, string>> = {},
@@ -88,13 +88,13 @@ describe('nginx in front of two edges', () => {
     expect(brotliDecompressSync(body).toString()).toContain('<title>Home | Parlour</title>');
   });
 
-  it('lets no link run code from elsewhere unless the edges are told to be for development', async () => {
+  it('lets no link run code of other origins, unless the edges run in development', async () => {
     const { headers, body } = await get(`${nginx.url}/?override=mf-lobby@http://localhost:3101/`, HTML);
     expect(body.toString()).not.toContain('parlour-overrides');
     expect(headers['content-security-policy']).not.toContain('localhost');
   });
 
-  it('leaves precompressed files as the build made them', async () => {
+  it('passes precompressed files on unchanged', async () => {
     const { stable } = (await composition()).remotes['mf-lobby']!;
     for (const [path, integrity] of Object.entries(stable.files)) {
       const direct = await get(edges[0]!.url + stable.base + path, { 'accept-encoding': 'br' });
@@ -123,7 +123,7 @@ describe('nginx in front of two edges', () => {
     expect(change).toMatchObject({ epoch, remotes: { 'mf-lobby': { stable: { version: '1.1.0' } } } });
   });
 
-  it('speaks HTTP/2 over TLS, and tells browsers to stay there', async () => {
+  it('supports HTTP/2 over TLS, with strict transport security', async () => {
     const { headers, body } = await secureGet('/');
     expect(headers).toMatchObject({
       ':status': 200,
@@ -134,7 +134,7 @@ describe('nginx in front of two edges', () => {
     expect(body).toContain(nginx.secureUrl);
   });
 
-  it('leads a link with a token away from it before any page is sent, and logs it nowhere', async () => {
+  it('redirects a link with a token before any page is sent, and does not log the token', async () => {
     const secret = 'T0P-S3CRET';
     for (const path of [`/rng?token=${secret}&a=1`, `//x/?token=${secret}`, `/%zz?token=${secret}`]) {
       await get(nginx.url + path, HTML);
@@ -158,7 +158,7 @@ describe('nginx in front of two edges', () => {
     expect(written.nginx + written.edges).not.toContain(secret);
   });
 
-  it("replaces what visitors claim about themselves, for the API's eyes too", async () => {
+  it("replaces what visitors claim about themselves, also for the API", async () => {
     const claims = {
       'x-forwarded-for': '6.6.6.6',
       'x-forwarded-host': 'evil.example',
@@ -177,7 +177,7 @@ describe('nginx in front of two edges', () => {
     expect(headers).not.toHaveProperty('x-real-ip');
   });
 
-  it('says which country a visitor is in where a CDN of ours has found it out, and nobody else', async () => {
+  it("passes on a visitor's country only from a trusted CDN", async () => {
     const countryOf = async (headers: Readonly<Record<string, string>>, from: string): Promise<unknown> => {
       const { body } = await get(`${nginx.url}/wps/anything`, headers, from);
       return JSON.parse(body.toString()).headers['x-country-code'];
@@ -187,13 +187,13 @@ describe('nginx in front of two edges', () => {
     expect(await countryOf({ 'cf-ipcountry': 'TH', 'x-country-code': 'US' }, '127.0.0.1')).toBeUndefined();
   });
 
-  it('refuses a beacon that is no beacon by its size alone', async () => {
+  it('refuses a beacon that is too large', async () => {
     const send = (size: number) => fetch(`${nginx.url}/beacon`, { method: 'POST', body: 'x'.repeat(size) });
     expect((await send(17_000)).status).toBe(413);
     expect((await send(100)).status).toBe(400);
   });
 
-  describe('with a canary for a ring alone', () => {
+  describe('with a canary for a ring only', () => {
     beforeAll(async () => {
       await registry.publish({ name: 'mf-lobby', version: '2.0.0', pages });
       const operation = { action: 'canary', remote: 'mf-lobby', version: '2.0.0', weight: 0 } as const;
@@ -209,18 +209,18 @@ describe('nginx in front of two edges', () => {
       return (body.toString().match(/<link[^>]+>/g) ?? []).join('\n');
     };
 
-    it('takes a forged ring away from a stranger', async () => {
+    it('removes a forged ring of a visitor', async () => {
       const forged = await preloads({ 'x-parlour-ring': 'internal' });
       expect(forged).toContain('/mf-lobby/1.1.0/');
       expect(forged).not.toContain('/mf-lobby/2.0.0/');
     });
 
-    it('gives it to whoever comes from a network of the ring', async () => {
+    it('sets the ring for visitors from its network', async () => {
       expect(await preloads({}, '127.0.0.2')).toContain('/mf-lobby/2.0.0/');
     });
   });
 
-  it('lets no visitor notice that an edge died', async () => {
+  it('hides the failure of an edge from visitors', async () => {
     const statuses: number[] = [];
     let dead: Promise<void> | undefined;
     const visit = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { readInvocation, UsageFailure } from './arguments.ts';
 
 describe('readInvocation', () => {
-  it('reads a verb with its operands and options', () => {
+  it('parses a verb with its operands and options', () => {
     const args = ['publish', 'mf-lobby', '--version', '1.2.0', '--env', 'prod', '--why', 'faster', '--json'];
     expect(readInvocation(args)).toMatchObject({
       command: { verb: 'publish', part: 'mf-lobby', version: '1.2.0', from: undefined },
@@ -31,11 +31,11 @@ describe('readInvocation', () => {
     [['rollback', '--epoch', '7'], [{ action: 'restore', epoch: 7 }]],
     [['lock', 'mf-lobby'], [{ action: 'lock', remote: 'mf-lobby' }]],
     [['freeze'], [{ action: 'freeze' }]],
-  ])('takes %j for a change', (args, operations) => {
+  ])('parses %j as a change', (args, operations) => {
     expect(readInvocation(args).command).toEqual({ verb: 'change', operations });
   });
 
-  it('reads what a new token may do', () => {
+  it('parses the permissions of a new token', () => {
     const args = ['token', 'issue', 'lobby team', '--verbs', 'publish,activate', '--remotes', 'mf-lobby'];
     expect(readInvocation([...args, '--envs', 'staging,prod', '--days', '30']).command).toEqual({
       verb: 'issueToken',
@@ -56,7 +56,7 @@ describe('readInvocation', () => {
       { seconds: 1_800, site: 'https://play.example/rng' },
     ],
     [['--expires', '7d'], { seconds: 604_800, site: undefined }],
-  ])('reads how long a preview is good: %j', (options, expected) => {
+  ])('parses the lifetime of a preview: %j', (options, expected) => {
     expect(readInvocation(['preview', 'mf-lobby', '1.2.0', ...options]).command).toEqual({
       verb: 'preview',
       part: 'mf-lobby',
@@ -65,7 +65,7 @@ describe('readInvocation', () => {
     });
   });
 
-  it('asks for help whatever else is there', () => {
+  it('shows the help for every command with --help', () => {
     expect(readInvocation(['frobnicate', '--help']).command).toEqual({ verb: 'help' });
   });
 

@@ -87,11 +87,11 @@ export interface Invocation {
   readonly force: boolean;
   readonly registry: string | undefined;
   readonly tokenFile: string | undefined;
-  /** How long the registry has to answer, in seconds. */
+  /** Timeout of the registry's answer, in seconds. */
   readonly timeout: number;
 }
 
-/** The command line makes no sense; `message` says why. */
+/** Thrown for an invalid command line; `message` says why. */
 export class UsageFailure extends Error {
   override readonly name = 'UsageFailure';
 }

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { UsageFailure } from './arguments.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** The build is a program of its own, which an image does not hold: nothing of it is imported. */
+/** The build is a separate program, which an image does not contain. So it is not imported. */
 const BUILD = join(ROOT, 'tooling/src/buildAll.ts');
 
 /**
- * Builds a part of this repository, in a process of its own: whatever the compilers print is progress, and
- * stdout is the answer's alone.
+ * Builds a part of this repository in a separate process. The output of the compilers is progress, because
+ * stdout carries only the answer.
  * @returns the artifact's folder.
  */
 export const buildArtifact = async (part: string, version: string | undefined): Promise<string> => {

@@ -1,7 +1,7 @@
 import { describeStatus } from './presentation.ts';
 
 describe('describeStatus', () => {
-  it('names the live versions that edges cannot serve, by how many and why', () => {
+  it('lists the live versions that edges cannot serve, with the number of edges and the reason', () => {
     const text = describeStatus({
       environment: 'prod',
       epoch: 7,

@@ -32,7 +32,7 @@ export const describeCheck = ({ problems, proposal }: ChangeResult): string =>
 const describeProblems = (problems: readonly ChangeProblem[]): string[] =>
   problems.map(({ message }) => `the gate objects: ${message}`);
 
-/** The link stands alone in its line. */
+/** The link is the only text in its line. */
 export const describePreview = (
   { remote, version, environment, expiresAt, problems }: PreviewLink,
   link: string,
@@ -43,7 +43,7 @@ export const describePreview = (
     ...describeProblems(problems),
   ].join('\n');
 
-/** Operations as a person would ask for them. */
+/** Describes operations as the CLI's verbs. */
 export const describeProposal = (operations: readonly Operation[]): string =>
   operations
     .map((operation) =>

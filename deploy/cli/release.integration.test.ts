@@ -38,7 +38,7 @@ const build = (version: string, code = ''): string => {
 };
 
 describe('release', () => {
-  it('publishes, activates, rolls back and tells what is live', async () => {
+  it('publishes, activates, rolls back and shows what is live', async () => {
     for (const version of ['1.0.0', '1.1.0']) {
       const published = await run('publish', 'mf-lobby', '--from', build(version), '--json');
       expect(published.exitCode).toBe(0);
@@ -66,7 +66,7 @@ describe('release', () => {
     expect((await run('diff', '1', '2')).out).toMatch(/mf-lobby\s+1\.0\.0\s+→\s+1\.1\.0/);
   });
 
-  it('prints a link to a preview, alone in its line, and what the gate objects to', async () => {
+  it('prints a preview link on its own line, and the problems of the gate', async () => {
     const site = ['--site', 'https://play.example/rng?a=1'];
     const { exitCode, out } = await run('preview', 'mf-lobby', '1.1.0', ...site);
     expect(exitCode).toBe(0);
@@ -92,7 +92,7 @@ describe('release', () => {
     });
   });
 
-  it('says what garbage there is', async () => {
+  it('lists unused versions', async () => {
     expect(await run('gc', '--dry-run')).toMatchObject({ exitCode: 0, out: '0 versions would be deleted' });
     expect(JSON.parse((await run('gc', '--json')).out)).toEqual([]);
   });
@@ -123,18 +123,18 @@ describe('release', () => {
       'expected string to have <=500 characters',
     ],
     [['activate', 'Mf', '1.0.0'], 'operations.0.remote: Invalid string: must match pattern'],
-  ])('exits with 2 for %j, naming what is missing or too much', async (args, reason) => {
+  ])('exits with 2 for %j, and names what is missing or superfluous', async (args, reason) => {
     expect(await run(...args)).toMatchObject({ exitCode: 2, err: [expect.stringContaining(reason)] });
   });
 
-  it('says of a quarantined version that it can never go live, not how to activate it', async () => {
+  it('says that a quarantined version can never go live, and not how to activate it', async () => {
     expect((await run('quarantine', 'mf-lobby', '1.1.0', '--why', 'leak')).exitCode).toBe(0);
     const { exitCode, out, err } = await run('publish', 'mf-lobby', '--from', build('1.1.0'));
     expect([exitCode, out]).toEqual([3, '']);
     expect(err.at(-1)).toContain('mf-lobby 1.1.0 is quarantined: it can never go live again');
   });
 
-  it('exits with 5 when the registry takes a call and says nothing', async () => {
+  it('exits with 5 if the registry accepts a call and does not answer', async () => {
     const sockets: Socket[] = [];
     const silent = createServer((socket) => void sockets.push(socket)).listen(0, '127.0.0.1');
     await once(silent, 'listening');
@@ -155,7 +155,7 @@ describe('release', () => {
     expect(err).toEqual([expect.stringContaining('mf-lobby 1.0.0 exists with other bytes')]);
   });
 
-  it('exits with 4 without a token that the registry knows', async () => {
+  it('exits with 4 without a valid token', async () => {
     const file = join(temporaryFolder(), 'token');
     expect((await run('rollback', 'mf-lobby', '--token-file', file)).exitCode).toBe(4);
     writeFileSync(file, 'wrong\n');
@@ -164,13 +164,13 @@ describe('release', () => {
     expect(err).toEqual(['the registry refused: a valid registry token is needed']);
   });
 
-  it('exits with 5 when the registry does not answer', async () => {
+  it('exits with 5 if the registry is unreachable', async () => {
     const { exitCode, err } = await run('status', '--registry', NOBODY);
     expect(exitCode).toBe(5);
     expect(err).toEqual([`no answer from the registry at ${NOBODY}`]);
   });
 
-  it('exits with 1 for anything else, such as an artifact that cannot be read', async () => {
+  it('exits with 1 for any other error, such as an unreadable artifact', async () => {
     const { exitCode, err } = await run('publish', 'mf-lobby', '--from', temporaryFolder());
     expect(exitCode).toBe(1);
     expect(err).toEqual([expect.stringContaining('contract.json cannot be read')]);

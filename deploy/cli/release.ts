@@ -24,7 +24,7 @@ import { verifyCompositions } from './verifying.ts';
 
 export interface Terminal {
   readonly out: (line: string) => void;
-  /** Progress and failures. */
+  /** Receives progress and errors. */
   readonly err: (line: string) => void;
   readonly env: Readonly<Record<string, string | undefined>>;
 }
@@ -32,11 +32,11 @@ export interface Terminal {
 interface Outcome {
   readonly value: unknown;
   readonly text: string;
-  /** Otherwise success. */
+  /** 0 by default. */
   readonly exitCode?: number;
 }
 
-/** Runs one command line to its exit code; a failure is one line on `err`. */
+/** Runs one command line and returns its exit code. An error is one line on `err`. */
 export const release = async (args: readonly string[], terminal: Terminal): Promise<number> => {
   const json = args.includes('--json');
   const fail = (exitCode: number, error: { code: string; message: string }): number => {
@@ -177,7 +177,7 @@ const connect = async (invocation: Invocation, terminal: Terminal): Promise<Regi
   });
 };
 
-/** What the registry would refuse without one, said before it is asked. */
+/** Refuses an operation without a reason that the registry would refuse too. */
 const requireReason = (operations: readonly Operation[], { why, force }: Invocation): void => {
   if (why !== undefined && why.trim() !== '') return;
   const needy = operations.find(({ action }) => action === 'lock' || action === 'freeze');
@@ -209,7 +209,7 @@ const publish = async (
   client: RegistryClient,
   { err, env }: Terminal,
 ): Promise<Outcome> => {
-  // Where releases are run from an image there are no compilers.
+  // An image for releases has no compilers, so the build is imported only if needed.
   const directory = from ?? (await (await import('./buildArtifact.ts')).buildArtifact(part, version));
   const { contract } = await readArtifactDirectory(directory);
   if (contract.name !== part || contract.version !== (version ?? contract.version)) {
@@ -220,7 +220,7 @@ const publish = async (
   return { value, text: `${value.remote} ${value.version} is published: activate it to make it live` };
 };
 
-/** What continuous integration says of itself. */
+/** Describes the build from the variables of continuous integration. */
 const provenanceOf = (env: Terminal['env']): Record<string, string> =>
   Object.fromEntries(
     Object.entries({

@@ -29,7 +29,7 @@ const verify = async (...args: string[]) => {
   return { exitCode, text: lines.join('\n') };
 };
 
-/** As somebody would who may write to the database: past the triggers that forbid it. */
+/** Changes the database like an attacker with write access, past the triggers. */
 const tamper = async (statements: readonly string[]): Promise<void> => {
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
@@ -39,7 +39,7 @@ const tamper = async (statements: readonly string[]): Promise<void> => {
   await client.end();
 };
 
-it('tells what is missing from the audit by what signed compositions have seen, those of edges included', async () => {
+it('finds events that are missing from the audit, from signed compositions of registry and edges', async () => {
   await registry.ship({ name: 'shell', kind: 'shell', version: '1.0.0' });
   for (const version of ['1.0.0', '1.1.0']) await registry.ship({ name: 'mf-lobby', version });
   const { epoch } = await registry.client.status();
@@ -66,7 +66,7 @@ it('tells what is missing from the audit by what signed compositions have seen, 
   });
 });
 
-it('says whom it could not ask', async () => {
+it('names the edges that did not answer', async () => {
   expect(await verify('--edge', NOBODY)).toEqual({ exitCode: 5, text: `no answer from ${NOBODY}` });
   expect(await verify('--edge', registry.url.replace('http', 'ftp'))).toMatchObject({ exitCode: 2 });
 });

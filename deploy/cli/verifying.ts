@@ -8,7 +8,7 @@ import { findAuditFaults, findBrokenEvent, type Witness } from '@parlour/shared-
 import type { RegistryEvent } from '../registry/face/model.ts';
 
 const PAGE = 1000;
-/** How long an edge has to answer, in milliseconds. */
+/** Timeout of an edge's answer, in milliseconds. */
 const DEADLINE = 10_000;
 
 export interface VerificationOrder {
@@ -16,30 +16,31 @@ export interface VerificationOrder {
   readonly registry: string;
   /** The environment that the edges serve. */
   readonly environment: string;
-  /** Origins of edges whose live compositions are asked, too. */
+  /** Origins of edges whose live compositions are checked too. */
   readonly edges: readonly string[];
 }
 
 export interface VerifiedCompositions {
   readonly events: number;
-  /** Sequence of the first event that is broken; null when none is. */
+  /** Sequence of the first broken event; null if there is none. */
   readonly broken: number | null;
-  /** Everything that is wrong, in sentences. */
+  /** Sentences about every fault. */
   readonly faults: readonly string[];
-  /** The newest event that something signed vouches for; null when nothing does. */
+  /** The newest event that a signed document confirms; null if there is none. */
   readonly witness: Witness | null;
 }
 
 /**
- * Whether the audit is whole: unbroken, from its first event on, and with all that signed compositions have seen,
- * those of edges included.
- * @throws RegistryClientFailure where the registry or an edge does not answer.
+ * Checks that the audit is complete: its chain is unbroken from the first event on, and it contains
+ * everything that signed compositions have seen, those of edges included.
+ * @throws RegistryClientFailure if the registry or an edge does not answer.
  */
 export const verifyCompositions = async (
   client: RegistryClient,
   order: VerificationOrder,
 ): Promise<VerifiedCompositions> => {
-  // Before the events: what happens meanwhile is then in the events at least.
+  // Reads the witnesses before the events, so that the events contain everything that the witnesses have
+  // seen.
   const witnesses = [...(await readEdges(order)), ...(await readCompositions(client))];
   const newestFirst = await readPages((before?: RegistryEvent) => client.history(PAGE, before?.sequence));
   const chain = newestFirst.toReversed();

@@ -63,7 +63,7 @@ const change = (app: FastifyInstance, headers: Record<string, string>, body: obj
 const rollback = { operations: [{ action: 'rollback', remote: 'mf-lobby' }] };
 
 describe('signing in', () => {
-  it('answers who it is, keeps the token from the browser and ends on request', async () => {
+  it('returns the user, keeps the token from the browser, and ends on request', async () => {
     const app = start();
     const { response, cookie, headers } = await signIn(app, registry.token);
     expect(response.json().value).toMatchObject({ label: 'local', scope: { verbs: ['*'] } });
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect((await app.inject({ url: '/ops/api/overview', headers })).statusCode).toBe(401);
   });
 
-  it('is marked as secure behind a proxy that is believed', async () => {
+  it('marks its cookie as secure behind a trusted proxy', async () => {
     const app = start({ trustedProxies: ['127.0.0.1'] });
     const { cookie } = await signIn(app, registry.token, { 'x-forwarded-proto': 'https' });
     expect(cookie).toMatch(/; Secure$/);
@@ -120,7 +120,7 @@ describe('calls of the registry', () => {
     expect((await app.inject({ url, headers })).json().success).toBe(true);
   });
 
-  it('a change needs a session and the header that other sites cannot send', async () => {
+  it('require a session and a header that other sites cannot send, for a change', async () => {
     const app = start();
     const { headers } = await signIn(app, registry.token);
     const { epoch } = await registry.client.status();
@@ -136,7 +136,7 @@ describe('calls of the registry', () => {
     expect(newest).toMatchObject({ action: 'rollback', who: 'local', why: 'it was bad' });
   });
 
-  it('signing in and out need that header too', async () => {
+  it('require that header for signing in and out too', async () => {
     const app = start();
     for (const method of ['POST', 'DELETE'] as const) {
       const response = await app.inject({
@@ -148,7 +148,7 @@ describe('calls of the registry', () => {
     }
   });
 
-  it('pass on what the registry refuses, with its status and message', async () => {
+  it('pass on refusals of the registry, with their status and message', async () => {
     const scope = { verbs: ['lock' as const], remotes: ['*'], environments: ['*'] };
     const { token } = await registry.client.issueToken('locksmith', scope, 1);
     const app = start();
@@ -172,13 +172,13 @@ describe('calls of the registry', () => {
     },
   );
 
-  it('say so when the registry does not answer', async () => {
+  it('report that the registry does not answer', async () => {
     const { response } = await signIn(start({ registryUrl: NOBODY }), registry.token);
     expect(response.statusCode).toBe(502);
     expect(response.json().message).toBe('the registry does not answer');
   });
 
-  it('say so when it is of another version', async () => {
+  it('report that the registry has another version', async () => {
     const other = Fastify();
     other.get('/tokens/me', async () => ({ success: true, value: {}, message: null }));
     const { response } = await signIn(
@@ -192,7 +192,7 @@ describe('calls of the registry', () => {
 });
 
 describe('the page', () => {
-  it('is served under a policy that allows nothing inline and nothing foreign', async () => {
+  it('is served with a policy that forbids inline scripts and other origins', async () => {
     const response = await start().inject({ url: '/ops' });
     expect(response.body).toContain('Releases');
     const policy = String(response.headers['content-security-policy']);
@@ -202,7 +202,7 @@ describe('the page', () => {
     expect(response.headers['cache-control']).toBe('no-cache');
   });
 
-  it('has files that are kept for ever, and nothing else', async () => {
+  it('has immutable files, and no others', async () => {
     const app = start();
     const script = await app.inject({ url: '/ops/assets/console.js' });
     expect(script.headers).toMatchObject({

@@ -4,15 +4,15 @@ import { registryEndpoints } from '../registry/face/endpoints.ts';
 import { statusSchema } from '../registry/face/model.ts';
 import { scopeSchema } from '../registry/face/scopes.ts';
 
-/** Where the page is served. */
+/** Path of the page. */
 export const PAGE_PATH = '/ops';
 export const API_PATH = `${PAGE_PATH}/api`;
 
-/** Other sites cannot send it: whatever changes something needs it besides the cookie. */
+/** Header that other sites cannot send. Every change requires it in addition to the cookie. */
 export const REQUEST_HEADER = 'x-requested-with';
 export const REQUEST_MARK = 'parlour-console';
 
-/** Who is signed in, and until when. */
+/** The signed-in user, and the end of the session. */
 export const consoleSessionSchema = z.object({
   label: z.string(),
   scope: scopeSchema,
@@ -21,7 +21,7 @@ export const consoleSessionSchema = z.object({
 });
 export type ConsoleSessionView = z.output<typeof consoleSessionSchema>;
 
-/** What the page can ask: of the registry nothing else can be reached through the console. */
+/** The calls of the page. The console gives access to no other calls of the registry. */
 export const consoleEndpoints = defineEndpoints({
   session: {
     method: 'GET',

@@ -29,7 +29,7 @@ const openPage = (folder: string): ReadonlyMap<string, Buffer> => {
   throw new StartFailure(`${folder} holds no built console: run npm run build`);
 };
 
-/** The built page, from memory. @throws StartFailure when it is not built. */
+/** Serves the built page from memory. @throws StartFailure if it is not built. */
 export const registerPage = (app: FastifyInstance, folder: string): void => {
   const files = openPage(folder);
   const send = (request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply => {

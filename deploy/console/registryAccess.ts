@@ -2,10 +2,10 @@ import { createHttpClient, isPlatformError, type HttpClient } from '@parlour/sha
 import * as z from '@parlour/shared-contracts/schema';
 import { EndpointFailure } from '@parlour/shared-server/endpoints/failure';
 
-/** How long the registry may take, in milliseconds. */
+/** Timeout of the registry, in milliseconds. */
 const DEADLINE = 10_000;
 
-/** Calls of the registry with a token; what it refuses is refused in its own words. */
+/** Calls the registry with a token. Passes its refusals on with their messages. */
 export type RegistryAccess = (token: string | null, onUnauthorized?: () => void) => HttpClient;
 
 export const createRegistryAccess =

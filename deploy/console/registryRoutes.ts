@@ -4,13 +4,13 @@ import type { MountConsoleEndpoint } from './mount.ts';
 import type { RegistryAccess } from './registryAccess.ts';
 import type { ConsoleSession, ConsoleSessions } from './sessions.ts';
 
-/** Registry calls with the session's token. */
+/** Serves calls of the registry with the session's token. */
 export const mountRegistry = (
   mount: MountConsoleEndpoint,
   sessions: ConsoleSessions,
   access: RegistryAccess,
 ): void => {
-  // The token was revoked or has ended: so has the session.
+  // A token that was revoked or has expired also ends the session.
   const registryOf = ({ id, token }: ConsoleSession) => access(token, () => sessions.close(id));
 
   mount(endpoints.overview, async () => {

@@ -12,7 +12,7 @@ const policy = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** Headers of every answer: the console holds the power to change what everybody sees. */
+/** Headers of every answer. They are strict, because the console can change what every visitor sees. */
 export const consoleSecurityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': policy,
   'x-content-type-options': 'nosniff',

@@ -13,15 +13,17 @@ import { createConsoleSessions } from './sessions.ts';
 
 export interface ConsoleOptions {
   readonly registryUrl: string;
-  /** The built page. */
+  /** Folder of the built page. */
   readonly pageFolder: string;
-  /** Addresses whose `x-forwarded-*` headers are believed. */
+  /** Addresses whose `x-forwarded-*` headers are trusted. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
   readonly now: () => number;
 }
 
-/** The release console: a page for ops, and the registry calls that it makes with a session's token. */
+/**
+ * Creates the release console: a page for ops, and the registry calls that it makes with a session's token.
+ */
 export const createConsole = (options: ConsoleOptions): FastifyInstance => {
   const app = createHttpServer({
     name: 'console',

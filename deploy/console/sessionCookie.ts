@@ -3,7 +3,7 @@ import { CONSOLE_SESSION_LIFETIME_MS } from './sessions.ts';
 
 const NAME = 'parlour_ops';
 
-/** The session's id in a cookie header; only what such an id looks like. */
+/** Returns the session id in a cookie header if it has the format of one. */
 export const sessionIdIn = (header: string | undefined): string | null =>
   new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:;|$)`).exec(header ?? '')?.[1] ?? null;
 
@@ -13,5 +13,5 @@ const cookie = (value: string, age: number, isSecure: boolean): string =>
 export const sessionCookie = (id: string, isSecure: boolean): string =>
   cookie(id, CONSOLE_SESSION_LIFETIME_MS / 1000, isSecure);
 
-/** Makes the browser forget the session. */
+/** Returns a cookie that deletes the session in the browser. */
 export const endedCookie = (isSecure: boolean): string => cookie('', 0, isSecure);

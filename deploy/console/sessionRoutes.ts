@@ -13,7 +13,7 @@ const viewOf = ({ label, scope, expiresAt }: ConsoleSession): ConsoleSessionView
   expiresAt,
 });
 
-/** Signing in with a registry token, and out. */
+/** Serves signing in with a registry token, and signing out. */
 export const mountSessions = (
   mount: MountConsoleEndpoint,
   sessions: ConsoleSessions,

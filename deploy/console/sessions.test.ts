@@ -5,7 +5,7 @@ import { createConsoleSessions, CONSOLE_SESSION_LIFETIME_MS } from './sessions.t
 const holder = { token: 'secret', label: 'Mei', scope: everything };
 
 describe('createSessions', () => {
-  it('knows a session by its id until its time is over', () => {
+  it('finds a session by its id until it expires', () => {
     let now = 1_000;
     const sessions = createConsoleSessions(() => now);
     const { id, expiresAt } = sessions.open(holder);
@@ -16,7 +16,7 @@ describe('createSessions', () => {
     expect(sessions.find(id)).toBeNull();
   });
 
-  it('gives every session an id of its own and ends one alone', () => {
+  it('gives every session its own id and ends one alone', () => {
     const sessions = createConsoleSessions(() => 0);
     const [one, other] = [sessions.open(holder), sessions.open(holder)];
     sessions.close(one.id);
@@ -29,7 +29,7 @@ describe('createSessions', () => {
 describe('the session cookie', () => {
   const id = 'a'.repeat(43);
 
-  it('is out of reach of scripts, other sites and other paths, and of plain http behind https', () => {
+  it('is hidden from scripts, other sites and other paths, and from plain http behind https', () => {
     expect(sessionCookie(id, true)).toBe(
       `parlour_ops=${id}; Path=/ops; Max-Age=28800; HttpOnly; SameSite=Strict; Secure`,
     );
@@ -43,7 +43,7 @@ describe('the session cookie', () => {
     [`not_parlour_ops=${id}`, null],
     ['parlour_ops=short', null],
     [undefined, null],
-  ])('is read from %j as %j', (header, expected) => {
+  ])('is parsed from %j as %j', (header, expected) => {
     expect(sessionIdIn(header)).toBe(expected);
   });
 });

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { TokenScope } from '../registry/face/scopes.ts';
 
-/** How long a session lasts, in milliseconds. */
+/** Lifetime of a session in milliseconds. */
 export const CONSOLE_SESSION_LIFETIME_MS = 8 * 3_600_000;
 
-/** A registry token in use; the browser knows its session's id only. */
+/** A registry token in use. The browser has only the id of its session. */
 export interface ConsoleSession {
-  /** Its secret. */
+  /** The secret of the session. */
   readonly id: string;
   readonly token: string;
   readonly label: string;
@@ -21,7 +21,7 @@ export interface ConsoleSessions {
   close(id: string): void;
 }
 
-/** Sessions of this process; they end with it. */
+/** Creates the sessions of this process. They end with it. */
 export const createConsoleSessions = (now: () => number): ConsoleSessions => {
   const sessions = new Map<string, ConsoleSession>();
   return {

@@ -40,7 +40,10 @@ const healthOf = async ({ url }: RunningEdge) => {
   const response = await fetch(`${url}/healthz`);
   return { status: response.status, body: z.safeParse(heldSchema, await response.json()).data };
 };
-/** A version whose description the registry loses after its activation. @returns what brings it back. */
+/**
+ * Publishes a version whose description the registry loses after the activation. @returns a function that
+ * restores it.
+ */
 const loseDescription = (name: string, version: string): (() => void) => {
   const folder = join(registry.dataFolder, 'artifacts', name, version);
   const file = readdirSync(folder).find((path) => path.startsWith('description.')) ?? '';
@@ -49,7 +52,7 @@ const loseDescription = (name: string, version: string): (() => void) => {
   return () => writeFileSync(join(folder, file), text);
 };
 
-describe('a live version whose files the registry has lost', () => {
+describe('a live version whose files are missing at the registry', () => {
   it('is held back by running and new edges, which serve the rest of its epoch and later epochs', async () => {
     const running = await start();
     const before = (await registry.client.status()).epoch;

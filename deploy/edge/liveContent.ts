@@ -27,10 +27,10 @@ export interface LiveContent {
 }
 
 export interface LiveContentOptions extends Omit<CompositionHolderOptions, 'file' | 'prepare'> {
-  /** Where it outlives the process. */
+  /** Folder in which it outlives the process. */
   readonly folder: string;
   readonly source: RegistrySource;
-  /** Bytes that artifacts may take of the disk, but for what is live. */
+  /** Maximum bytes of artifacts on the disk, except live ones. */
   readonly cacheBytes: number;
   /** Called when this edge can serve a version again that it could not serve before. */
   readonly onRelease: () => void;
@@ -95,7 +95,7 @@ export const openLiveContent = async (options: LiveContentOptions): Promise<Live
   };
 };
 
-/** An edge that begins with the last good composition has its texts too, unless they were damaged meanwhile. */
+/** An edge that starts with the last good composition also has its descriptions, unless they were damaged. */
 const readDescriptions = async (
   composition: Composition | null,
   descriptions: Descriptions,

@@ -1,4 +1,7 @@
-/** A refusal of the edge's own, without a value: by that pages know that no service spoke in their language. */
+/**
+ * Returns a refusal of the edge itself. Its value is null, so that pages know that its message is not
+ * translated.
+ */
 export const refusalAnswer = (message: string): { success: false; value: null; message: string } => ({
   success: false,
   value: null,

@@ -27,8 +27,8 @@ const filesOf = ({ shell, remotes }: Composition): string[] =>
 
 afterAll(removeTemporaryFolders);
 
-describe('an edge whose registry is gone', () => {
-  it('starts again and serves pages and every live and fallback file, none of which was asked for before', async () => {
+describe('an edge without its registry', () => {
+  it('starts again and serves pages and every live and fallback file, none of which was requested before', async () => {
     const registry = await startRegistry();
     await shipShell(registry);
     await shipLobby(registry, '1.0.0');
@@ -78,8 +78,8 @@ describe('an edge whose registry is gone', () => {
   });
 });
 
-describe('an edge with files that were damaged on its disk', () => {
-  it('gets them again instead of serving them', async () => {
+describe('an edge with damaged files on its disk', () => {
+  it('fetches them again and does not serve them', async () => {
     const registry = await startRegistry();
     const epoch = await shipLobby(registry, '1.0.0');
     const first = await startEdge({ registryUrl: registry.url });
@@ -103,8 +103,8 @@ describe('an edge with files that were damaged on its disk', () => {
   });
 });
 
-describe('an edge whose disk has room for what is live alone', () => {
-  it('takes every change, keeps nothing else, and still serves what was live lately', async () => {
+describe('an edge with disk space for live versions only', () => {
+  it('accepts every change, stores nothing else, and still serves what was live recently', async () => {
     const registry = await startRegistry();
     const edge = await startEdge({ registryUrl: registry.url, cacheBytes: 0 });
     for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) {
@@ -120,7 +120,7 @@ describe('an edge whose disk has room for what is live alone', () => {
   });
 });
 
-describe('an edge that is offered a version with a file that is damaged at the registry', () => {
+describe('an edge that gets a version with a damaged file at the registry', () => {
   it('serves the epoch without that version, names the damaged file, and serves the version after its repair', async () => {
     const registry = await startRegistry();
     const epoch = await shipLobby(registry, '1.0.0');
@@ -151,7 +151,7 @@ describe('an edge that is offered a version with a file that is damaged at the r
 });
 
 describe('two edges side by side', () => {
-  it('both take over every change and serve the same', async () => {
+  it('both apply every change and serve the same', async () => {
     const registry = await startRegistry();
     const edges = await Promise.all([1, 2].map(() => startEdge({ registryUrl: registry.url })));
     await shipShell(registry);
@@ -197,7 +197,7 @@ describe('an edge whose registry misbehaves', () => {
   };
   const FORGED = remote(99);
 
-  it('keeps what is live through malformed, forged and lower epochs', async () => {
+  it('keeps the live composition despite malformed, forged and lower epochs', async () => {
     const impostor = await startImpostor([
       remote(5),
       '{"epoch":',
@@ -222,7 +222,7 @@ describe('an edge whose registry misbehaves', () => {
     await again.app.close();
   });
 
-  it('says in its health what it refused', async () => {
+  it('reports in its health what it refused', async () => {
     const impostor = await startImpostor([remote(5), remote(4)]);
     const edge = await startEdge({ registryUrl: impostor.url });
     const health = await eventually(
@@ -234,7 +234,7 @@ describe('an edge whose registry misbehaves', () => {
     await edge.app.close();
   });
 
-  it('does not go live with an artifact that the registry cannot give', async () => {
+  it('does not go live with an artifact that the registry cannot deliver', async () => {
     const broken = JSON.stringify(composeFixtures(1, []));
     const impostor = await startImpostor([broken], [remote(2)]);
     const edge = await startEdge({ registryUrl: impostor.url });

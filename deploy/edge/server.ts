@@ -27,7 +27,7 @@ import { createRegistrySource } from './composition/registrySource.ts';
 import { reportTabs } from './live/tabReports.ts';
 import { registerVisitors } from './visitors/visitorRoutes.ts';
 
-/** So many files are named in the health answer. */
+/** Maximum number of files that the health answer names. */
 const MAX_NAMED_FAULTS = 10;
 
 export interface EdgeOptions extends CountryOptions {
@@ -38,11 +38,11 @@ export interface EdgeOptions extends CountryOptions {
   readonly dataFolder: string;
   readonly site: SiteOptions;
   readonly logLevel: string;
-  /** How many processes make first views; none: pages come up by their scripts. */
+  /** Number of renderer processes; with none, browsers render all pages. */
   readonly renderers: number;
-  /** Holds the token by which health is reported. */
+  /** File with the token for health reports. */
   readonly tokenFile: string;
-  /** Bytes that artifacts may take of the disk, but for what is live. */
+  /** Maximum bytes of artifacts on the disk, except live ones. */
   readonly cacheBytes: number;
   /** Length of a health window in milliseconds, the same for edges and registry. */
   readonly healthWindow: number;
@@ -53,7 +53,10 @@ export interface Edge {
   readonly gauges: readonly GaugeSource[];
 }
 
-/** The data plane: pages, artifacts and the live composition, from memory and its own disk. */
+/**
+ * Creates an edge, the data plane: it serves pages, artifacts and the live composition, from memory and its
+ * own disk.
+ */
 export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   const { environment } = options;
   const folder = join(options.dataFolder, 'edge');
@@ -115,7 +118,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   });
   answerFailures(app);
   const tabs = createOpenTabs(() => holder.current?.epoch ?? 0);
-  // Whether the process answers, and no more: what it lacks, a restart would not bring.
+  // Says only that the process answers. A restart would not fix what it lacks.
   app.get('/livez', { logLevel: 'warn' }, async () => ({ status: 'ok', name: 'edge' }));
   registerComposition(app, { environment, holder, stream, tabs });
   const previews = createPreviews({
@@ -154,7 +157,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   return { app, gauges };
 };
 
-/** Whether pages and all that they load can be served now. */
+/** Returns whether pages and all their files can be served now. */
 const healthOf = ({ holder, files, held }: LiveContent, follower: RegistryFollower) => {
   const { current, refusal: refused } = holder;
   if (current === null) {

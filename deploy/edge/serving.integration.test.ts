@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 describe('before a composition exists', () => {
-  it('shows a person a page that asks again, and a program a reason', async () => {
+  it('shows a page that reloads itself to a person, and a reason to a program', async () => {
     const page = await get('/', HTML);
     expect(page.status).toBe(503);
     expect(page.headers.get('retry-after')).toBe('2');
@@ -53,7 +53,7 @@ describe('with a composition', () => {
     await followUntil(edge.url, epoch);
   });
 
-  it('answers pages compressed, uncached and under a strict policy', async () => {
+  it('answers pages compressed, uncached and with a strict policy', async () => {
     const response = await get('/rng?a=b', { ...HTML, 'accept-encoding': 'br' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -63,7 +63,7 @@ describe('with a composition', () => {
     expect(await response.text()).toContain('<title>Slots | Parlour</title>');
   });
 
-  it('answers 404 with the shell where nobody owns the path', async () => {
+  it('answers 404 with the shell if no part owns the path', async () => {
     const response = await get('/nowhere', HTML);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('id="parlour-composition"');
@@ -84,7 +84,7 @@ describe('with a composition', () => {
     expect(posted.headers.get('content-type')).toContain('application/json');
   });
 
-  it('tells the composition once per epoch', async () => {
+  it('sends the composition once per epoch', async () => {
     const response = await get('/composition/prod');
     expect(response.headers.get('etag')).toBe(`"${epoch}"`);
     expect(await response.json()).toMatchObject({ epoch, environment: 'prod' });
@@ -92,7 +92,7 @@ describe('with a composition', () => {
     expect((await get('/composition/staging')).status).toBe(404);
   });
 
-  it('serves artifact files for ever, to every origin, with the integrity that the composition demands', async () => {
+  it("serves artifact files with unlimited caching, to every origin, with the composition's integrity", async () => {
     const { stable } = (await composition()).remotes['mf-lobby']!;
     for (const [path, integrity] of Object.entries(stable.files)) {
       const response = await get(stable.base + path);
@@ -113,7 +113,7 @@ describe('with a composition', () => {
     ['gzip', 'gzip'],
     ['br;q=0, gzip;q=0.1', 'gzip'],
     ['identity', null],
-  ])('serves the copy that fits %j', async (accepted, encoding) => {
+  ])('serves the right copy for %j', async (accepted, encoding) => {
     const plain = await (await get(await entryOf(), { 'accept-encoding': 'identity' })).text();
     const response = await get(await entryOf(), { 'accept-encoding': accepted });
     expect(response.headers.get('content-encoding')).toBe(encoding);
@@ -145,14 +145,14 @@ describe('with a composition', () => {
     '/artifacts/..%2f/1.1.0/composition.json',
     '/artifacts/mf-lobby/1.1.0/assets%00',
     '/artifacts/mf-lobby/1.1.0/%zz',
-  ])('answers %s with a refusal that is no page', async (path) => {
+  ])('answers %s with a refusal, not with a page', async (path) => {
     const { status, contentType, body } = await rawGet(edge.url, path);
     expect([400, 404]).toContain(status);
     expect(contentType).toContain('application/json');
     expect(body).not.toContain('"epoch"');
   });
 
-  it('tells open tabs each change by stream, and after a break only what they missed', async () => {
+  it('sends each change to open tabs by stream, and after a break only what they missed', async () => {
     const following = followUntil(edge.url, epoch + 1, epoch);
     await registry.client.rollback('mf-lobby');
     const [rolledBack] = await following;
@@ -164,7 +164,7 @@ describe('with a composition', () => {
     expect(resumed.map((entry) => entry.epoch)).toEqual([epoch + 1]);
   });
 
-  it('serves the environment that it is told to, and no other', async () => {
+  it('serves the configured environment, and no other', async () => {
     const staging = createRegistryClient({ ...registry, environment: 'staging' });
     await staging.createEnvironment();
     await staging.change([

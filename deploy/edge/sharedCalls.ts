@@ -1,4 +1,4 @@
-/** Callers that ask for the same thing while it is under way share one answer. */
+/** Lets concurrent callers with the same key share one call. */
 export const createSharedCalls = () => {
   const running = new Map<string, Promise<unknown>>();
   return <T>(key: string, start: () => Promise<T>): Promise<T> => {

@@ -3,23 +3,23 @@ import type { CallInput, Endpoint } from '@parlour/shared-contracts';
 import { callRegistry } from '../registry/face/registryCall.ts';
 import { readToken } from '../registry/face/tokenFile.ts';
 
-/** How long the registry may take, in milliseconds. */
+/** Timeout of the registry in milliseconds. */
 const DEADLINE = 10_000;
 
 export interface TellingOptions {
   readonly environment: string;
   readonly registryUrl: string;
-  /** Holds the token that may report. */
+  /** File with the token for reports. */
   readonly tokenFile: string;
   readonly report: (reason: string, error?: unknown) => void;
 }
 
-/** Makes reports to the registry. @throws RegistryClientFailure where it does not take them. */
+/** Sends a report to the registry. @throws RegistryClientFailure if the registry refuses it. */
 export type Tell = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<void>;
 
 /**
- * Tells the registry something every `interval` milliseconds, one turn after the other, until the
- * server stops. `work` is tried again after a failure; that it begins to fail is reported once.
+ * Reports to the registry every `interval` milliseconds, one report after another, until the server stops.
+ * `work` is repeated after a failure. Only the first of consecutive failures is reported.
  */
 export const tellRegularly = (
   app: FastifyInstance,

@@ -14,7 +14,7 @@ const documentsIn = (path: string): unknown[] =>
     return document.toJS() as unknown;
   });
 
-/** Every object below a value, itself included. */
+/** Returns every object inside a value, and the value itself. */
 const nodesIn = (value: unknown): Node[] =>
   isNode(value) ? [value, ...Object.values(value).flatMap(nodesIn)] : [];
 
@@ -30,7 +30,7 @@ const containersIn = (value: unknown): Node[] =>
 const [compose] = documentsIn('deploy/compose.yaml');
 const services = isNode(compose) && isNode(compose['services']) ? compose['services'] : {};
 
-/** Names that the sources read, with the metrics port that goes with each port. */
+/** Variables that the sources read, with the metrics port for each port. */
 const known = (() => {
   const folders = [
     'deploy/*',
@@ -62,13 +62,13 @@ const scriptsIn = (value: unknown): string[] =>
   );
 
 describe('the manifests', () => {
-  it('are YAML without a doubt, the workflow too', () => {
+  it('are unambiguous YAML, like the workflow', () => {
     for (const path of [...manifests, 'deploy/compose.yaml', '.github/workflows/ship-remote.yml']) {
       expect(documentsIn(path).every(isNode)).toBe(true);
     }
   });
 
-  it('set nothing that no process reads', () => {
+  it('set no variable that no process reads', () => {
     const ours = Object.values(services).filter((service) => isNode(service) && 'build' in service);
     const composed = ours.flatMap((service) =>
       isNode(service) ? Object.keys(service['environment'] ?? {}) : [],
@@ -81,7 +81,7 @@ describe('the manifests', () => {
     expect([...composed, ...orchestrated].filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('run scripts that are there', () => {
+  it('run existing scripts', () => {
     const scripts = [...scriptsIn(services), ...scriptsIn(resources)];
     expect(new Set(scripts)).toEqual(
       new Set([
@@ -97,7 +97,7 @@ describe('the manifests', () => {
     for (const script of scripts) expect(read(script)).toContain('runProcess');
   });
 
-  it('limit and probe every process that stays, and keep one of each pair alive', () => {
+  it('limit and probe every long-running process, and keep one of each pair alive', () => {
     const workloads = [...ofKind('Deployment'), ...ofKind('StatefulSet')];
     expect(workloads.map(nameOf).toSorted()).toEqual([
       'api',
@@ -144,7 +144,7 @@ describe('the manifests', () => {
     ]);
   });
 
-  it('install and build before a token is there', () => {
+  it('install and build before a token is available', () => {
     const workflow = read('.github/workflows/ship-remote.yml');
     const [, jobs = ''] = workflow.split('\njobs:');
     const steps = [...jobs.matchAll(/npm run (?:--silent )?(\S+)|secrets\.(\w+)/g)].map(
@@ -154,7 +154,7 @@ describe('the manifests', () => {
     expect(workflow).toContain('--from "$REMOTE/dist"');
   });
 
-  it('use images that are pinned by their digest, and only those', () => {
+  it('use only images that are pinned by their digest', () => {
     const pinned = /^[\w-]+:[\w.-]+@sha256:[0-9a-f]{64}$/;
     const bases = [...read('Dockerfile').matchAll(/^FROM (\S+)(?: AS (\w+))?$/gm)];
     const stages = bases.map(([, , name]) => name);
@@ -169,13 +169,13 @@ describe('the manifests', () => {
     for (const image of [...foreign, ...composed, ...orchestrated]) expect(image).toMatch(pinned);
   });
 
-  it('ask for a password at the database', () => {
+  it('require a password for the database', () => {
     const text = read('deploy/compose.yaml');
     expect(text).not.toMatch(/AUTH_METHOD|postgres:\/\/parlour@/);
     expect(text.match(/\$\{DATABASE_PASSWORD:\?/g)?.length).toBeGreaterThan(3);
   });
 
-  it('let nobody in who is not named', () => {
+  it('allow network access only to named peers', () => {
     const policies = ofKind('NetworkPolicy');
     const specOf = (name: string): unknown => policies.find((policy) => nameOf(policy) === name)?.['spec'];
     expect(specOf('nobody')).toEqual({ podSelector: {}, policyTypes: ['Ingress'] });

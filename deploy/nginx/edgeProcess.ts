@@ -5,15 +5,15 @@ import { createInterface } from 'node:readline';
 
 export interface EdgeProcess {
   readonly url: string;
-  /** Everything that it has logged. */
+  /** Returns its whole log. */
   readonly log: () => string;
-  /** Ends it as a power cut would. */
+  /** Ends it like a power cut. */
   kill(): Promise<void>;
 }
 
 const MAIN = join(import.meta.dirname, '../edge/main.ts');
 
-/** The edge as it is run, in a process of its own, believing a proxy on this machine. */
+/** Starts an edge in a separate process that trusts a proxy on this machine. */
 export const startEdgeProcess = async (
   dataFolder: string,
   environment: Readonly<Record<string, string>>,

@@ -13,14 +13,14 @@ export interface NginxProcess {
   readonly secureUrl: string;
   /** Self-signed for `localhost`. */
   readonly certificate: string;
-  /** Everything that it has logged. */
+  /** Returns its whole log. */
   readonly log: () => string;
   stop(): Promise<void>;
 }
 
 const PROGRAM = '/usr/sbin/nginx';
 const CONFIGURATION = import.meta.dirname;
-/** `nobody`, everywhere. */
+/** The id of the user `nobody` on every system. */
 const UNPRIVILEGED = 65_534;
 
 const main = (folder: string): string => `
@@ -38,7 +38,7 @@ http {
 }
 `;
 
-/** The shipped configuration, with this machine's ports, edges and certificate in it. */
+/** Writes the shipped configuration with this machine's ports, edges and certificate. */
 const writeConfiguration = (
   folder: string,
   edges: readonly string[],
@@ -57,7 +57,7 @@ const writeConfiguration = (
   const [first = '', second = ''] = edges.map((url) => new URL(url).host);
   const upstream = shipped('edges.conf').replace('edge-1:3000', first).replace('edge-2:3000', second);
   write('parlour/edges.conf', upstream);
-  // 127.0.0.3 is a CDN, as the comments in country.conf make one.
+  // Makes 127.0.0.3 a CDN, as the comments in country.conf describe.
   const cdn = shipped('country.conf')
     .replace(/^map[^}]+}/m, '')
     .replaceAll(/^# (geo|map)/gm, '$1')
@@ -76,7 +76,7 @@ const makeCertificate = (folder: string): string => {
   return readFileSync(file, 'utf8');
 };
 
-/** The real nginx with the shipped configuration, as an unprivileged process in a temporary folder. */
+/** Starts the real nginx with the shipped configuration, as an unprivileged process in a temporary folder. */
 export const startNginx = async (edges: readonly string[]): Promise<NginxProcess> => {
   if (!existsSync(PROGRAM)) throw new Error('There is no nginx: install the package nginx');
   const folder = temporaryFolder();

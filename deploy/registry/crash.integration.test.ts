@@ -26,7 +26,7 @@ afterAll(async () => {
   removeTemporaryFolders();
 });
 
-/** The embedded database dies with its process; its rounds take four times as long. */
+/** The embedded database dies with its process, and its rounds take four times as long. */
 const databases = [
   { database: 'embedded', rounds: 10, urlOf: () => null },
   { database: 'PostgreSQL', rounds: 40, urlOf: () => postgres.url },
@@ -38,7 +38,7 @@ const build = (version: string): string => {
   return directory;
 };
 
-/** Uploads and activates one version after the other until the registry is gone. */
+/** Uploads and activates versions one after another until the registry is killed. */
 const workUntilKilled = async (
   client: RegistryClient,
   round: number,
@@ -68,7 +68,7 @@ const expectWholeArtifact = async (url: string, version: string): Promise<void> 
 
 describe('a registry that is killed in the middle of uploads and activations', () => {
   it.each(databases)(
-    'loses nothing that it acknowledged and shows no half version, $rounds times over, $database database',
+    'loses nothing that it acknowledged and shows no partial version, in $rounds rounds, $database database',
     async ({ rounds, urlOf }) => {
       const dataFolder = temporaryFolder();
       if (urlOf() === null) await copyEmptyDatabase(registryFolder(dataFolder));
@@ -81,7 +81,7 @@ describe('a registry that is killed in the middle of uploads and activations', (
       const acknowledged: ChangeResult[] = [];
       for (let round = 1; round <= rounds; round += 1) {
         const { registry, client } = await start();
-        // Each round is cut at another point: in the next upload, after a different number of activations.
+        // Each round is killed at another point: in the next upload, after a different number of activations.
         let left = (round % 3) + 1;
         await workUntilKilled(client, round, (change) => {
           acknowledged.push(change);

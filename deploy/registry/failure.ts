@@ -5,12 +5,12 @@ import type { failureStatuses } from './face/failureStatuses.ts';
 export type RegistryFailureCode = keyof typeof failureStatuses;
 
 export interface RegistryFailureOptions {
-  /** What a program can go on with. */
+  /** Details for programs. */
   readonly details?: ChangeRefusal;
   readonly cause?: unknown;
 }
 
-/** A refusal with a message for the person who asked. */
+/** A refusal with a message for the caller. */
 export class RegistryFailure extends EndpointFailure {
   override readonly name = 'RegistryFailure';
   declare readonly code: RegistryFailureCode;

@@ -45,7 +45,7 @@ const worst: readonly Json[] = [
   nested(2_000),
 ];
 
-/** A value with each of its parts, and itself, in turn exchanged for something. */
+/** Returns variants of a value, in which each part, or the whole, is replaced. */
 const exchanged = (value: Json, replacement: Json): Json[] => {
   if (typeof value !== 'object' || value === null) return [replacement];
   const parts = Object.entries(value).flatMap(([key, part]) =>
@@ -141,14 +141,14 @@ const send = async (endpoint: Endpoint, { params = {}, query = {}, body }: Sampl
 const expectClear = ({ status, message }: { status: number; message: string | null }, what: Json): void => {
   const told = JSON.stringify(what).slice(0, 300);
   expect([told, status, status < 500]).toEqual([told, status, true]);
-  // The router's own answer to an address that no route can take.
+  // The router's own answer to an address that no route accepts.
   if (status === 414) return;
   if (status >= 400)
     expect([told, message]).toEqual([told, expect.stringMatching(/^(?!.*Invalid input$).{5,500}$/s)]);
 };
 
 describe.each(Object.entries(registryEndpoints))('%s', (name, endpoint) => {
-  it('answers whatever it is given with a sentence, and never fails', async () => {
+  it('answers any input with a message, and never fails', async () => {
     const ofEndpoint = Object.entries(samples).find(([key]) => key === name)?.[1] ?? [];
     for (const sample of ofEndpoint) {
       const variants = worst.flatMap((bad): Sample[] =>
@@ -222,14 +222,14 @@ it.each([
   });
 });
 
-it('keeps names and paths up to their limits', async () => {
+it('accepts names and paths up to their limits', async () => {
   const params = { name: 'mf-files', version };
   const files = { 'contract.json': file, [`${'n'.repeat(200)}/${'m'.repeat(200)}`]: file };
   const reserved = await send(registryEndpoints.reserve, { params, body: { files } });
   expect(reserved.status).toBe(200);
 });
 
-it('takes any contract.json, or says what is wrong with it, and asks the gate of those it has taken', async () => {
+it('accepts any contract.json, or says what is wrong with it, and runs the gate with accepted ones', async () => {
   const { files: _files, ...rest } = writeArtifact(temporaryFolder(), {
     name: 'mf-hostile',
     version,

@@ -12,7 +12,7 @@ import { listen } from '@parlour/shared-server/httpServer';
 import { openS3Bucket } from './artifacts/s3Bucket.ts';
 
 const storageEnvironment = {
-  /** A folder in the data folder unless it is set. */
+  /** A folder in the data folder by default. */
   ARTIFACT_STORAGE: url(['s3']),
   S3_ENDPOINT: url(['http', 'https']),
   S3_REGION: text('us-east-1'),

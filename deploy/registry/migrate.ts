@@ -2,7 +2,8 @@ import { readEnvironment, serverEnvironment, url } from '@parlour/shared-server/
 import { runProcess } from '@parlour/shared-server/failure';
 import { openRegistryDatabase } from './database/database.ts';
 
-// A registry migrates when it starts, too. Before a roll-out, this says early whether it would succeed.
+// A registry also migrates when it starts. This program checks before a roll-out whether the migration
+// succeeds.
 await runProcess(async () => {
   const environment = readEnvironment({
     ...serverEnvironment,

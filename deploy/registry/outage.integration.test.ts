@@ -3,7 +3,7 @@ import { eventually } from '../testing/eventually.ts';
 import { startRegistry, type RunningRegistry } from '../testing/startRegistry.ts';
 import { removeTemporaryFolders } from '../testing/temporaryFolder.ts';
 
-/** Callers that ask all the time, so that every connection to the database is in use when it goes. */
+/** Callers that call continuously, so that every connection to the database is in use when it crashes. */
 const CALLERS = 24;
 
 let postgres: PostgresCluster;
@@ -27,7 +27,7 @@ const askOnce = async (): Promise<number> => {
 };
 
 describe('a registry whose database crashes under load', () => {
-  it('answers 503 meanwhile, survives, and serves again by itself', async () => {
+  it('answers 503 meanwhile, survives, and recovers by itself', async () => {
     const statuses = new Set<number>();
     const asking = new AbortController();
     const ask = async (): Promise<void> => {

@@ -25,26 +25,26 @@ import { createRolloutTask } from './health/rolloutController.ts';
 import { keyFile, openSigner } from './face/signing.ts';
 import { ensureLocalToken } from './tokens/localToken.ts';
 
-/** How long a file of an artifact may take to arrive, in milliseconds. */
+/** Milliseconds that a file of an artifact may take to arrive. */
 const UPLOAD_DEADLINE = 300_000;
-/** How long people can be told again what they were told, in milliseconds. */
+/** Milliseconds for which announcements are kept, so that they can be sent again. */
 const ANNOUNCEMENT_RETENTION_MS = 7 * 86_400_000;
 
 export interface RegistryOptions extends RegistryDatabaseOptions {
   readonly logLevel: string;
-  /** Keys that compositions are signed with; null is a file in the data folder. */
+  /** File with the signing keys; null for a file in the data folder. */
   readonly keyFile: string | null;
-  /** Where artifacts are kept; null is a folder in the data folder. */
+  /** Bucket for artifacts; null for a folder in the data folder. */
   readonly bucket: S3Bucket | null;
   /** Length of a health window in milliseconds, the same for edges and registry. */
   readonly healthWindow: number;
-  /** Milliseconds between two collections of garbage; 0 leaves them to people. */
+  /** Milliseconds between two garbage collections; 0 for none. */
   readonly gcInterval: number;
-  /** Where what happens without a person is told; null tells nobody. */
+  /** Webhook for announcements of automatic changes; null for none. */
   readonly webhookUrl: string | null;
 }
 
-/** The control plane: artifacts, the pins of each environment and the compositions made of them. */
+/** Creates a registry, the control plane: artifacts, the pins of each environment and their compositions. */
 export const createRegistry = async (options: RegistryOptions): Promise<FastifyInstance> => {
   const handle = await openRegistryDatabase(options);
   const { db } = handle;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Bundle } from './face/protocol.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 
-/** What a shell's bundle exports. */
+/** Exports of a shell's bundle. */
 interface ShellBundle {
   readonly sharedModule: (request: string) => unknown;
   readonly renderView: (
@@ -16,18 +16,20 @@ interface ShellBundle {
   ) => Promise<unknown>;
 }
 
-/** A realm in which one build of the shell runs, and the sections that were rendered with it. */
+/** A realm in which one build of the shell runs, with the sections that were rendered with it. */
 export interface RenderStage {
   readonly sandbox: Sandbox;
   readonly shell: ShellBundle;
   sectionOf(bundle: Bundle): unknown;
 }
 
-/** Versions come and go: beyond so many sections a realm is left, and beyond so many realms the oldest. */
+/**
+ * Maximum sections per realm, after which it is dropped, and maximum realms, of which the oldest is dropped.
+ */
 const MAX_SECTIONS = 24;
 const MAX_STAGES = 3;
 
-/** @throws where the bytes are not those that the composition vouches for. */
+/** @throws if the bytes do not match the composition's integrity. */
 const readBundle = ({ location, integrity, part, version }: Bundle): string => {
   const bytes = readFileSync(location);
   if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== integrity)
@@ -59,7 +61,7 @@ const openStage = (bundle: Bundle): RenderStage & { readonly size: number } => {
   };
 };
 
-/** Stages by the shell's build, evaluated once. */
+/** Creates the realms by the shell's build. Each is evaluated once. */
 export const createStages = (): ((shell: Bundle) => RenderStage) => {
   const stages = new Map<string, ReturnType<typeof openStage>>();
   return (shell) => {

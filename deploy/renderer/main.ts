@@ -2,14 +2,14 @@ import { createStages } from './bundles.ts';
 import type { Bundle, RenderFault, RenderOrder, RendererMessage } from './face/protocol.ts';
 
 /*
- * Makes first views, one after the other, for the edge that started it. It is given what everybody may see and
- * runs without environment, network and files of others (ADR 57); whatever it says is checked by the edge.
+ * Renders views, one after another, for the edge that started it. It gets public data only, and runs without
+ * environment, network and access to other files (ADR 57). The edge validates its messages.
  */
 const say = (message: RendererMessage): void => void process.send?.(message);
 
 const stageOf = createStages();
 
-/** What was thrown may be anything, an object that cannot be a text among it. */
+/** Any value can be thrown, even one that cannot be converted to a text. */
 const reasonOf = (error: unknown): string => {
   try {
     const reason = String(error instanceof Error ? error.message : error);

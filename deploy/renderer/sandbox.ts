@@ -1,10 +1,10 @@
 import { createContext, constants, Script } from 'node:vm';
 
-/** A realm with JavaScript's own objects, addresses, and nothing else: no timers, network, files or environment. */
+/** A realm with JavaScript's own objects and URLs only: no timers, network, files or environment. */
 export interface Sandbox {
-  /** Runs a bundle; `shared` answers its requests for modules that it does not bring. */
+  /** Runs a bundle. `shared` resolves its requests for shared modules. */
   evaluate(code: string, name: string, shared?: (request: string) => unknown): unknown;
-  /** Reads JSON into objects of this realm. */
+  /** Parses JSON into objects of this realm. */
   parse(text: string): unknown;
 }
 
@@ -18,7 +18,7 @@ export const createSandbox = (): Sandbox => {
   const surroundings = {
     URL,
     URLSearchParams,
-    // Nothing happens later: a view is made of what is there.
+    // Timers do nothing, because a view is rendered from existing data.
     setTimeout: ignore,
     clearTimeout: ignore,
     setInterval: ignore,

@@ -24,7 +24,7 @@ type Declared = Pick<
   | 'endpoints'
 >;
 
-/** A page under its path's name, with its title by pack. */
+/** A page, named after its path, with titles by pack. */
 export interface FixturePage extends Partial<PageContract> {
   readonly path: string;
   readonly titles?: Readonly<Record<string, string>>;
@@ -34,11 +34,11 @@ export interface ArtifactFixture extends Partial<Declared> {
   readonly pages?: readonly FixturePage[];
   readonly name: string;
   readonly version: string;
-  /** Goes into the entry, to tell two builds of one version apart. */
+  /** Code for the entry, which distinguishes two builds of one version. */
   readonly code?: string;
-  /** Changes the text of the description, in a way that the rest of the artifact vouches for. */
+  /** Changes the text of the description. The hashes of the artifact match the changed text. */
   readonly description?: (text: string) => string;
-  /** With compressed copies, as builds have them: a test that asks for none goes without two files of three. */
+  /** Whether to add compressed copies, as builds do. Tests that do not need them save two of three files. */
   readonly isCompressed?: boolean;
 }
 
@@ -80,7 +80,7 @@ const textsOf = (pages: readonly FixturePage[]): BuildDescription['texts'] => {
   );
 };
 
-/** Writes a small artifact as the build makes them, source map included. */
+/** Writes a small artifact in the format of the build, source map included. */
 export const writeArtifact = (directory: string, fixture: ArtifactFixture): ArtifactContract => {
   const kind = fixture.kind ?? 'remote';
   const { entry, vendor, style, english, thai } = sourcesOf(fixture);

@@ -15,10 +15,10 @@ import { temporaryFolder } from './temporaryFolder.ts';
 let nextId = 0;
 const described = new Map<string, BuildDescription>();
 
-/** What a version of `composeFixtures` says of itself. */
+/** Returns the description of a version of `composeFixtures`. */
 export const describedFixture = (base: string): BuildDescription | null => described.get(base) ?? null;
 
-/** A composition of a shell and remotes that were never published. */
+/** Creates a composition of a shell and remotes that were never published. */
 export const composeFixtures = (
   epoch: number,
   remotes: readonly ArtifactFixture[],

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Milliseconds between two questions. */
+/** Milliseconds between two attempts. */
 const PAUSE = 20;
 
-/** Asks again until the answer is the wanted one; the test's own time limit ends a wait in vain. */
+/** Repeats a question until it has the wanted answer. The test's own time limit ends an endless wait. */
 export const eventually = async <T>(ask: () => Promise<T>, isWanted: (answer: T) => boolean): Promise<T> => {
   for (;;) {
     const answer = await ask();

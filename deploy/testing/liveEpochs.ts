@@ -7,8 +7,8 @@ import { PRODUCTION } from '../registry/face/model.ts';
 const LONG = 20_000;
 
 /**
- * Compositions from a live stream, of an edge or a registry, up to the one that the caller waits for.
- * `seen` is the newest epoch that the caller has.
+ * Reads compositions from the live stream of an edge or registry, up to the expected one. `seen` is the
+ * caller's newest epoch.
  */
 export const followUntil = async (
   url: string,

@@ -1,7 +1,7 @@
 import type { PageOptions } from '../edge/pages/page.ts';
 import { describedFixture } from './compositions.ts';
 
-/** A guest at home, in English, on a site that does without everything that an operator may choose. */
+/** Options for a guest at home, in English, on a site without optional features. */
 export const pageOptionsFixture = (
   options: Partial<PageOptions> & Pick<PageOptions, 'composition'>,
 ): PageOptions => ({

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** A GET whose path reaches the server as it is written: `fetch` would tidy up dot segments. */
+/** Sends a GET with exactly this path. `fetch` would normalise dot segments. */
 export const rawGet = (
   url: string,
   path: string,

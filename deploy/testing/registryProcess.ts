@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 
 export interface RegistryProcess {
   readonly url: string;
-  /** Ends it as a power cut would. */
+  /** Ends it like a power cut. */
   kill(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ const addressIn = async (child: ChildProcess): Promise<string> => {
   throw new Error('the registry ended before it listened');
 };
 
-/** The registry as it is run, in a process of its own; without a database's address it has the embedded one. */
+/** Starts a registry in a separate process. Without a database URL it uses the embedded database. */
 export const startRegistryProcess = async (
   dataFolder: string,
   databaseUrl: string | null,

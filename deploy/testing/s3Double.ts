@@ -6,12 +6,12 @@ import { buffer } from 'node:stream/consumers';
 export interface S3Double {
   readonly url: string;
   readonly objects: ReadonlyMap<string, Buffer>;
-  /** Requests without a right signature. */
+  /** Requests without a valid signature. */
   readonly unsigned: readonly string[];
   close(): Promise<void>;
 }
 
-/** What requests are signed with. */
+/** The secret that signs requests. */
 export const S3_SECRET = 'secret';
 
 const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
@@ -19,7 +19,7 @@ const tagOf = (bytes: Uint8Array): string => `"${sha256(bytes).slice(0, 32)}"`;
 
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** AWS Signature Version 4, computed again from what arrived. */
+/** Checks AWS Signature Version 4 by computing it again. */
 const isSigned = ({ method, url = '', headers }: IncomingMessage): boolean => {
   const given =
     /^AWS4-HMAC-SHA256 Credential=[^/]+\/(?<scope>\S+), ?SignedHeaders=(?<names>\S+), ?Signature=(?<signature>[0-9a-f]{64})$/.exec(
@@ -37,8 +37,8 @@ const isSigned = ({ method, url = '', headers }: IncomingMessage): boolean => {
 };
 
 /**
- * What the artifact storage uses of S3's protocol: objects that appear whole or not at all, conditional
- * writes, a hash that the body must have, a signature.
+ * Starts a fake of S3's protocol as the artifact storage uses it: atomic objects, conditional writes, a hash
+ * of the body, and a signature.
  */
 export const startS3Double = async (): Promise<S3Double> => {
   const objects = new Map<string, Buffer>();

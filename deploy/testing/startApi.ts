@@ -5,7 +5,7 @@ export interface RunningApi {
   readonly url: string;
 }
 
-/** An API that answers with what reached it. */
+/** Starts an API that answers with the received request. */
 export const startApi = async (): Promise<RunningApi> => {
   const app = Fastify();
   app.removeAllContentTypeParsers();

@@ -10,10 +10,10 @@ export interface RunningEdge {
   readonly dataFolder: string;
 }
 
-/** Where nothing listens. */
+/** An address without a server. */
 export const NOBODY = 'http://127.0.0.1:9';
 
-/** An edge in this process; the caller closes its `app`. */
+/** Starts an edge in this process. The caller closes its `app`. */
 export const startEdge = async (options: Partial<EdgeOptions> = {}): Promise<RunningEdge> => {
   const dataFolder = options.dataFolder ?? temporaryFolder();
   const { app } = await createEdge({

@@ -17,7 +17,7 @@ export interface RunningRegistry {
   readonly client: RegistryClient;
   /** Publishes a small artifact. */
   publish(fixture: ArtifactFixture): Promise<void>;
-  /** Publishes and activates it. @returns the epoch it made. */
+  /** Publishes and activates it. @returns the new epoch. */
   ship(fixture: ArtifactFixture): Promise<number>;
 }
 
@@ -31,10 +31,12 @@ export interface StartOptions {
   readonly bucket?: S3Bucket;
 }
 
-/** How long a busy machine may take for a call, in milliseconds; a test's own time limit is shorter. */
+/**
+ * Timeout of a call in milliseconds. It is long because a machine may be busy; a test's own limit is shorter.
+ */
 const START_TIMEOUT_MS = 300_000;
 
-/** A registry in this process; the caller closes its `app`. */
+/** Starts a registry in this process. The caller closes its `app`. */
 export const startRegistry = async (options: StartOptions = {}): Promise<RunningRegistry> => {
   const dataFolder = options.dataFolder ?? temporaryFolder();
   const databaseUrl = options.databaseUrl ?? null;

@@ -2,13 +2,13 @@ import Fastify from 'fastify';
 
 export interface RunningWebhook {
   readonly url: string;
-  /** Texts it was sent, the oldest first. */
+  /** Received texts, the oldest first. */
   readonly received: readonly string[];
   close(): Promise<void>;
 }
 
 /**
- * Somebody who is told what the registry announces; the caller closes it.
+ * Starts a receiver of the registry's announcements. The caller closes it.
  * @param statuses answers to the first calls; 200 follows
  */
 export const startWebhook = async (statuses: readonly number[] = []): Promise<RunningWebhook> => {

@@ -14,13 +14,13 @@ const beside = {
   'description.json': JSON.stringify({ texts: {}, languages: {}, pages: {}, files: {} }),
 };
 
-/** The files that lie beside every uploaded contract, as contracts list them. */
+/** The other files of every uploaded contract, as contracts list them. */
 export const besideContract = {
   'entry.js': describe(beside['entry.js']),
   'description.json': describe(beside['description.json']),
 };
 
-/** Publishes a `contract.json` as it is, without what the client checks first. @returns how the registry takes it. */
+/** Publishes a `contract.json` without the client's checks. @returns the registry's answer. */
 export const uploadContract = async (
   registry: RunningRegistry,
   { name, version }: { readonly name: string; readonly version: string },

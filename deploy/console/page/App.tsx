@@ -9,7 +9,7 @@ type State =
   | { readonly is: 'out' }
   | { readonly is: 'in'; readonly session: ConsoleSessionView };
 
-/** Signed in or not. */
+/** The page, signed in or signed out. */
 export const Console = () => {
   const [state, setState] = useState<State>({ is: 'asking' });
 
@@ -22,10 +22,10 @@ export const Console = () => {
 
   const handleEnd = useCallback(() => setState({ is: 'out' }), []);
   const handleSignOut = async (): Promise<void> => {
-    // What the dashboard asks from now on would be refused.
+    // Removes the dashboard first, because its calls would be refused after the sign-out.
     setState({ is: 'asking' });
     await api.signOut().catch((error: unknown) => {
-      // What is signed out cannot be seen from here; the next call will tell.
+      // The session may still exist after a failed call. The next call will tell.
       if (!(error instanceof CallFailure)) throw error;
     });
     handleEnd();

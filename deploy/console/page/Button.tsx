@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react';
 import styles from './Button.module.css';
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
-  /** One `primary` per view: what the view is for. */
+  /** Use one `primary` per view, for its main action. */
   readonly kind?: 'primary' | 'plain' | 'quiet';
   readonly isBusy?: boolean;
 }

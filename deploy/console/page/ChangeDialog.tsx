@@ -12,7 +12,7 @@ interface ChangeDialogProps {
   readonly plan: Plan;
   readonly onClose: () => void;
   readonly onDone: () => void;
-  /** The session is over. */
+  /** Called when the session has ended. */
   readonly onEnd: () => void;
 }
 
@@ -53,7 +53,7 @@ const Verdict = ({ verdict, onJoin }: VerdictProps) => {
   );
 };
 
-/** Confirms a change: what it would do, what the gate says to it, and why it is made. */
+/** Asks to confirm a change: shows its effect and the gate's verdict, and asks for the reason. */
 export const ChangeDialog = ({ plan, onClose, onDone, onEnd }: ChangeDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [why, setWhy] = useState('');

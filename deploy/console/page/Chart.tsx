@@ -4,11 +4,11 @@ import styles from './Chart.module.css';
 
 const WIDTH = 480;
 const HEIGHT = 120;
-/** Keeps the highest value below the scale's label. */
+/** Keeps the highest value below the label of the scale. */
 const HEADROOM = 1.25;
 
 export interface ChartLine extends HealthSeries {
-  /** Picks its colour. */
+  /** Selects the colour. */
   readonly role: 'stable' | 'canary' | 'other';
 }
 
@@ -17,13 +17,13 @@ interface ChartProps {
   readonly lines: readonly ChartLine[];
   readonly valueOf: (point: HealthPoint) => number | null;
   readonly format: (value: number | null) => string;
-  /** The scale is never finer than this. */
+  /** Minimum value at the top of the scale. */
   readonly least: number;
 }
 
 const clock = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false });
 
-/** A line per version over the windows; the pointer reads single windows. */
+/** Shows one line per version over the windows. The pointer reads single windows. */
 export const HealthChart = ({ title, lines, valueOf, format, least }: ChartProps) => {
   const [pointed, setPointed] = useState<number | null>(null);
   const windows = [...new Set(lines.flatMap(({ points }) => points.map(({ window }) => window)))].toSorted(

@@ -16,13 +16,13 @@ import { usePolled } from './usePolled.ts';
 
 const STATUS_INTERVAL = 2_000;
 const HEALTH_INTERVAL = 10_000;
-/** How far back charts reach, in milliseconds. */
+/** Range of the charts, in milliseconds. */
 const HEALTH_SPAN = 2 * 3_600_000;
 
 interface DashboardProps {
   readonly session: ConsoleSessionView;
   readonly onSignOut: () => void;
-  /** The session is over. */
+  /** Called when the session has ended. */
   readonly onEnd: () => void;
 }
 

@@ -21,7 +21,7 @@ const Figure = ({ name, value }: { readonly name: string; readonly value: string
   </div>
 );
 
-/** Failing visits of parts among all of them, in the newest window. */
+/** Returns the failing and all visitors of all parts in the newest window. */
 const newestOf = (health: readonly ConsoleHealthEntry[]) => {
   const newest = Math.max(...health.map(({ window }) => window));
   const rows = health.filter(({ window }) => window === newest);
@@ -30,7 +30,7 @@ const newestOf = (health: readonly ConsoleHealthEntry[]) => {
   return { visitors, share: visitors === 0 ? null : failures / visitors };
 };
 
-/** Which environment is looked at, and how it is as a whole. */
+/** Shows the selected environment and its overall state. */
 export const EnvironmentBar = ({ statuses, status, health, onSelect, onPlan }: EnvironmentBarProps) => {
   const { environment, epoch, frozen, remotes } = status;
   const { visitors, share } = newestOf(health);

@@ -1,6 +1,6 @@
 import styles from './Mark.module.css';
 
-/** Three layers, one of them lit: parts that ship on their own. */
+/** The logo: three layers, one of them highlighted. */
 export const Mark = () => (
   <svg className={styles['mark']} viewBox="0 0 24 24" aria-hidden="true">
     <path className={styles['low']} d="M4 16.5 12 20.5 20 16.5" />

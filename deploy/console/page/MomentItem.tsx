@@ -15,7 +15,7 @@ interface MomentItemProps {
   readonly onPlan: (plan: Plan) => void;
 }
 
-/** As many events of a moment as are shown unasked. */
+/** Number of events that a collapsed item shows. */
 const SHOWN = 3;
 
 export const MomentItem = ({ moment, environment, isLive, onPlan }: MomentItemProps) => {

@@ -7,7 +7,7 @@ interface NoticeProps {
   readonly children?: ReactNode;
 }
 
-/** What came of something, where it was asked for; read out as it appears. */
+/** The result of an action, shown near it and announced to screen readers. */
 export const Notice = ({ tone, title, children }: NoticeProps) => (
   <div
     className={`${styles['notice']} ${styles[tone]}`}

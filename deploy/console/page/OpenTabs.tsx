@@ -4,14 +4,14 @@ import { groupTabs } from './tabGroups.ts';
 
 interface OpenTabsProps {
   readonly tabs: readonly TabCount[];
-  /** The live one. */
+  /** The live epoch. */
   readonly epoch: number;
 }
 
 const WIDTH = 1_000;
 const whole = new Intl.NumberFormat('en');
 
-/** How far the live epoch has come: open tabs by the epoch that they are at. */
+/** Shows how far the live epoch has spread: open tabs by their epoch. */
 export const OpenTabsPanel = ({ tabs, epoch }: OpenTabsProps) => {
   const total = tabs.reduce((sum, { count }) => sum + count, 0);
   const groups = groupTabs(tabs, epoch);

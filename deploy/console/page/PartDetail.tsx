@@ -22,7 +22,7 @@ const roleOf = (version: string, { pin }: PartStatus): ChartLine['role'] => {
   return version === pin?.canary?.version ? 'canary' : 'other';
 };
 
-/** One part: how its versions fare, and everything that can be done with it. */
+/** Shows one part: the health of its versions, and its actions. */
 export const PartDetail = ({ environment, part, health, onPlan }: PartDetailProps) => {
   const { name, pin, versions } = part;
   const choices = versions.filter((version) => version !== pin?.stable);

@@ -3,23 +3,23 @@ import type { ConsoleHealthEntry } from './api.ts';
 import styles from './PartFigures.module.css';
 import { ConsoleTag, type TagTone } from './Tag.tsx';
 
-/** A part, and what edges told of it. */
+/** A part with health data from the edges. */
 export interface MeasuredPart {
   readonly health: readonly ConsoleHealthEntry[];
   readonly part: string;
-  /** In the order in which they are shown. */
+  /** In display order. */
   readonly versions: readonly string[];
 }
 
 interface PartFiguresProps {
   readonly name: string;
   readonly title: string;
-  /** Said where no version has any. */
+  /** Text if no version has data. */
   readonly empty: string;
   readonly children: readonly ReactNode[];
 }
 
-/** What was measured of a part, version by version. */
+/** Shows data of a part, by version. */
 export const PartFigures = ({ name, title, empty, children }: PartFiguresProps) => (
   <section className={styles['panel']} aria-label={name}>
     <div className={styles['head']}>
@@ -33,7 +33,7 @@ export const PartFigures = ({ name, title, empty, children }: PartFiguresProps) 
 
 interface VersionFiguresProps {
   readonly version: string;
-  /** How much was measured. */
+  /** Amount of data. */
   readonly amount: string;
   readonly children: ReactNode;
 }

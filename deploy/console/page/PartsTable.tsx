@@ -18,7 +18,7 @@ interface PartsTableProps {
   readonly onPlan: (plan: Plan) => void;
 }
 
-/** How a judgement of the last window looks. */
+/** Style of the last window's judgement. */
 const judgements = {
   good: 'good',
   bad: 'bad',
@@ -46,7 +46,7 @@ const CanaryCell = ({ part: { pin, rollout } }: { readonly part: PartStatus }) =
   </div>
 );
 
-/** What another environment has of a part. */
+/** Shows the version of a part in another environment. */
 const Elsewhere = ({ other, part }: { readonly other: Status; readonly part: PartStatus }) => {
   const there = other.remotes.find(({ name }) => name === part.name)?.pin?.stable ?? null;
   const isSame = there === (part.pin?.stable ?? null);
@@ -59,7 +59,7 @@ const Elsewhere = ({ other, part }: { readonly other: Status; readonly part: Par
   );
 };
 
-/** Every part in the environment: what is live, how it fares, and the way back. */
+/** Shows every part of the environment: its live version, its health, and the rollback. */
 export const PartsTable = ({ status, others, health, selected, onSelect, onPlan }: PartsTableProps) => (
   <section className={styles['panel']} aria-label="Parts">
     <table className={styles['table']}>

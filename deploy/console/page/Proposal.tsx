@@ -4,12 +4,12 @@ import { describeOperation } from './plans.ts';
 import styles from './Proposal.module.css';
 
 interface ProposalProps {
-  /** Operations of a joint change; null where the gate knows none. */
+  /** Operations of a joint change that the gate accepts; null if there is none. */
   readonly proposal: readonly Operation[] | null;
   readonly onJoin: (operations: readonly Operation[]) => void;
 }
 
-/** What would do where the gate objects. */
+/** Shows what the gate would accept instead. */
 export const Proposal = ({ proposal, onJoin }: ProposalProps) =>
   proposal === null ? (
     <p>No set of published versions was found that fits.</p>

@@ -11,7 +11,7 @@ interface RefusalProps {
   readonly onCheck: () => void;
 }
 
-/** Why a change was refused, and how to go on. */
+/** Shows why a change was refused, and how to continue. */
 export const RefusalMessage = ({ failure, onJoin, onCheck }: RefusalProps) => {
   const { proposal = null, problems = [] } = failure.refusal ?? {};
   return (

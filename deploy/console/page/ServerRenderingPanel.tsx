@@ -4,7 +4,7 @@ import { Figure, Figures, PartFigures, VersionFigures, type MeasuredPart } from 
 
 const totalOf = ({ documents }: ViewSummary): number => documents.kept + documents.rendered + documents.plain;
 
-/** What edges rendered of a part before any browser ran it, by version; of the shell, what documents came with. */
+/** Shows server-rendered views of a part by version. For the shell it also shows how documents were made. */
 export const ServerRenderingPanel = ({ health, part, versions }: MeasuredPart) => (
   <PartFigures
     name="First views"

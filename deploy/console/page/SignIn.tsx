@@ -6,7 +6,7 @@ import { Mark } from './Mark.tsx';
 import { Notice } from './Notice.tsx';
 import styles from './SignIn.module.css';
 
-/** Asks for a registry token, which goes to the console's server and stays there. */
+/** Asks for a registry token, which is sent to the console's server and stays there. */
 export const ConsoleSignIn = ({ onSignIn }: { readonly onSignIn: (session: ConsoleSessionView) => void }) => {
   const [token, setToken] = useState('');
   const [failure, setFailure] = useState<string | null>(null);

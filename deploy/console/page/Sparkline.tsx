@@ -5,10 +5,10 @@ const WINDOWS = 30;
 const WIDTH = 120;
 const HEIGHT = 26;
 const STEP = WIDTH / WINDOWS;
-/** A notable failure is never lower than this. */
+/** Minimum height of a notable failure. */
 const LEAST = 4;
 
-/** Visitors of the last windows as bars; where a notable share fails, that part is red and easy to see. */
+/** Shows the visitors of the last windows as bars. A notable share of failures is red. */
 export const Sparkline = ({ points, label }: { readonly points: readonly HealthPoint[]; label: string }) => {
   const shown = points.slice(-WINDOWS);
   const most = Math.max(1, ...shown.map(({ visitors }) => visitors));

@@ -12,16 +12,16 @@ const PAGE = 60;
 
 interface TimelineProps {
   readonly environment: string;
-  /** The live one; a new one is asked for at once. */
+  /** The live epoch. A new one is loaded at once. */
   readonly epoch: number;
   readonly onPlan: (plan: Plan) => void;
 }
 
-/** What was changed, by whom and why, newest first. */
+/** Shows changes with author and reason, the newest first. */
 export const Timeline = ({ environment, epoch, onPlan }: TimelineProps) => {
   const [events, setEvents] = useState<readonly RegistryEvent[]>([]);
   const [hasOlder, setHasOlder] = useState(false);
-  /** The epoch that the newest events were asked for at. */
+  /** The epoch at which the newest events were loaded. */
   const [asked, setAsked] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 

@@ -4,7 +4,7 @@ import { rate, vitals, type VitalSeries } from './vitals.ts';
 
 const tones = { good: 'good', fair: 'warning', poor: 'bad' } as const;
 
-/** What three quarters of the visits stay within, by version. */
+/** Shows the 75th percentile of each vital, by version. */
 export const WebVitals = ({ health, part, versions }: MeasuredPart) => (
   <PartFigures
     name="Web vitals"

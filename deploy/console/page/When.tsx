@@ -13,7 +13,7 @@ const ago = (at: number): string => {
   return unit ? relative.format(-Math.floor(passed / unit[1]), unit[0]) : 'just now';
 };
 
-/** A moment, as long ago as it is; the exact time is its title. */
+/** Shows how long ago a time was. The title has the exact time. */
 export const When = ({ at }: { readonly at: string }) => (
   <time dateTime={at} title={absolute.format(new Date(at))}>
     {ago(Date.parse(at))}

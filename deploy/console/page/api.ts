@@ -17,7 +17,7 @@ import { API_PATH, consoleEndpoints as endpoints, REQUEST_HEADER, REQUEST_MARK }
 export type ShownDifference = z.output<typeof endpoints.difference.value>;
 export type ConsoleHealthEntry = z.output<typeof endpoints.health.value>[number];
 
-/** Why a call did not do what it was to do; `status` is null when the console itself does not answer. */
+/** Thrown when a call fails. `status` is null if the console itself does not answer. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure';
   readonly status: number | null;
@@ -29,7 +29,7 @@ export class CallFailure extends Error {
     this.refusal = refusal;
   }
 
-  /** Whether nobody can be asked now: the console or the registry is down. */
+  /** Whether the console or the registry is down. */
   get isOutage(): boolean {
     return this.status === null || this.status >= 500;
   }
@@ -59,7 +59,7 @@ const call = <E extends Endpoint>(endpoint: E, input?: CallInput<E>, options?: C
     throw failureOf(error);
   });
 
-/** Also where the page is not in a secure context, and has no `randomUUID`. */
+/** Works without `randomUUID`, which insecure contexts lack. */
 const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
@@ -71,7 +71,7 @@ export interface ConsoleChangeOptions {
   readonly dryRun?: boolean;
 }
 
-/** The console's own server; every failure is a `CallFailure`. */
+/** Calls the console's own server. Every failure is a `CallFailure`. */
 export const api = {
   session: () => call(endpoints.session),
   signIn: (token: string) => call(endpoints.signIn, { body: { token } }),

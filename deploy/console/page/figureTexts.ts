@@ -1,6 +1,6 @@
 export const percent = (weight: number): string => `${weight / 100} %`;
 
-/** A failing share with as many digits as say something. */
+/** Formats a share of failures with a useful number of digits. */
 export const shareText = (share: number | null): string => {
   if (share === null) return '–';
   if (share === 0) return '0 %';

@@ -20,12 +20,12 @@ const entry = (window: number, version: string, visitors: number, failures: numb
 });
 
 describe('series', () => {
-  it('add up what several edges saw in one window', () => {
+  it('add up the reports of several edges in one window', () => {
     const [series] = seriesByVersion([entry(60, '1.0.0', 30, 3), entry(60, '1.0.0', 10, 1)], 'mf-lobby');
     expect(series?.points).toEqual([{ window: 60, visitors: 40, failures: 4, share: 0.1, median: 50 }]);
   });
 
-  it('keep versions apart, and put them together for the whole part', () => {
+  it('separate versions, and combine them for the whole part', () => {
     const entries = [entry(60, '1.0.0', 30, 0), entry(60, '1.1.0', 10, 2), entry(0, '1.0.0', 5, 0)];
     expect(seriesByVersion(entries, 'mf-lobby').map(({ version }) => version)).toEqual(['1.0.0', '1.1.0']);
     expect(seriesOfPart(entries, 'mf-lobby').map(({ window, share }) => [window, share])).toEqual([
@@ -38,7 +38,7 @@ describe('series', () => {
 describe('summarizeVital', () => {
   const version = { part: 'mf-lobby', version: '1.0.0' };
 
-  it('puts windows and edges of one version together, and leaves out who did not measure', () => {
+  it('combines windows and edges of one version, and omits visitors without a measurement', () => {
     const cls = [2, 0, 0, 0, 0, 0, 0, 0, 0, 0];
     const measured = { ...entry(60, '1.0.0', 0, 0), vitals: { cls } };
     const worse = { ...entry(120, '1.0.0', 0, 0), vitals: { cls: cls.toReversed() } };
@@ -50,7 +50,7 @@ describe('summarizeVital', () => {
 });
 
 describe('summarizeViews', () => {
-  it('adds up windows and edges of one version, with the time of its code', () => {
+  it('adds up windows and edges of one version, with the duration of its code', () => {
     const rendered = [0, 4, 0, 0, 0, 0, 0, 0, 0];
     const views = { rendered, failed: 1, documents: { kept: 6, rendered: 2, plain: 1 } };
     const measured = { ...entry(60, '1.0.0', 0, 0), views };
@@ -67,7 +67,7 @@ describe('summarizeViews', () => {
 });
 
 describe('mergeHealth', () => {
-  it('replaces what was asked for again and forgets what is too old', () => {
+  it('replaces windows that were read again and drops old ones', () => {
     const known = [entry(0, '1.0.0', 1, 0), entry(60, '1.0.0', 1, 0), entry(120, '1.0.0', 1, 0)];
     const since = askedAgainFrom(known) ?? 0;
     expect(since).toBe(60);

@@ -8,23 +8,23 @@ import {
 import { addHistograms, quantileOf } from '../../registry/face/histogram.ts';
 import type { ConsoleHealthEntry } from './api.ts';
 
-/** From here on a share of failing visitors is marked. */
+/** Share of failing visitors from which on it is marked. */
 export const NOTABLE = 0.02;
 
-/** How a version fared in one window. */
+/** Health of a version in one window. */
 export interface HealthPoint {
   readonly window: number;
   readonly visitors: number;
   readonly failures: number;
-  /** Failing visitors of all, from 0 to 1; null when nobody came. */
+  /** Share of failing visitors from 0 to 1; null without visitors. */
   readonly share: number | null;
-  /** Milliseconds; null when nothing was mounted. */
+  /** Milliseconds; null if nothing was mounted. */
   readonly median: number | null;
 }
 
 export interface HealthSeries {
   readonly version: string;
-  /** Oldest first. */
+  /** The oldest first. */
   readonly points: readonly HealthPoint[];
 }
 
@@ -50,11 +50,11 @@ const pointsOf = (entries: readonly ConsoleHealthEntry[]): HealthPoint[] => {
   return [...windows].toSorted(([a], [b]) => a - b).map(([window, counts]) => pointOf(window, counts));
 };
 
-/** A part by window, over all edges and versions. */
+/** Returns a part's health by window, over all edges and versions. */
 export const seriesOfPart = (entries: readonly ConsoleHealthEntry[], part: string): HealthPoint[] =>
   pointsOf(entries.filter((entry) => entry.remote === part));
 
-/** A part by version and window, over all edges. */
+/** Returns a part's health by version and window, over all edges. */
 export const seriesByVersion = (entries: readonly ConsoleHealthEntry[], part: string): HealthSeries[] => {
   const own = entries.filter((entry) => entry.remote === part);
   const versions = Object.groupBy(own, ({ version }) => version);
@@ -68,12 +68,12 @@ const countOf = (histogram: readonly number[]): number => histogram.reduce((sum,
 
 /** A web vital of one version, over all edges and windows. */
 export interface VitalSummary {
-  /** What three quarters of the visits stay within; null when nobody's browser measured it. */
+  /** The 75th percentile of the visits; null if no browser measured it. */
   readonly p75: number | null;
   readonly visits: number;
 }
 
-/** What was measured of one version. */
+/** Summarises the measurements of one version. */
 export const summarizeVital = (
   entries: readonly ConsoleHealthEntry[],
   { part, version, name }: { readonly part: string; readonly version: string; readonly name: VitalName },
@@ -86,14 +86,14 @@ export const summarizeVital = (
   return { p75: quantileOf(histogram, VITAL_BOUNDS[name], 0.75), visits: countOf(histogram) };
 };
 
-/** What edges made of a version's first views, over all windows. */
+/** Server-rendered views of a version, over all windows. */
 export interface ViewSummary {
   readonly rendered: number;
   readonly failed: number;
-  /** Milliseconds that its code took for a view; null where none was rendered. */
+  /** Milliseconds that its code took per view; null if none was rendered. */
   readonly median: number | null;
   readonly p95: number | null;
-  /** Documents of a shell by how they came. */
+  /** Documents of a shell by how they were made. */
   readonly documents: { readonly kept: number; readonly rendered: number; readonly plain: number };
 }
 
@@ -120,13 +120,13 @@ export const summarizeViews = (
   };
 };
 
-/** From where health is asked again: edges may still report into the newest two windows. */
+/** Returns the start of the windows to read again: edges may still report to the newest two windows. */
 export const askedAgainFrom = (entries: readonly ConsoleHealthEntry[]): number | null => {
   const windows = [...new Set(entries.map(({ window }) => window))].toSorted((a, b) => b - a);
   return windows[1] ?? windows[0] ?? null;
 };
 
-/** What is known with what was heard since. */
+/** Merges known health data with new data. */
 export const mergeHealth = (
   known: readonly ConsoleHealthEntry[],
   heard: readonly ConsoleHealthEntry[],

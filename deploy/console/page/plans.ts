@@ -8,14 +8,17 @@ export type PartStatus = Status['remotes'][number];
 export interface Plan {
   readonly environment: string;
   readonly title: string;
-  /** The word on the button. */
+  /** Label of the button. */
   readonly verb: string;
   readonly operations: readonly OperationInput[];
-  /** The registry refuses it without a reason. */
+  /** Whether the registry requires a reason. */
   readonly needsReason: boolean;
 }
 
-/** Where a rollback of a part leads: ending its canary comes first. Null when there is nowhere to go. */
+/**
+ * Returns the version to which a rollback of a part leads. Ending its canary comes first. Null if there is
+ * none.
+ */
 export const rollbackTarget = ({ pin, previous }: PartStatus): string | null =>
   pin?.canary ? pin.stable : previous;
 
@@ -60,14 +63,14 @@ export const plans = {
     plan(environment, `Restore epoch ${epoch}`, 'Restore', { action: 'restore', epoch }),
 };
 
-/** A part's state in a line. */
+/** Describes a part's state in one line. */
 export const describePin = (pin: PinView | null): string => {
   if (!pin) return 'not live';
   const canary = pin.canary ? ` + ${pin.canary.version} for ${percent(pin.canary.weight)}` : '';
   return `${pin.stable}${canary}${pin.locked === null ? '' : ', locked'}`;
 };
 
-/** An operation of a joint change, as a person would say it. */
+/** Describes an operation of a joint change in words. */
 export const describeOperation = (operation: OperationInput): string => {
   const subject = 'remote' in operation ? ` ${operation.remote}` : '';
   const version = 'version' in operation ? ` ${operation.version}` : '';

@@ -1,14 +1,14 @@
 import { groupTabs } from './tabGroups.ts';
 
 describe('groupTabs', () => {
-  it('begins with the live epoch, also before any tab is there', () => {
+  it('starts with the live epoch, even without tabs', () => {
     expect(groupTabs([{ epoch: 6, count: 40 }], 7)).toEqual([
       { label: 'epoch 7, live (0 %)', count: 0, role: 'live' },
       { label: 'epoch 6', count: 40, role: 'before' },
     ]);
   });
 
-  it('is all there only when nobody is behind', () => {
+  it('is complete only if no tab is behind', () => {
     const tabs = [
       { epoch: 7, count: 1_000 },
       { epoch: 6, count: 1 },
@@ -18,7 +18,7 @@ describe('groupTabs', () => {
     expect(groupTabs([], 7)).toMatchObject([{ label: 'epoch 7, live', count: 0 }]);
   });
 
-  it('puts together what is far behind, but no single epoch', () => {
+  it('combines old epochs, but not a single one', () => {
     const five = [7, 6, 5, 4, 3].map((epoch) => ({ epoch, count: 1 }));
     expect(groupTabs(five, 7).at(-1)?.label).toBe('epoch 3');
     const tabs = [7, 6, 5, 4, 3, 2].map((epoch) => ({ epoch, count: epoch }));

@@ -1,16 +1,16 @@
 import type { TabCount } from '../../registry/face/model.ts';
 
-/** So many epochs besides the live one are shown on their own, where there are many. */
+/** Number of epochs that are shown separately besides the live one. */
 const SHOWN = 3;
 
 export interface TabGroup {
   readonly label: string;
   readonly count: number;
-  /** Picks its colour. */
+  /** Selects the colour. */
   readonly role: 'live' | 'before' | 'older';
 }
 
-/** Open tabs at the live epoch, then those that are not there, newest first. */
+/** Groups open tabs: those at the live epoch, then the others, the newest first. */
 export const groupTabs = (tabs: readonly TabCount[], live: number): readonly TabGroup[] => {
   const others = tabs.filter(({ epoch }) => epoch !== live);
   const shown = others.length > SHOWN + 1 ? SHOWN : others.length;

@@ -18,7 +18,7 @@ const event = (sequence: number, rest: Partial<RegistryEvent>): RegistryEvent =>
 });
 
 describe('momentsOf', () => {
-  it('makes one moment of an epoch and leaves other environments out', () => {
+  it('groups the events of an epoch and omits other environments', () => {
     const moments = momentsOf(
       [
         event(5, { epoch: 2, action: 'rollback' }),
@@ -38,7 +38,7 @@ describe('momentsOf', () => {
 });
 
 describe('describeEvent', () => {
-  it('says what became of a part', () => {
+  it('describes the result for a part', () => {
     const before = { stable: '1.1.0' };
     const after = { stable: '1.0.0' };
     expect(describeEvent(event(1, { action: 'rollback', before, after }))).toEqual({
@@ -48,7 +48,7 @@ describe('describeEvent', () => {
     });
   });
 
-  it('gives shares in per cent', () => {
+  it('shows shares in percent', () => {
     const after = { stable: '1.0.0', canary: '1.1.0 at 250 bp' };
     expect(describeEvent(event(1, { action: 'rollout', after })).outcome).toBe('1.1.0 at 2.5 %');
   });

@@ -1,12 +1,14 @@
 import type { RegistryEvent } from '../../registry/face/model.ts';
 
-/** Events that happened together: an epoch, or a run of the same action that made none. */
+/**
+ * Events that belong together: those of one epoch, or consecutive ones of the same action without an epoch.
+ */
 export interface TimelineMoment {
   readonly epoch: number | null;
   readonly at: string;
   readonly who: string;
   readonly why: string | null;
-  /** Oldest first. */
+  /** The oldest first. */
   readonly events: readonly RegistryEvent[];
 }
 
@@ -15,7 +17,7 @@ const belongTogether = (one: RegistryEvent, other: RegistryEvent): boolean =>
     ? other.epoch === null && one.action === other.action && one.who === other.who
     : one.epoch === other.epoch;
 
-/** The history of an environment, and of what concerns them all, newest first. */
+/** Returns the history of an environment, with events of all environments, the newest first. */
 export const momentsOf = (newestFirst: readonly RegistryEvent[], environment: string): TimelineMoment[] => {
   const groups: RegistryEvent[][] = [];
   for (const event of newestFirst) {
@@ -61,7 +63,7 @@ const verbs: Readonly<Record<RegistryEvent['action'], string>> = {
 export interface EventText {
   readonly verb: string;
   readonly subject: string;
-  /** Versions or what else came of it; empty when the rest says it. */
+  /** The resulting versions; empty if the rest of the text says it. */
   readonly outcome: string;
 }
 
@@ -73,7 +75,7 @@ const outcomeOf = ({ action, before, after }: RegistryEvent): string => {
   return earlier != null && earlier !== stable ? `${earlier} → ${stable}` : stable;
 };
 
-/** What an event did, in words. */
+/** Describes an event in words. */
 export const describeEvent = (event: RegistryEvent): EventText => ({
   verb: verbs[event.action],
   subject: event.remote ?? event.after['label'] ?? '',

@@ -4,9 +4,9 @@ import { api, CallFailure } from './api.ts';
 import type { Plan } from './plans.ts';
 
 /**
- * - `checking`: the gate is asked.
- * - `checked`: its verdict is there, for exactly that epoch.
- * - `sending`: the change is under way.
+ * - `checking`: the gate checks the change.
+ * - `checked`: the gate's verdict, for exactly that epoch.
+ * - `sending`: the change is being made.
  * - `refused`: the check or the change was refused.
  * - `done`: it is live.
  */
@@ -16,13 +16,13 @@ export type ChangeState =
   | { readonly is: 'refused'; readonly failure: CallFailure }
   | { readonly is: 'done'; readonly result: ChangeResult };
 
-/** Dry runs are kept nowhere; this is for those operations that no one may do without a reason. */
+/** Reason of dry runs, which are not stored. Some operations require a reason. */
 const DRY_RUN_REASON = 'dry run';
 
 const failureOf = (error: unknown): CallFailure =>
   error instanceof CallFailure ? error : new CallFailure(String(error), null);
 
-/** A plan's way: checked first, then made for the epoch that it was checked for. */
+/** Runs a plan: it checks the plan first, and then makes the change for the checked epoch. */
 export const useChange = (plan: Plan) => {
   const [operations, setOperations] = useState<readonly OperationInput[]>(plan.operations);
   const [state, setState] = useState<ChangeState>({ is: 'checking' });

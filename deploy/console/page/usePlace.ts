@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What is looked at; it stands in the address, so that it can be sent to somebody. */
+/** The shown environment and part. They are in the address, so that a link to them can be shared. */
 export interface ConsoleLocation {
   readonly environment: string | null;
   readonly part: string | null;

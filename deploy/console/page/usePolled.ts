@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallFailure } from './api.ts';
 
 export interface Polled<T> {
-  /** The newest answer, kept while later ones fail; null before the first. */
+  /** The newest answer, kept while later calls fail; null before the first one. */
   readonly value: T | null;
   readonly failure: CallFailure | null;
   readonly refresh: () => void;
@@ -11,7 +11,9 @@ export interface Polled<T> {
 const failureOf = (error: unknown): CallFailure =>
   error instanceof CallFailure ? error : new CallFailure('the console failed', null);
 
-/** Asks again and again while the page is visible. `load` gets the newest answer; a new `load` starts afresh. */
+/**
+ * Polls while the page is visible. `load` receives the newest answer. Another `load` function starts over.
+ */
 export const usePolled = <T>(load: (newest: T | null) => Promise<T>, interval: number): Polled<T> => {
   const [state, setState] = useState<{ value: T | null; failure: CallFailure | null }>({
     value: null,

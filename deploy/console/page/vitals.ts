@@ -6,7 +6,7 @@ export interface VitalSeries {
   readonly label: string;
   readonly title: string;
   readonly format: (value: number) => string;
-  /** Up to the first it is good, beyond the second poor (https://web.dev/articles/vitals). */
+  /** Up to the first limit a value is good, above the second it is poor (https://web.dev/articles/vitals). */
   readonly limits: readonly [number, number];
 }
 

@@ -34,7 +34,7 @@ describe("the API's paths", () => {
     });
   });
 
-  it('reach the API with a body that comes in parts, whose length nobody says', async () => {
+  it('reach the API with a chunked body of unknown length', async () => {
     const parts = new ReadableStream({
       start: (stream) => {
         for (const part of ['{"a":', '"é"}']) stream.enqueue(new TextEncoder().encode(part));
@@ -56,7 +56,7 @@ describe("the API's paths", () => {
     expect(await response.json()).toMatchObject({ method: 'POST' });
   });
 
-  it('take no body of more than the API would, and none to the API before it is whole', async () => {
+  it("refuse a body larger than the API's limit, and forward a body only when it is complete", async () => {
     let connections = 0;
     api.app.server.on('connection', () => (connections += 1));
     const other = await startEdge({ apiUpstream: api.url });
@@ -75,7 +75,7 @@ describe("the API's paths", () => {
     await other.app.close();
   });
 
-  it("carry the caller's real address, whatever the caller claims", async () => {
+  it("carry the caller's real address, and ignore a claimed one", async () => {
     const response = await fetch(edge.url + systemEndpoints.status.path, {
       headers: { 'x-forwarded-for': '6.6.6.6' },
     });
@@ -98,11 +98,11 @@ describe("the API's paths", () => {
     const claims = { 'cf-ipcountry': 'TH', 'x-country-code': 'US' };
     const named = { countryHeader: 'CF-IPCountry' };
 
-    it('that a trusted proxy names in the header that is configured, and in no other', async () => {
+    it('that a trusted proxy names in the configured header, and in no other', async () => {
       expect(await countriesAt({ ...named, trustedProxies: ['loopback'] }, claims)).toEqual(['TH', null]);
     });
 
-    it('although the visitor asks for its header to be taken away on the way', async () => {
+    it('even if the visitor asks to remove its header on the way', async () => {
       const headers = { ...claims, connection: 'cf-ipcountry' };
       expect(await countriesAt({ ...named, trustedProxies: ['loopback'] }, headers)).toEqual(['TH', null]);
     });
@@ -110,11 +110,11 @@ describe("the API's paths", () => {
     it.each([
       ['no proxy is trusted', named],
       ['the peer is not trusted', { ...named, trustedProxies: ['203.0.113.7'] }],
-    ])('never where %s', async (_what, options) => {
+    ])('never if %s', async (_what, options) => {
       expect(await countriesAt(options, claims)).toEqual([null, null]);
     });
 
-    it('never in the usual header where none is configured', async () => {
+    it('never in the default header if none is configured', async () => {
       expect(await countriesAt({ trustedProxies: ['loopback'] }, claims)).toEqual(['TH', null]);
     });
 
@@ -144,7 +144,7 @@ describe("the API's paths", () => {
     },
   );
 
-  it('answer 503 in the envelope while the API is down', async () => {
+  it('answer 503 with the envelope while the API is down', async () => {
     const lonely = await startEdge();
     const response = await fetch(lonely.url + systemEndpoints.status.path);
     expect(response.status).toBe(503);

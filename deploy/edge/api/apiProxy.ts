@@ -7,16 +7,16 @@ import { refusalAnswer } from '../refusal.ts';
 import { createCountryFilter, type CountryOptions } from './countryHeader.ts';
 
 const ANSWER_DEADLINE = 30_000;
-/** Bytes of a request's body; the API takes less. */
+/** Maximum bytes of a request's body. The API accepts less. */
 const BODY_LIMIT = 131_072;
-/** Readers of balances at a time, each a connection to the API. */
+/** Maximum number of open balance streams. Each is a connection to the API. */
 const MAX_STREAMS = 10_000;
 
 export interface ApiProxyOptions extends CountryOptions {
   readonly upstream: string;
 }
 
-/** Passes the API's paths on, and nothing else of what the API's port offers. */
+/** Forwards the API's paths, and no others of the API's port. */
 export const registerApi = async (
   app: FastifyInstance,
   { upstream, ...country }: ApiProxyOptions,
@@ -33,7 +33,7 @@ export const registerApi = async (
         disableRequestLogging: true,
         undici: {
           headersTimeout: ANSWER_DEADLINE,
-          // Streams stay open, and must leave calls the connections that they need.
+          // Streams stay open, so they have separate connections and do not block calls.
           ...(prefix === BALANCE_STREAM_PATH && { connections: MAX_STREAMS }),
         },
         replyOptions: {
@@ -57,7 +57,7 @@ export const registerApi = async (
   });
 };
 
-/** Whoever sends slowly holds a connection to this edge, and none to the API. */
+/** A slow sender holds a connection to this edge, and none to the API. */
 const takeBodiesWhole = (scope: FastifyInstance): void => {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>

@@ -2,26 +2,26 @@ import { compile } from '@fastify/proxy-addr';
 import type { IncomingHttpHeaders } from 'node:http';
 
 export interface CountryOptions {
-  /** Name of the header in which a proxy in front names the visitor's country; null: none does. */
+  /** Name of the header in which a proxy in front names the visitor's country; null if no proxy does. */
   readonly countryHeader: string | null;
-  /** Addresses whose headers are believed. */
+  /** Addresses whose headers are trusted. */
   readonly trustedProxies: readonly string[];
 }
 
-/** A request as it came in. */
+/** The received request. */
 interface Asked {
   readonly headers: IncomingHttpHeaders;
   readonly socket: { readonly remoteAddress?: string | undefined };
 }
 
-/** The header that the API reads where it is not told another. */
+/** The default header of the API. */
 const USUAL_HEADER = 'x-country-code';
 /** ISO 3166-1. */
 const COUNTRY = /^[A-Z]{2}$/;
 
 /**
- * Leaves of the headers that are to be passed on only the country that the request's peer is believed to have
- * found out. It is read from the request itself: `Connection` lets whoever sends one take headers away on the way.
+ * Removes all country headers from the forwarded headers, except the country from a trusted peer. It reads
+ * the country from the request itself, because a sender can remove forwarded headers with `Connection`.
  */
 export const createCountryFilter = (options: CountryOptions) => {
   const name = options.countryHeader?.toLowerCase() ?? null;
@@ -36,7 +36,7 @@ export const createCountryFilter = (options: CountryOptions) => {
   };
 };
 
-/** The country that the request's peer is believed to have found out; null where none is. */
+/** Creates a function that returns the country from a trusted peer of a request; null if there is none. */
 export const createCountryReader = ({ countryHeader, trustedProxies }: CountryOptions) => {
   const name = countryHeader?.toLowerCase() ?? null;
   const isTrusted = trustedProxies.length > 0 ? compile([...trustedProxies]) : () => false;

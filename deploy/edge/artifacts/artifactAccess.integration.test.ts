@@ -9,7 +9,7 @@ import { removeTemporaryFolders } from '../../testing/temporaryFolder.ts';
 const LOBBY = 'mf-lobby';
 let registry: RunningRegistry;
 let edge: RunningEdge;
-/** How often the registry was asked for anything of an artifact. */
+/** Number of requests to the registry about artifacts. */
 let asked = 0;
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await registry.ship({ name: 'shell', version: '1.0.0', kind: 'shell' });
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await registry.ship({ name: LOBBY, version });
   for (const version of ['2.0.0', '2.1.0']) await registry.publish({ name: LOBBY, version });
-  // Knows nothing of what was live before it began.
+  // This edge did not see what was live before it started.
   edge = await startEdge({ registryUrl: registry.url });
   await followUntil(edge.url, (await registry.client.status()).epoch);
 });
@@ -36,7 +36,7 @@ const get = (version: string, cookie = '', { url } = edge): Promise<Response> =>
   });
 
 describe('artifacts', () => {
-  it('that are live, and those that were live lately, are public', async () => {
+  it('that are live, or were live recently, are public', async () => {
     expect((await get('1.3.0')).status).toBe(200);
     const recent = await eventually(
       () => get('1.0.0'),
@@ -45,13 +45,13 @@ describe('artifacts', () => {
     expect(recent.headers.get('cache-control')).toContain('public');
   });
 
-  it('that were never live, and those that do not exist, are unknown, at no cost to the registry', async () => {
+  it('that were never live, and those that do not exist, answer 404 without a request to the registry', async () => {
     asked = 0;
     for (const version of ['2.0.0', '9.9.9']) expect((await get(version)).status).toBe(404);
     expect(asked).toBe(0);
   });
 
-  it('that a link shows are for the browser that has opened it, and for no shared cache', async () => {
+  it('of a preview link are for the browser that opened it, and for no shared cache', async () => {
     const { token } = await registry.client.preview(LOBBY, '2.0.0', { seconds: 3_600 });
     const cookie = `parlour_preview=${token}`;
     const response = await get('2.0.0', cookie);
@@ -62,7 +62,7 @@ describe('artifacts', () => {
     expect((await get('2.0.0')).status).toBe(404);
   });
 
-  it('that were quarantined are gone, also after a restart without the registry, which serves the others', async () => {
+  it('that were quarantined answer 404, also after a restart without the registry, which does not affect others', async () => {
     await registry.client.quarantine(LOBBY, '1.0.0', 'leaks');
     await registry.ship({ name: LOBBY, version: '1.4.0' });
     await followUntil(edge.url, (await registry.client.status()).epoch);

@@ -7,16 +7,16 @@ import type { Previews } from '../visitors/previews.ts';
 import type { RecentVersions } from '../composition/recentVersions.ts';
 
 /**
- * - `public`: it is live, or was lately.
+ * - `public`: it is live, or was recently.
  * - `private`: this browser has a preview of it.
- * - `none`: whether it exists is nobody's business.
+ * - `none`: the answer does not reveal whether it exists.
  */
 export type ArtifactAccess = 'public' | 'private' | 'none';
 
-/** Source maps are read by the team, not by visitors. */
+/** Source maps are for the team, not for visitors. */
 const SOURCE_MAP = /\.map(?:\.\w+)?$/;
 
-/** Who may have which files. @throws where a preview's end cannot be found out. */
+/** Creates the access check of files. @throws if the end of a preview cannot be determined. */
 export const createArtifactAccess =
   (recent: Pick<RecentVersions, 'has'>, previews: Pick<Previews, 'findForFile'>) =>
   async (request: FastifyRequest, key: ArtifactKey, path: string): Promise<ArtifactAccess> => {

@@ -10,7 +10,7 @@ import type { RegistrySource } from '../composition/registrySource.ts';
 import { createVerifiedCopies } from './verifiedCopies.ts';
 
 export interface CachedFile {
-  /** Where it is on this disk. */
+  /** Path on this disk. */
   readonly location: string;
   readonly bytes: number;
 }
@@ -18,36 +18,36 @@ export interface CachedFile {
 export interface WantedFile {
   readonly key: ArtifactKey;
   readonly path: string;
-  /** The integrity that the live composition expects; undefined where it expects none. */
+  /** Integrity in the live composition; undefined if it names none. */
   readonly demanded: string | undefined;
 }
 
-/** A file that could neither be found here, as it should be, nor at the registry. */
+/** A file that is missing or damaged here, and unavailable at the registry. */
 export interface FileFault {
   readonly wanted: WantedFile;
   readonly reason: string;
 }
 
-/** Artifact files on the edge's own disk, pulled once and served without the registry from then on. */
+/** Artifact files on the edge's own disk. Each is fetched once and then served without the registry. */
 export interface ArtifactCache {
-  /** All files of an artifact; null when there is no such artifact. */
+  /** Returns all files of an artifact; null if there is no such artifact. */
   files(key: ArtifactKey): Promise<FileManifest | null>;
   /**
-   * A file whose bytes were verified in this process; null when the artifact has no such file.
-   * `isThorough` reads it again, for damage that leaves no trace.
-   * @throws when it can neither be found here nor at the registry, or is not what was demanded.
+   * Returns a file whose bytes were verified in this process; null if the artifact has no such file.
+   * `isThorough` reads it again, to find damage that leaves no trace.
+   * @throws if it is neither here nor at the registry, or has another integrity than demanded.
    */
   find(wanted: WantedFile, isThorough?: boolean): Promise<CachedFile | null>;
-  /** Lets go what is not protected any more, where it is more than it may be. */
+  /** Deletes unprotected files if the cache is above its limit. */
   trim(): Promise<void>;
-  /** Files that could not be had when they were asked for last. */
+  /** Files that were unavailable at the last request. */
   readonly faults: readonly FileFault[];
 }
 
 export interface ArtifactCacheOptions {
   readonly folder: string;
   readonly source: Pick<RegistrySource, 'files' | 'file'>;
-  /** Bytes that it may take of the disk, but for what is protected. */
+  /** Maximum bytes on the disk, except for protected files. */
   readonly limit: number;
   readonly isProtected: (key: ArtifactKey) => boolean;
 }
@@ -93,7 +93,7 @@ export const openArtifactCache = async (options: ArtifactCacheOptions): Promise<
   const entryIn = (files: FileManifest | null, path: string) =>
     files && Object.hasOwn(files, path) ? files[path] : undefined;
 
-  /** A description that contradicts the composition is old: the registry is asked again. */
+  /** A description that contradicts the composition is outdated, so the registry is asked again. */
   const describe = async ({ key, path, demanded }: WantedFile) => {
     const entry = entryIn(await filesOf(key), path);
     if (demanded === undefined || entry?.integrity === demanded) return entry;
@@ -117,7 +117,9 @@ export const openArtifactCache = async (options: ArtifactCacheOptions): Promise<
     await room.add(key, entry.bytes);
   };
 
-  /** Here as described, or fetched; a description that does not fit the registry's file is old too. */
+  /**
+   * Finds the file here or fetches it. A description that does not match the registry's file is outdated too.
+   */
   const provide = async (wanted: WantedFile, entry: FileManifest[string], isThorough: boolean) => {
     const location = join(folderOf(wanted.key), wanted.path);
     if (await copies.has(location, entry, isThorough)) return { location, bytes: entry.bytes };

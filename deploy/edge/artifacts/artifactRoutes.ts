@@ -22,7 +22,7 @@ const headersOf: Readonly<Record<Exclude<ArtifactAccess, 'none'>, Readonly<Recor
     'cache-control': 'public, max-age=31536000, immutable',
     'access-control-allow-origin': '*',
   },
-  // No proxy may keep it for somebody else.
+  // No shared cache may store it.
   private: { ...FOR_EVER, 'cache-control': 'private, max-age=31536000, immutable' },
 };
 
@@ -34,7 +34,7 @@ export interface ArtifactServices {
   readonly previews: Previews;
 }
 
-/** Files of artifacts, compressed as the build did it. */
+/** Serves files of artifacts, compressed by the build. */
 export const registerArtifacts = (
   app: FastifyInstance,
   { cache, descriptions, holder, recent, previews }: ArtifactServices,
@@ -64,7 +64,7 @@ export const registerArtifacts = (
     const demanded = live && integrityIn(live, descriptions.of(live), served);
     const file = await cache.find({ key, path: served, demanded });
     if (!file) return reply.code(404).send(refusalAnswer('Not found'));
-    // Once it is open it may make room for others.
+    // After this the open file can be deleted by the cache.
     const handle = await open(file.location);
     reply.headers({
       ...headersOf[access],

@@ -32,13 +32,13 @@ const setUp = async (limit: number, live: readonly string[] = []) => {
 };
 const full = (): Error => Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
 
-describe('the room that an edge takes on its disk', () => {
-  it('is without what a killed process never finished', async () => {
+describe('the disk space of an edge', () => {
+  it('does not contain unfinished files of a killed process', async () => {
     const { folder } = await setUp(10 * SIZE);
     expect(readdirSync(join(folder, 'mf-lobby/1.0.0'))).toEqual(['x.js']);
   });
 
-  it('has a bound: what was used longest ago goes first, what is needed never', async () => {
+  it('has a limit: the least recently used versions are deleted first, needed ones never', async () => {
     const { room, put, dropped, isThere } = await setUp(3 * SIZE, ['1.1.0']);
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) room.touch(lobby(version));
     room.touch(lobby('1.0.0'));
@@ -51,7 +51,7 @@ describe('the room that an edge takes on its disk', () => {
     expect(['1.0.0', '1.1.0', '1.3.0'].map(isThere)).toEqual([false, true, true]);
   });
 
-  it('is given up by old versions when the disk is full', async () => {
+  it('is freed from old versions when the disk is full', async () => {
     const { room, dropped, folder } = await setUp(100 * SIZE, ['1.1.0']);
     const write = jest.fn(async () => {
       if (dropped.length === 0) throw full();
@@ -62,7 +62,7 @@ describe('the room that an edge takes on its disk', () => {
     expect(dropped.toSorted()).toEqual(['1.0.0', '1.2.0']);
   });
 
-  it('is refused where that does not help, and for other reasons at once', async () => {
+  it('is reported as full if that does not help, and other errors at once', async () => {
     const { room, dropped } = await setUp(100 * SIZE, ['1.0.0', '1.1.0', '1.2.0']);
     await expect(room.write(() => Promise.reject(full()))).rejects.toThrow('no space left');
     await expect(room.write(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');

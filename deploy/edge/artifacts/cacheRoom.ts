@@ -2,28 +2,28 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ArtifactKey } from '../composition/composedVersions.ts';
 
-/** Files that a process was writing when it was killed. */
+/** Files that a killed process did not finish. */
 const UNFINISHED = /\.(?:part|tmp)$/;
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
 export interface CacheRoomOptions {
   /** Has a folder for each artifact, by name and version. */
   readonly folder: string;
-  /** Bytes beyond which the versions that were used longest ago go. */
+  /** Maximum bytes. Above it the least recently used versions are deleted. */
   readonly limit: number;
-  /** What has to stay whatever the limit says. */
+  /** Whether a version must stay, even above the limit. */
   readonly isProtected: (key: ArtifactKey) => boolean;
   readonly onDrop: (key: ArtifactKey) => void;
 }
 
-/** How much of the disk an edge's artifacts take. */
+/** Disk space of an edge's artifacts. */
 export interface CacheRoom {
-  /** A file of the version was written. */
+  /** Counts a file that was written for a version. */
   add(key: ArtifactKey, bytes: number): Promise<void>;
   touch(key: ArtifactKey): void;
-  /** Lets versions go until the limit is kept. */
+  /** Deletes versions until the limit is met. */
   trim(): Promise<void>;
-  /** Writes, and once more without what need not be there when the disk is full. */
+  /** Writes a file. If the disk is full, it deletes unprotected versions and tries once more. */
   write<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -32,10 +32,10 @@ interface Occupant {
   bytes: number;
 }
 
-/** Takes stock of the folder, and removes what was never finished. */
+/** Reads the folder, and deletes unfinished files. */
 export const openCacheRoom = async (options: CacheRoomOptions): Promise<CacheRoom> => {
   const { folder, limit, isProtected, onDrop } = options;
-  /** By name and version; what was used longest ago comes first. */
+  /** By name and version, the least recently used first. */
   const occupants = new Map<string, Occupant>();
   const titleOf = ({ name, version }: ArtifactKey): string => `${name}/${version}`;
   let total = 0;
@@ -56,7 +56,7 @@ export const openCacheRoom = async (options: CacheRoomOptions): Promise<CacheRoo
     onDrop(key);
     await rm(join(folder, key.name, key.version), { recursive: true, force: true });
   };
-  /** `current` is in use now. */
+  /** `current` is being written. */
   const shrinkTo = async (most: number, current?: Occupant): Promise<void> => {
     for (const occupant of occupants.values().toArray()) {
       if (total <= most) return;

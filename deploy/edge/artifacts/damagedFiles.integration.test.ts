@@ -28,7 +28,7 @@ afterAll(async () => {
 const get = ({ url } = edge): Promise<Response> =>
   fetch(`${url}/${VERSION}/${name}`, { headers: { 'accept-encoding': 'identity' } });
 const isReady = async ({ url } = edge): Promise<boolean> => (await fetch(`${url}/healthz`)).ok;
-/** Other bytes of the same size, and for all that the file says of itself, as old as before. */
+/** Changes the bytes, but neither the size nor the modification time. */
 const damage = (): string => {
   const file = join(edge.dataFolder, 'edge', VERSION, name);
   const { size, atime, mtime } = statSync(file);
@@ -38,8 +38,8 @@ const damage = (): string => {
   return whole;
 };
 
-describe('a file that is damaged on the disk of a running edge, in the same size', () => {
-  it('is fetched again instead of being served', async () => {
+describe('a file that is damaged on the disk of a running edge, with the same size', () => {
+  it('is fetched again and not served', async () => {
     expect(await isReady()).toBe(true);
     const whole = damage();
     const response = await get();
@@ -47,7 +47,7 @@ describe('a file that is damaged on the disk of a running edge, in the same size
     expect(await response.text()).toBe(whole);
   });
 
-  it('is fetched again when something else is in its place', async () => {
+  it('is fetched again if something else has its path', async () => {
     const file = join(edge.dataFolder, 'edge', VERSION, name);
     const whole = readFileSync(file, 'utf8');
     rmSync(file);
@@ -57,7 +57,7 @@ describe('a file that is damaged on the disk of a running edge, in the same size
     expect(await response.text()).toBe(whole);
   });
 
-  it('is not served while it cannot be fetched, and the edge is not ready, but alive', async () => {
+  it('is not served while it cannot be fetched, and the edge is alive but not ready', async () => {
     const whole = damage();
     await registry.app.close();
     expect((await get()).status).toBe(503);
@@ -73,8 +73,8 @@ describe('a file that is damaged on the disk of a running edge, in the same size
   });
 });
 
-describe('an edge that has a composition, but neither its artifacts nor a registry', () => {
-  it('is alive, not ready', async () => {
+describe('an edge with a composition, but without its artifacts and without a registry', () => {
+  it('is alive, but not ready', async () => {
     await edge.app.close();
     await registry.app.close();
     rmSync(join(edge.dataFolder, 'edge/artifacts'), { recursive: true });

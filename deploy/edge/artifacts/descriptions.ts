@@ -4,13 +4,13 @@ import { parseDescription, UnreadableDescription } from '../../registry/face/bui
 import type { ArtifactCache } from './artifactCache.ts';
 import { keyOfBase, loadableVersions } from '../composition/composedVersions.ts';
 
-/** What builds say of themselves to servers: each file is one that the signed composition vouches for. */
+/** Build descriptions. The signed composition confirms the integrity of each. */
 export interface Descriptions {
-  /** What is known of a version; null before it was read, and where its files are on another origin. */
+  /** Returns the description of a version; null before it was read, and for files on another origin. */
   of(version: Pick<ComposedVersion, 'base'>): BuildDescription | null;
   /** @throws if neither this edge nor the registry has the description, or it is unreadable */
   read(version: ComposedVersion): Promise<BuildDescription | null>;
-  /** Lets go of what no version of a composition needs. */
+  /** Drops descriptions that no version of a composition needs. */
   keep(composition: Composition): void;
 }
 
@@ -37,7 +37,7 @@ export const createDescriptions = (cache: Pick<ArtifactCache, 'files' | 'find'>)
   };
 };
 
-/** Integrity of a version's files as far as the composition and what it vouches for name them. */
+/** Returns the integrity of a version's file, from the composition and the description. */
 export const integrityIn = (
   { files }: ComposedVersion,
   description: BuildDescription | null,

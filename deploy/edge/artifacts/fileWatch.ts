@@ -7,18 +7,21 @@ import type { HeldParts } from './heldParts.ts';
 import { pullVersion } from './prefetch.ts';
 import { filesOfVersion } from './versionFiles.ts';
 
-/** How often faults are looked after, and how often every live file is read again; milliseconds. */
+/** Milliseconds between checks of faults, and between full reads of the live files. */
 const INTERVAL = 2_000;
 const WALK_INTERVAL = 600_000;
-/** Nothing more is asked for of a version with so many faults: each may wait for a registry that is silent. */
+/**
+ * After this many faults the other files of a version are skipped, because each may wait for a silent
+ * registry.
+ */
 const MAX_FAULTS = 3;
 
 export interface FileWatch {
-  /** Why this edge cannot serve all files of the live versions, those held back aside. Null if it can. */
+  /** Why this edge cannot serve all files of the live versions, except held-back ones. Null if it can. */
   readonly hindrance: string | null;
-  /** Files of what is live that can't be had now, fallbacks and canaries included. */
+  /** Unavailable files of live versions, fallbacks and canaries included. */
   readonly faults: readonly string[];
-  /** Every file of a composition was read and verified. */
+  /** Records that every file of a composition was read and verified. */
   markChecked(composition: Composition): void;
   stop(): Promise<void>;
 }
@@ -33,7 +36,7 @@ export interface FileWatchOptions {
   readonly report: (reason: string, error?: unknown) => void;
 }
 
-/** Reads live files again and again, slowly, and gets back those that are damaged or gone. */
+/** Reads live files repeatedly and slowly, and restores damaged or missing ones. */
 export const watchFiles = (options: FileWatchOptions): FileWatch => {
   const { cache, descriptions, held, current, report } = options;
   let checkedEpoch = -1;
@@ -66,7 +69,7 @@ export const watchFiles = (options: FileWatchOptions): FileWatch => {
     }
   };
 
-  /** @returns whether every file was looked at. */
+  /** @returns whether every file was read. */
   const read = async ({ composed }: LoadableVersion): Promise<boolean> => {
     let faults = 0;
     for (const wanted of await filesOfVersion(cache, descriptions, composed)) {
@@ -101,7 +104,7 @@ export const watchFiles = (options: FileWatchOptions): FileWatch => {
       await cache.find(wanted).catch((error: unknown) => held.hold(wanted.key, error));
     }
     for (const { wanted } of faultsOf(live())) await cache.find(wanted).catch(() => {});
-    // What a walk brought back after it ceased to be live.
+    // Deletes files that the walk restored after their version stopped being live.
     await cache.trim();
     const composition = current();
     if (composition === null || faultsOf(stable()).length > 0) return;

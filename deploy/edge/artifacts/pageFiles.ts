@@ -1,10 +1,10 @@
 import type { BuildDescription, ComposedVersion } from '@parlour/shared-contracts';
 
-/** Expose that holds the shell's start, and the one that holds a remote's section. */
+/** Names of the modules with the shell's start and with a remote's section. */
 const START = 'start';
 const SECTION = 'section';
 
-/** A version, and what is known of it here. */
+/** A version with its description. */
 export interface DescribedVersion {
   readonly version: ComposedVersion;
   readonly description: BuildDescription | null;
@@ -12,11 +12,11 @@ export interface DescribedVersion {
 
 export const isStylesheet = (path: string): boolean => path.endsWith('.css');
 
-/** Scripts and stylesheets that every page begins with. */
+/** Returns the scripts and stylesheets at the start of every page. */
 export const shellFiles = ({ version }: DescribedVersion): readonly string[] =>
   version.preload[START] ?? [version.entry];
 
-/** Those that a section needs on one of its pages; its texts aside. */
+/** Returns the files that a section needs on one of its pages, without its texts. */
 export const sectionFiles = ({ version, description }: DescribedVersion, page: string): readonly string[] => [
   version.entry,
   ...(version.preload[SECTION] ?? []),

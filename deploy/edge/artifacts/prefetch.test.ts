@@ -14,7 +14,7 @@ const composition = composeFixtures(2, [
 const damaged = new DamagedContent('entry.js is not at the registry');
 const silent = new Error('the registry does not answer');
 
-/** Prefetches where the registry answers for these versions with an error. */
+/** Prefetches with a registry that answers with an error for these versions. */
 const prefetch = async (
   errors: Readonly<Record<string, Error>>,
   current: typeof composition | null = null,

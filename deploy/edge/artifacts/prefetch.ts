@@ -7,7 +7,7 @@ import { filesOfVersion } from './versionFiles.ts';
 
 const PARALLEL_FILES = 8;
 
-/** Fetches every file of a version. @throws if a file is not available */
+/** Fetches every file of a version. @throws if a file is unavailable */
 export const pullVersion = async (
   cache: ArtifactCache,
   descriptions: Descriptions,

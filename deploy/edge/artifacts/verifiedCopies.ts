@@ -1,21 +1,21 @@
 import { rm, stat } from 'node:fs/promises';
 import { integrityOf, type ExpectedContent } from '@parlour/shared-server/verifiedFile';
 
-/** Which files on this disk hold what they should, so that they need not be read twice for it. */
+/** Remembers which files on this disk are verified, so that each is read once. */
 export interface VerifiedCopies {
   /**
-   * Whether a file is as expected. It is read the first time, and again when it was written to since;
-   * `isThorough` reads it in any case. One that is not as expected is removed.
+   * Returns whether a file is as expected. It is read the first time, and again after it was written.
+   * `isThorough` reads it in any case. A file that is not as expected is deleted.
    */
   has(location: string, expected: ExpectedContent, isThorough: boolean): Promise<boolean>;
-  /** Takes note of a file that was verified while it was written. */
+  /** Records a file that was verified while it was written. */
   add(location: string, expected: ExpectedContent): Promise<void>;
-  /** Forgets all below a folder. */
+  /** Forgets all files below a folder. */
   forget(folder: string): void;
 }
 
 export const createVerifiedCopies = (): VerifiedCopies => {
-  /** By location: what was verified, and the file's state then. */
+  /** The verified content and the state of each file, by location. */
   const marks = new Map<string, string>();
   return {
     has: async (location, expected, isThorough) => {
@@ -44,7 +44,7 @@ export const createVerifiedCopies = (): VerifiedCopies => {
   };
 };
 
-/** A folder in the place of a file would keep the file from being written there. */
+/** A folder with the path of the file would block writing it. */
 const removeFolder = async (location: string): Promise<void> => {
   const found = await stat(location).catch(() => null);
   if (found?.isDirectory()) await rm(location, { recursive: true, force: true });

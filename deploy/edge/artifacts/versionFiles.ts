@@ -4,12 +4,13 @@ import type { ArtifactCache, WantedFile } from './artifactCache.ts';
 import { keyOfBase } from '../composition/composedVersions.ts';
 import { integrityIn, type Descriptions } from './descriptions.ts';
 
-/** Served to nobody (artifactAccess.ts). */
+/** Source maps are never served (artifactAccess.ts). */
 const isSourceMap = (path: string): boolean => path.endsWith('.map');
 
 /**
- * Every file of a version that this edge serves, compressed copies included; none where its files are on another origin.
- * @throws when the version is neither here nor at the registry.
+ * Returns every file of a version that this edge serves, compressed copies included; none if its files are on
+ * another origin.
+ * @throws if the version is neither here nor at the registry.
  */
 export const filesOfVersion = async (
   cache: Pick<ArtifactCache, 'files'>,

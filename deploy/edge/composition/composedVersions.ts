@@ -1,7 +1,7 @@
 import type { ComposedVersion, Composition } from '@parlour/shared-contracts';
 import { artifactBase } from '../../registry/face/resources.ts';
 
-/** Names an artifact. */
+/** Identifies an artifact. */
 export interface ArtifactKey {
   readonly name: string;
   readonly version: string;
@@ -12,7 +12,7 @@ export interface LoadableVersion {
   readonly composed: ComposedVersion;
 }
 
-/** Every version that a page of this composition can load. */
+/** Returns every version that a page of this composition can load. */
 export const loadableVersions = ({
   shell,
   remotes,
@@ -25,13 +25,13 @@ export const loadableVersions = ({
   ]),
 ];
 
-/** The artifact below a base; null when its files are on another origin. */
+/** Returns the artifact at a base; null if its files are on another origin. */
 export const keyOfBase = (base: string): ArtifactKey | null => {
   const [, , name, version] = base.split('/');
   return name && version && artifactBase({ name, version }) === base ? { name, version } : null;
 };
 
-/** The version of a composition that an artifact is, if it is one of those that its pages load. */
+/** Returns the version of a composition that is this artifact, if its pages load it. */
 export const versionOfKey = (
   composition: Composition | null,
   key: ArtifactKey,

@@ -32,7 +32,7 @@ const open = async (file = join(temporaryFolder(), 'composition.json')) => {
 };
 
 describe('openCompositionHolder', () => {
-  it('takes a higher epoch and keeps it for the next start', async () => {
+  it('accepts a higher epoch and stores it for the next start', async () => {
     const { holder, file } = await open();
     expect(await holder.offer(offered(1))).toBe('accepted');
     expect(await holder.offer(offered(4))).toBe('accepted');
@@ -41,7 +41,7 @@ describe('openCompositionHolder', () => {
     expect(again.accepted).toEqual([4]);
   });
 
-  it('refuses what the registry did not sign, and says why', async () => {
+  it('refuses an unsigned composition, and says why', async () => {
     const { holder } = await open();
     await holder.offer(offered(1));
     expect(await holder.offer({ ...offered(2), signature: 'forged' })).toBe('refused');
@@ -49,14 +49,14 @@ describe('openCompositionHolder', () => {
     expect(holder.refusal?.reason).toBe('the signature is not of this text');
   });
 
-  it('keeps the live one when the same epoch comes again', async () => {
+  it('keeps the live one if the same epoch arrives again', async () => {
     const { holder, accepted } = await open();
     await holder.offer(offered(2));
     expect(await holder.offer(offered(2))).toBe('kept');
     expect(accepted).toEqual([2]);
   });
 
-  it('takes a newer signature of the live one, without taking it live again, and keeps it', async () => {
+  it('accepts a newer signature of the live one without another activation, and stores it', async () => {
     const { holder, accepted, renewed, file } = await open();
     await holder.offer(offered(2));
     expect(await holder.offer({ ...offered(2), signature: 'good for longer' })).toBe('kept');
@@ -79,7 +79,7 @@ describe('openCompositionHolder', () => {
     ['no object', undefined, 'malformed composition at its top'],
     ['a missing part', { ...composition(9), remotes: undefined }, 'malformed composition at remotes'],
     ['another environment', { ...composition(9), environment: 'staging' }, 'environment staging, not prod'],
-  ])('refuses %s and keeps what is live', async (_what, candidate, reason) => {
+  ])('refuses %s and keeps the live composition', async (_what, candidate, reason) => {
     const { holder } = await open();
     await holder.offer(offered(5));
     expect(await holder.offer(signed(candidate))).toBe('refused');
@@ -87,7 +87,7 @@ describe('openCompositionHolder', () => {
     expect(holder.refusal?.reason).toContain(reason);
   });
 
-  it('does not go live with files that cannot be had, and takes the same epoch when they can', async () => {
+  it('does not go live if files are unavailable, and accepts the same epoch when they are available', async () => {
     const { holder, prepare, accepted } = await open();
     prepare.mockRejectedValueOnce(new Error('mf-lobby 1.0.0 is not at the registry'));
     expect(await holder.offer(offered(1))).toBe('incomplete');
@@ -98,7 +98,7 @@ describe('openCompositionHolder', () => {
     expect(accepted).toEqual([1]);
   });
 
-  it('considers offers one after the other, so a slow older one never follows a newer one', async () => {
+  it('handles offers one after another, so that a slow older one never replaces a newer one', async () => {
     const { holder, prepare, accepted } = await open();
     const { promise, resolve } = Promise.withResolvers<void>();
     prepare.mockImplementationOnce(() => promise);
@@ -117,7 +117,7 @@ describe('openCompositionHolder', () => {
     expect(reports[0]).toContain('the last good composition on disk is unusable');
   });
 
-  it('serves the new composition even when the disk does not take it', async () => {
+  it('serves the new composition even if the disk is not writable', async () => {
     const blocked = join(temporaryFolder(), 'file');
     writeFileSync(blocked, '');
     const { holder, reports } = await open(join(blocked, 'composition.json'));

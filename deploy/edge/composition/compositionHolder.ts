@@ -5,9 +5,9 @@ import { writeFileDurably } from '@parlour/shared-server/durableFile';
 
 /**
  * - `accepted`: it is live now.
- * - `kept`: it is the one that was live already.
- * - `refused`: it is not signed by the registry, malformed, of another environment, or older than the live one.
- * - `incomplete`: its files could not be had; it may be offered again.
+ * - `kept`: it was live already.
+ * - `refused`: it is unsigned, malformed, of another environment, or older than the live one.
+ * - `incomplete`: some of its files are unavailable; it may be offered again.
  */
 export type Verdict = 'accepted' | 'kept' | 'refused' | 'incomplete';
 
@@ -19,28 +19,31 @@ export interface RefusedComposition {
 
 export interface CompositionHolder {
   readonly current: Composition | null;
-  /** The live composition as the registry signed it. */
+  /** The live composition, with the registry's signature. */
   readonly signed: SignedText | null;
-  /** The newest offer that was not taken, until one is. */
+  /** The last refused offer, until another one is accepted. */
   readonly refusal: RefusedComposition | null;
   offer(candidate: SignedText): Promise<Verdict>;
 }
 
 export interface CompositionHolderOptions {
   readonly environment: string;
-  /** Where the last good composition outlives the process. */
+  /** File in which the last good composition outlives the process. */
   readonly file: string;
-  /** @throws Error where the registry did not sign it, or too long ago before `now`; null does not ask when. */
+  /**
+   * @throws Error if the registry did not sign it, or if the signature has expired at `now`; null skips the
+   * expiry.
+   */
   readonly verify: (candidate: SignedText, now: number | null) => Promise<void>;
-  /** Gets what a composition needs to be served; rejects if it cannot. */
+  /** Fetches what the composition needs; rejects if something is unavailable. */
   readonly prepare: (composition: Composition) => Promise<void>;
   readonly onAccept: (composition: Composition, signed: SignedText) => void;
-  /** The live composition has a signature that is good for longer. */
+  /** Called when the live composition has a newer signature. */
   readonly onRenew: (composition: Composition, signed: SignedText) => void;
   readonly report: (reason: string, error?: unknown) => void;
 }
 
-/** The live composition: starts with the last good one, and only ever moves to a higher epoch. */
+/** Opens the live composition. It starts with the last good one, and only moves to a higher epoch. */
 export const openCompositionHolder = async (
   options: CompositionHolderOptions,
 ): Promise<CompositionHolder> => {
@@ -106,7 +109,7 @@ export const openCompositionHolder = async (
   const stored = await readFile(options.file, 'utf8').catch(() => null);
   if (stored !== null) {
     const signed = signedTextSchema.safeParse(parse(stored));
-    // What was good once is good for ever here: the registry may be gone for long.
+    // The stored composition is valid without expiry, because the registry may be down for long.
     const fault = signed.success ? await faultIn(signed.data, null) : 'it is damaged';
     const checked = fault ?? check(parse(signed.data?.text ?? ''), options.environment);
     if (typeof checked === 'string')
@@ -139,7 +142,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** The composition, or why it is none. */
+/** Returns the composition, or why it is invalid. */
 const check = (candidate: unknown, environment: string): Composition | string => {
   const parsed = compositionSchema.safeParse(candidate);
   if (!parsed.success) {

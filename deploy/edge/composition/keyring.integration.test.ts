@@ -38,7 +38,7 @@ const start = async () => {
 };
 
 describe('a keyring', () => {
-  it('follows one rotation after the other', async () => {
+  it('follows one rotation after another', async () => {
     const { keyring, verify, rotate } = await start();
     await verify();
     for (let rotation = 0; rotation < 4; rotation += 1) {
@@ -48,7 +48,7 @@ describe('a keyring', () => {
     }
   });
 
-  it('believes the announced key while its successor cannot be fetched, and learns it later', async () => {
+  it('trusts the announced key while its successor cannot be fetched, and learns the successor later', async () => {
     const { keyring, verify, rotate, setReachable, reports } = await start();
     await verify();
     const renewed = await rotate();
@@ -60,7 +60,7 @@ describe('a keyring', () => {
     expect(keyring.keySet).toEqual(renewed);
   });
 
-  it('follows rotations that it has not seen, however many', async () => {
+  it('follows any number of missed rotations', async () => {
     const { keyring, verify, rotate } = await start();
     await verify();
     await rotate();
@@ -70,7 +70,7 @@ describe('a keyring', () => {
     expect(keyring.keySet).toEqual(renewed);
   });
 
-  it('still knows its own copy of before a rotation when it starts without the registry', async () => {
+  it('still verifies its own copy from before a rotation when it starts without the registry', async () => {
     const { open, sign, verify, rotate, setReachable } = await start();
     const copy = await sign();
     await verify();
@@ -82,7 +82,7 @@ describe('a keyring', () => {
     await expect(again.verify(copy, Date.now())).rejects.toThrow('is not trusted here');
   });
 
-  it('takes no keys that nobody it trusts has vouched for', async () => {
+  it('refuses keys that no trusted key has signed', async () => {
     const known = await start();
     await known.verify();
     const stranger = await start();

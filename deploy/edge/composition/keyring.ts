@@ -10,21 +10,21 @@ import {
 } from '@parlour/shared-contracts/signature';
 import { writeFileDurably } from '@parlour/shared-server/durableFile';
 
-/** Keys of earlier days that an own copy may still be signed with. */
+/** Earlier keys that may have signed a stored copy. */
 const MAX_RETIRED_KEYS = 20;
 
 const storedSchema = z.object({
   ...keySetSchema.shape,
-  /** No longer trusted for anything new. */
+  /** No longer trusted for new documents. */
   retired: z._default(z.array(publicKeySchema), []),
 });
 
 export interface KeyringOptions {
-  /** Where the trusted keys outlive the process. */
+  /** File in which the trusted keys outlive the process. */
   readonly file: string;
-  /** The registry's present keys, signed by one of them. */
+  /** Fetches the registry's current keys, signed by one of them. */
   readonly fetchKeys: () => Promise<SignedText>;
-  /** Its keys after each past rotation, signed by a key of the set before; the oldest first. */
+  /** Fetches its keys after each past rotation, signed by a key of the set before; the oldest first. */
   readonly fetchHandovers: () => Promise<readonly SignedText[]>;
   readonly report: (reason: string, error?: unknown) => void;
 }
@@ -33,17 +33,18 @@ export interface Keyring {
   /** Null before the first contact with a registry. */
   readonly keySet: KeySet | null;
   /**
-   * Resolves when the registry signed a text.
-   * @param now milliseconds since 1970; null is for an own copy: expired, or signed with a key of earlier days.
-   * @param type of the document, where it has one.
+   * Resolves if the registry signed a text.
+   * @param now milliseconds since 1970; null for a stored copy, which may be expired or signed with an
+   * earlier key.
+   * @param type of the document, if it has one.
    * @throws Error that says what is wrong.
    */
   verify(signed: SignedText, now: number | null, type?: string): Promise<void>;
 }
 
 /**
- * The keys that the registry signs with: trusted on first contact, and after that only exchanged for
- * keys that a trusted one has signed, over as many rotations as there were.
+ * Opens the registry's trusted keys. They are trusted on first contact. After that they change only to keys
+ * that a trusted key has signed, over any number of rotations.
  */
 export const openKeyring = async (options: KeyringOptions): Promise<Keyring> => {
   const { file, report } = options;
@@ -64,7 +65,7 @@ export const openKeyring = async (options: KeyringOptions): Promise<Keyring> => 
     return offered;
   };
 
-  /** What is trusted, after the rotations that were missed. */
+  /** Returns the trusted keys after the missed rotations. */
   const trustedFor = async (signed: SignedText, known: KeySet): Promise<KeySet> => {
     if (await isSignedBy(signed, known)) return known;
     let trusted = known;
@@ -84,13 +85,14 @@ export const openKeyring = async (options: KeyringOptions): Promise<Keyring> => 
       try {
         await verifySignature(signed, allowed, now, type);
       } catch (error) {
-        // Keys may have been rotated since; a forger gains nothing by making us ask.
+        // The keys may have been rotated. A forger gains nothing by causing this request.
         const renewed = await learn().catch(() => null);
         if (!renewed) throw error;
         await verifySignature(signed, renewed, now, type);
         return;
       }
-      // Once the announced key signs, another one is announced: learnt now, while this one still vouches for it.
+      // When the announced key signs, another one is announced. It is fetched now, while the current key
+      // still confirms it.
       if (now !== null && signerOf(signed) !== trusted.keys[0]?.kid) {
         await learn().catch((error: unknown) => report('the renewed keys could not be fetched', error));
       }
@@ -115,7 +117,7 @@ const readStored = async (file: string, report: KeyringOptions['report']) => {
   }
 };
 
-/** Id of the key that signed; the signature is valid already. */
+/** Returns the id of the signing key. The signature is verified already. */
 const signerOf = ({ signature }: SignedText): unknown => {
   const [header = ''] = signature.split('.', 1);
   const { kid }: { kid?: unknown } = JSON.parse(Buffer.from(header, 'base64url').toString());

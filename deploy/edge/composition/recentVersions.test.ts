@@ -19,7 +19,7 @@ const composition = (epoch: number, version: string) =>
 const lobby = (version: string) => ({ name: 'mf-lobby', version });
 
 describe('recent versions of an edge', () => {
-  it('are those that it saw live itself, while the registry is gone and after a restart', async () => {
+  it('are those that it saw live itself, while the registry is down and after a restart', async () => {
     const { recent, file, report } = await open();
     recent.follow(composition(1, '1.0.0'));
     recent.follow(composition(2, '2.0.0'));
@@ -36,7 +36,7 @@ describe('recent versions of an edge', () => {
     await again.stop();
   });
 
-  it('end with time, but for what is live', async () => {
+  it('expire, except live ones', async () => {
     const { recent } = await open();
     recent.follow(composition(1, '1.0.0'));
     recent.follow(composition(2, '2.0.0'));
@@ -45,7 +45,7 @@ describe('recent versions of an edge', () => {
     await recent.stop();
   });
 
-  it('are what the registry says once it says something; what is live stays', async () => {
+  it('are those of the registry after its first answer, and live ones', async () => {
     const { recent } = await open(async () => [{ ...lobby('0.5.0'), endedAt: new Date().toISOString() }]);
     recent.follow(composition(1, '1.0.0'));
     recent.follow(composition(2, '2.0.0'));

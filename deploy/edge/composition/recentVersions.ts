@@ -6,33 +6,41 @@ import { startRepeating } from '@parlour/shared-server/repeating';
 import { RECENT_FOR, recentVersionSchema, type RecentVersion } from '../../registry/face/recentModel.ts';
 import { keyOfBase, loadableVersions, type ArtifactKey } from './composedVersions.ts';
 
-/** A version may be quarantined without a change of what is live; milliseconds. */
+/**
+ * Milliseconds between requests, because a version may be quarantined without a change of the composition.
+ */
 const INTERVAL = 30_000;
 
-/** Versions that tabs of this environment may have open: what they load is served, what they tell counts. */
+/**
+ * Versions that tabs of this environment may have open. Their files are served and their health reports
+ * count.
+ */
 export interface RecentVersions {
-  /** Whether it is live here, or was not long ago. */
+  /** Whether it is live here, or was recently. */
   has(key: ArtifactKey): boolean;
   /** Whether it is live here, or about to be: stable, canary or fallback. */
   isNeeded(key: ArtifactKey): boolean;
-  /** Takes note of what is about to go live. */
+  /** Adds the versions that are about to go live. */
   expect(composition: Composition): void;
-  /** Takes up what goes live here. */
+  /** Adds the versions that go live here. */
   follow(composition: Composition): void;
   stop(): Promise<void>;
 }
 
 export interface RecentVersionsOptions {
-  /** Where they outlive the process. */
+  /** File in which they outlive the process. */
   readonly file: string;
-  /** Asks the registry, which alone knows what was live before this edge began, and what is quarantined. */
+  /** Asks the registry, which knows what was live before this edge started and what is quarantined. */
   readonly fetchRecent: () => Promise<readonly RecentVersion[]>;
   readonly report: (reason: string, error?: unknown) => void;
 }
 
 const titleOf = ({ name, version }: ArtifactKey): string => `${name} ${version}`;
 
-/** Begins with what was recent when the process ended; while the registry is gone, goes by what it saw itself. */
+/**
+ * Opens the recent versions. It starts with those that were recent when the process ended. While the registry
+ * is down, it uses what this edge saw itself.
+ */
 export const openRecentVersions = async (options: RecentVersionsOptions): Promise<RecentVersions> => {
   const { file, fetchRecent, report } = options;
   let recent = byTitle(await readRecent(file));
@@ -107,7 +115,7 @@ const readRecent = async (file: string): Promise<RecentVersion[]> => {
   try {
     return z.array(recentVersionSchema).parse(JSON.parse(text));
   } catch {
-    // The registry says it again.
+    // The registry sends them again.
     return [];
   }
 };

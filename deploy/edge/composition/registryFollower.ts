@@ -16,7 +16,9 @@ export interface RegistryFollower {
   stop(): Promise<void>;
 }
 
-/** Offers every new composition to the holder: by stream, and by polling where the stream is blocked or silent. */
+/**
+ * Offers every new composition to the holder: by stream, and by polling if the stream is blocked or silent.
+ */
 export const followRegistry = (
   source: RegistrySource,
   holder: CompositionHolder,
@@ -31,11 +33,11 @@ export const followRegistry = (
     if (candidate !== null) await holder.offer(candidate);
   };
 
-  /** Ends with the connection, or early when a composition has to be offered again. */
+  /** Ends with the connection, or early if a composition has to be offered again. */
   const listen = async (): Promise<Verdict | null> => {
     const events = readEvents({
       url: source.live,
-      // Also the epoch that is live here comes again: it may have a newer signature.
+      // The live epoch is sent too, because it may have a newer signature.
       lastEventId: null,
       signal: stopping.signal,
       silenceTimeoutMs: SILENCE_TIMEOUT_MS,
@@ -58,7 +60,7 @@ export const followRegistry = (
       });
       failures = isConnected && outcome !== 'incomplete' ? 0 : failures + 1;
       isConnected = false;
-      // Its failure says no more than the stream's.
+      // Its failure adds nothing to the stream's.
       await poll().catch(() => {});
       const wait = Math.min(LAST_RETRY, FIRST_RETRY * 2 ** failures);
       await delay(wait, undefined, { signal: stopping.signal }).catch(() => {});
@@ -80,7 +82,7 @@ export const followRegistry = (
   };
 };
 
-/** An event's data: the signature, and on the next line what it signs. */
+/** Parses an event's data: the signature, and from the next line on the signed text. */
 const signedIn = (data: string): SignedText => {
   const [signature = '', ...lines] = data.split('\n');
   return { signature, text: lines.join('\n') };

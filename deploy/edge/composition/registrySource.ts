@@ -12,24 +12,26 @@ import { callRegistry } from '../../registry/face/registryCall.ts';
 import type { ArtifactKey } from './composedVersions.ts';
 
 const DEADLINE = 30_000;
-/** A page waits for it. */
+/** Short, because a page waits for it. */
 const PREVIEW_DEADLINE = 2_000;
 
-/** What an edge reads from its registry. Every method throws when the registry does not answer. */
+/** What an edge reads from its registry. Every method throws if the registry does not answer. */
 export interface RegistrySource {
-  /** The newest composition, not verified; null when there is none or `epoch` is it. */
+  /** Returns the newest composition, unverified; null if there is none, or if it has this `epoch`. */
   composition(epoch: number | null): Promise<SignedText | null>;
-  /** The keys that the registry signs with, not verified. */
+  /** Returns the registry's signing keys, unverified. */
   keys(): Promise<SignedText>;
-  /** Key sets of past rotations, not verified, the oldest first. */
+  /** Returns key sets of past rotations, unverified, the oldest first. */
   handovers(): Promise<SignedText[]>;
-  /** All files of an artifact; null when it was not published. */
+  /** Returns all files of an artifact; null if it was not published. */
   files(key: ArtifactKey): Promise<FileManifest | null>;
   /** @throws DamagedContent if the registry has no such file */
   file(key: ArtifactKey, path: string): Promise<Readable>;
-  /** What a preview link shows, by its token's hash, not verified; null when there is no such link. */
+  /**
+   * Returns what a preview link shows, by the hash of its token, unverified; null if there is no such link.
+   */
   preview(hash: string): Promise<SignedText | null>;
-  /** Versions that visitors of the environment may have open. */
+  /** Returns versions that visitors of the environment may have open. */
   recent(): Promise<readonly RecentVersion[]>;
   readonly live: URL;
 }
@@ -43,7 +45,7 @@ export const createRegistrySource = (registryUrl: string, environment: string): 
     deadline = DEADLINE,
   ): Promise<Response> => {
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(deadline) });
-    // An unread answer would keep its connection.
+    // An unread answer would block its connection.
     if (!response.ok) await response.body?.cancel();
     return response;
   };

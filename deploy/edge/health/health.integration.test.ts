@@ -13,7 +13,7 @@ import { tokenFile } from '../../registry/face/tokenFile.ts';
 import { MAX_VISITORS_PER_NETWORK } from './visitorSample.ts';
 
 const WINDOW = 1_000;
-/** Four rounds are a window. */
+/** Four rounds make a window. */
 const VISITORS_OF_ROUND = 24;
 const policy = {
   steps: [
@@ -49,7 +49,7 @@ afterAll(async () => {
 
 interface Telling {
   readonly visitor: string;
-  /** As nginx tells the edge. */
+  /** The caller's address, as nginx sends it. */
   readonly address: string;
   readonly remote: string;
   readonly version: string;
@@ -63,13 +63,16 @@ const tell = ({ visitor, address, ...entry }: Telling): Promise<Response> =>
     body: JSON.stringify({ entries: [entry] }),
   });
 
-/** Each visitor is somewhere else. */
+/** Each visitor has another network. */
 const anywhere = (index: number): string => `198.51.100.${index}`;
 
-/** As a page does, which asks for no answer: a beacon that is lost on a busy machine is followed by others. */
+/** Sends like a page, which ignores the answer. More beacons follow if one is lost on a busy machine. */
 const send = (telling: Telling): void => void tell(telling).catch(() => {});
 
-/** Visitors keep coming: of the canary with one outcome, of the stable version without trouble. */
+/**
+ * Sends visitors continuously: those of the canary with one outcome, those of the stable version without
+ * failures.
+ */
 const visit = (remote: string, canary: HealthKind, addressOf = anywhere) => {
   let round = 0;
   const timer = setInterval(() => {
@@ -83,7 +86,7 @@ const visit = (remote: string, canary: HealthKind, addressOf = anywhere) => {
   return () => clearInterval(timer);
 };
 
-/** Everything that the registry has been told. */
+/** Returns everything that was reported to the registry. */
 const readHealth = () =>
   callRegistry({ url: registry.url, token: null }, registryEndpoints.health, {
     params: { environment: 'prod' },
@@ -100,7 +103,7 @@ const rollOut = async (remote: string, differing: Partial<RolloutPolicy> = {}): 
 };
 
 describe('a rollout', () => {
-  /** What is to change nothing goes on beside the other tests, for longer than any decision takes. */
+  /** The unchanged rollout runs beside the other tests, for longer than any decision takes. */
   let untilDecided: Promise<void>;
   let quietPin: Awaited<ReturnType<typeof pinOf>>;
   beforeAll(async () => {
@@ -113,9 +116,9 @@ describe('a rollout', () => {
   });
   afterAll(() => untilDecided);
 
-  it('of a version that crashes is taken back without a person, locked and announced', async () => {
+  it('of a version that crashes is taken back automatically, locked and announced', async () => {
     await rollOut('mf-crash');
-    // A lock keeps a version from going on, not from going back.
+    // A lock keeps a version from progressing, not from being taken back.
     await registry.client.change([{ action: 'lock', remote: 'mf-crash' }], { why: 'lunch' });
     const stop = visit('mf-crash', 'runtimeError');
     const pin = await eventually(
@@ -135,7 +138,7 @@ describe('a rollout', () => {
     await expect(registry.client.activate('mf-crash', '2.0.0')).rejects.toThrow('is locked');
   });
 
-  it('of a version that works goes to everybody and proves itself', async () => {
+  it('of a working version reaches all visitors and completes', async () => {
     await rollOut('mf-fine');
     const stop = visit('mf-fine', 'mount');
     const events = await eventually(
@@ -148,14 +151,14 @@ describe('a rollout', () => {
     expect(steps.map(({ action }) => action)).toEqual(['bake', 'promote']);
   });
 
-  it('is not taken back by visitors that one address makes up, however many, but by as many from elsewhere', async () => {
+  it('is not taken back by visitors of one address, but by as many from other addresses', async () => {
     await rollOut('mf-forged', { minimumVisitors: MAX_VISITORS_PER_NETWORK + 1 });
     const visitorsOfCanary = async (): Promise<number[]> =>
       (await readHealth())
         .filter(({ remote, version }) => remote === 'mf-forged' && version === '2.0.0')
         .map(({ visitors }) => visitors);
     const stopForging = visit('mf-forged', 'loadError', () => '203.0.113.7');
-    // A busy machine may not bring as many in a window.
+    // A busy machine may deliver fewer in a window.
     const forged = await eventually(
       visitorsOfCanary,
       (counts) => counts.length >= 5 && Math.max(...counts) >= MAX_VISITORS_PER_NETWORK,
@@ -173,20 +176,20 @@ describe('a rollout', () => {
     expect(pin?.locked).toContain('taken back by health');
   });
 
-  it('that nobody visits stays where it is', async () => {
+  it('without visitors stays at its step', async () => {
     await untilDecided;
     expect(await pinOf('mf-quiet')).toEqual(quietPin);
     expect(quietPin).toMatchObject({ stable: '1.0.0', canary: { version: '2.0.0', weight: 1_000 } });
   });
 
-  it('ends when a person takes the part over', async () => {
+  it('ends when a person changes the part', async () => {
     await untilDecided;
     expect(await pinOf('mf-taken')).toMatchObject({ stable: '1.0.0', canary: null, locked: null });
   });
 });
 
 describe('beacons', () => {
-  it('about versions that were never live leave no trace, and do not keep the others from being counted', async () => {
+  it('about versions that were never live leave no trace, and do not affect others', async () => {
     await registry.ship({ name: 'mf-real', version: '1.0.0' });
     await registry.publish({ name: 'mf-real', version: '9.0.0' });
     await followUntil(edge.url, (await registry.client.status()).epoch);
@@ -220,7 +223,7 @@ describe('beacons', () => {
     '{"entries":[],"vitals":[{"remote":"mf-lobby","version":"1.0.0","name":"fid","value":1}]}',
     '{"entries":[],"vitals":[{"remote":"mf-lobby","version":"1.0.0","name":"cls","value":-1}]}',
     '{"entries":[],"vitals":[{"remote":"mf-lobby","version":"1.0.0","name":"lcp","value":1e9}]}',
-  ])('that are none are refused: %s', async (body) => {
+  ])('that are malformed are refused: %s', async (body) => {
     const response = await fetch(`${edge.url}/beacon`, { method: 'POST', body });
     expect(response.status).toBe(400);
   });

@@ -12,7 +12,7 @@ import { registerHealth } from './healthRoutes.ts';
 
 afterAll(removeTemporaryFolders);
 
-it('a health report that the registry refuses for what it says keeps no later one waiting', async () => {
+it('a health report that the registry refuses as invalid does not delay later ones', async () => {
   const reports: HealthReport[] = [];
   const registry = Fastify();
   registry.post<{ Body: HealthReport }>(

@@ -12,24 +12,24 @@ import { tellRegularly, type TellingOptions } from '../telling.ts';
 import { identifyVisitor } from '../visitors/visitorIdentity.ts';
 
 export interface HealthOptions extends TellingOptions {
-  /** Length of a window in milliseconds, as the registry has it. */
+  /** Length of a window in milliseconds, the same as the registry's. */
   readonly window: number;
   readonly windows: HealthWindows;
 }
 
-/** A beacon has at most so many bytes. */
+/** Maximum bytes of a beacon. */
 const BODY_LIMIT = 16_384;
-/** Windows that wait for a registry that is gone. */
+/** Maximum number of windows that wait for an unavailable registry. */
 const MAX_WAITING_REPORTS = 60;
 
-/** Takes in what tabs tell of their sections, and passes it on once per window. */
+/** Receives health reports of tabs, and forwards them once per window. */
 export const registerHealth = (app: FastifyInstance, options: HealthOptions): void => {
   const { window, windows } = options;
   const edge = randomUUID();
   const params = { environment: options.environment };
   let waiting: HealthReport[] = [];
 
-  // A beacon comes as text: anything else would make browsers ask for permission first.
+  // A beacon is sent as text, because other content types would need a preflight.
   app.post(BEACON_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const beacon = z.safeParse(beaconSchema, parse(request.body));
     if (!beacon.success) return reply.code(400).send(refusalAnswer('Not a beacon'));
@@ -47,7 +47,7 @@ export const registerHealth = (app: FastifyInstance, options: HealthOptions): vo
       while (waiting[0]) {
         const body = { ...waiting[0], sentAt: Date.now() };
         await tell(registryEndpoints.report, { params, body }).catch((error: unknown) => {
-          // One that is refused for what it says must not keep the next ones waiting.
+          // An invalid report must not block the next ones.
           if (!isRefusedInput(error)) throw error;
           options.report('a health report was refused', error);
         });

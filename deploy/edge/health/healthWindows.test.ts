@@ -15,7 +15,7 @@ const vital = (name: VitalName, value: number) => ({
 const from = (visitor: string, network = '203.0.113.7') => ({ visitor, network });
 
 describe('createHealthWindows', () => {
-  it('counts visitors once, whatever they meet and however often', () => {
+  it('counts visitors once, with all their results', () => {
     const windows = createHealthWindows(MINUTE_MS);
     for (let round = 0; round < 50; round += 1) windows.add(from('ada'), beacon('runtimeError'), 1_000);
     windows.add(from('ada'), beacon('loadError'), 2_000);
@@ -37,7 +37,7 @@ describe('createHealthWindows', () => {
     ]);
   });
 
-  it('counts whose first view was rendered anew among those who met a failure', () => {
+  it('counts a failed hydration as a failure', () => {
     const windows = createHealthWindows(MINUTE_MS);
     windows.add(from('ada'), beacon('mount'), 1_000);
     windows.add(from('ada'), beacon('hydrationError'), 2_000);
@@ -53,7 +53,7 @@ describe('createHealthWindows', () => {
     expect(windows.takeComplete(MINUTE_MS)[0]?.rows[0]?.mounts).toEqual([2, 1, 0, 0, 0, 0, 1, 2]);
   });
 
-  it('keeps web vitals apart by name, and takes nobody for a visitor because of them', () => {
+  it('separates web vitals by name, and does not count them as visitors', () => {
     const windows = createHealthWindows(MINUTE_MS);
     for (const value of [0, 0.05, 7]) windows.add(from('ada'), vital('cls', value), 0);
     windows.add(from('ada'), vital('lcp', 2_400), 0);
@@ -65,7 +65,7 @@ describe('createHealthWindows', () => {
     });
   });
 
-  it('counts first views by version, those of its own edge alone', () => {
+  it('counts server-rendered views by version, those of its own edge only', () => {
     const windows = createHealthWindows(MINUTE_MS);
     const lobby = { remote: 'mf-lobby', version: '1.0.0' };
     for (const milliseconds of [5, 6, 2_000])
@@ -80,7 +80,7 @@ describe('createHealthWindows', () => {
     ]);
   });
 
-  it('gives out a window once, after it is over', () => {
+  it('returns a window once, after it is over', () => {
     const windows = createHealthWindows(MINUTE_MS);
     windows.add(from('ada'), beacon('mount'), 10);
     expect(windows.takeComplete(MINUTE_MS - 1)).toEqual([]);
@@ -89,7 +89,7 @@ describe('createHealthWindows', () => {
     expect(windows.takeComplete(MINUTE_MS)).toEqual([]);
   });
 
-  it('counts nothing of versions that somebody makes up, and the others all the same', () => {
+  it('ignores invented versions, and counts all others', () => {
     const windows = createHealthWindows(MINUTE_MS);
     for (let index = 0; index < 10_000; index += 1)
       windows.add(from('eve'), beacon('loadError', `6.6.${index}`), 0);
@@ -97,14 +97,14 @@ describe('createHealthWindows', () => {
     expect(windows.takeComplete(MINUTE_MS)[0]?.rows).toMatchObject([{ version: '1.0.0', visitors: 1 }]);
   });
 
-  it('takes no more measurements of one visitor than a browser makes', () => {
+  it('limits the measurements of one visitor to what a browser makes', () => {
     const windows = createHealthWindows(MINUTE_MS);
     for (let index = 0; index < 1_000; index += 1) windows.add(from('eve'), beacon('mount'), 0);
     expect(windows.takeComplete(MINUTE_MS)[0]?.rows[0]?.mounts).toEqual([0, 100, 0, 0, 0, 0, 0, 0]);
   });
 });
 
-describe('visitors that somebody makes up', () => {
+describe('invented visitors', () => {
   const most = MAX_VISITORS_PER_NETWORK;
   const forge = (windows: ReturnType<typeof createHealthWindows>, version = '1.0.0', now = 0): void => {
     for (let index = 0; index < 1_000; index += 1) {
@@ -114,7 +114,7 @@ describe('visitors that somebody makes up', () => {
   const rowsOf = (windows: ReturnType<typeof createHealthWindows>, now: number) =>
     windows.takeComplete(now).flatMap(({ rows }) => rows);
 
-  it('are no more than so many from one network; everybody else counts', () => {
+  it('are limited per network, and all others count', () => {
     const windows = createHealthWindows(MINUTE_MS);
     forge(windows);
     for (const host of [1, 2, 3]) windows.add(from(`ada-${host}`, `198.51.100.${host}`), beacon('mount'), 0);
@@ -123,7 +123,7 @@ describe('visitors that somebody makes up', () => {
     ]);
   });
 
-  it('leave those of their network who came first', () => {
+  it('do not displace the first visitors of their network', () => {
     const windows = createHealthWindows(MINUTE_MS);
     windows.add(from('ada'), beacon('mount'), 0);
     forge(windows);
@@ -131,7 +131,7 @@ describe('visitors that somebody makes up', () => {
     expect(rowsOf(windows, MINUTE_MS)).toMatchObject([{ visitors: most, runtimeErrors: 1 }]);
   });
 
-  it('are counted anew for each version and window', () => {
+  it('are counted separately for each version and window', () => {
     const windows = createHealthWindows(MINUTE_MS);
     forge(windows);
     forge(windows, '2.0.0');
@@ -139,13 +139,13 @@ describe('visitors that somebody makes up', () => {
     expect(rowsOf(windows, 2 * MINUTE_MS).map(({ visitors }) => visitors)).toEqual([most, most, most]);
   });
 
-  it('have no more web vitals than that', () => {
+  it('have limited web vitals too', () => {
     const windows = createHealthWindows(MINUTE_MS);
     for (let index = 0; index < 1_000; index += 1) windows.add(from(`eve-${index}`), vital('inp', 9_000), 0);
     expect(rowsOf(windows, MINUTE_MS)[0]?.vitals?.inp).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, most]);
   });
 
-  it('from very many networks leave room for everybody else, within a bound', () => {
+  it('from very many networks leave room for other visitors, within a limit', () => {
     const windows = createHealthWindows(MINUTE_MS);
     for (let network = 0; network < 4_000; network += 1) {
       for (let index = 0; index < 40; index += 1) {

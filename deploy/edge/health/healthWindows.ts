@@ -11,14 +11,14 @@ import type { ArtifactKey } from '../composition/composedVersions.ts';
 import type { ViewFact } from '../rendering/viewFacts.ts';
 import { createVisitorSample, type Sender, type VisitorSample } from './visitorSample.ts';
 
-/** As many as a report takes. */
+/** Maximum number of versions in a report. */
 const MAX_VERSIONS = 500;
-/** All visitors of a window, over all versions: about 200 bytes each, 20 MB. */
+/** Maximum visitors of a window, over all versions: about 200 bytes each, 20 MB. */
 export const MAX_VISITORS = 100_000;
-/** What one visitor's browser measured of a version beyond this is noise. */
+/** Measurements of one visitor and version above this are noise. */
 const MAX_MEASUREMENTS = 100;
 
-/** What a visitor met, as bits. */
+/** Results of a visitor as bits. */
 const MET: Readonly<Record<HealthKind, number>> = {
   mount: 1,
   loadError: 2,
@@ -38,9 +38,9 @@ interface VersionWindow {
 export interface HealthWindows {
   /** Counts a beacon in the window of `now`. */
   add(sender: Sender, beacon: Beacon, now: number): void;
-  /** Counts what this edge made of a version's first views. */
+  /** Counts a server-rendered view of this edge. */
   addView(fact: ViewFact, now: number): void;
-  /** Takes out every window that is over. */
+  /** Removes and returns every completed window. */
   takeComplete(now: number): readonly Pick<HealthReport, 'window' | 'rows'>[];
 }
 
@@ -92,8 +92,8 @@ const histogramOf = (vitals: VersionWindow['vitals'], name: VitalName): number[]
   (vitals[name] ??= emptyHistogram(VITAL_BOUNDS[name]));
 
 /**
- * Counts by distinct visitor: one person who reloads a broken page all day is one person. Only versions
- * that `isKnown` count; what is kept has a bound whatever comes in.
+ * Creates health counts by distinct visitor: a person who reloads a broken page all day counts once. Only
+ * versions with `isKnown` count. The memory is limited for any input.
  */
 export const createHealthWindows = (
   length: number,
@@ -101,7 +101,7 @@ export const createHealthWindows = (
 ): HealthWindows => {
   const windows = new Map<number, Map<string, VersionWindow>>();
 
-  /** Null where it does not count. */
+  /** Returns null if it does not count. */
   const find = (
     versions: Map<string, VersionWindow>,
     { remote, version }: HealthEntry | Vital | ViewFact,

@@ -11,7 +11,7 @@ const fill = (networks: number, visitors: number) => {
 };
 
 describe('a sample of visitors', () => {
-  it('lets visitors of the networks with many go first', () => {
+  it('drops visitors of the largest networks first', () => {
     const sample = fill(10, MAX_VISITORS_PER_NETWORK);
     sample.admit({ visitor: 'ada', network: 'elsewhere' });
     sample.shrink();
@@ -20,7 +20,7 @@ describe('a sample of visitors', () => {
     expect(sample.count(({ network }) => network === '3')).toBe(MAX_VISITORS_PER_NETWORK / 2);
   });
 
-  it('then counts a share of the networks, whoever came first', () => {
+  it('then counts a share of the networks, in any order of arrival', () => {
     const sample = fill(2_000, 1);
     sample.shrink();
     for (let network = 0; network < 2_000; network += 1) {
@@ -32,7 +32,7 @@ describe('a sample of visitors', () => {
     expect(sample.admit({ visitor: '5-again', network: '5' })).toBeNull();
   });
 
-  it('ends with nobody rather than too many', () => {
+  it('ends with no visitors rather than too many', () => {
     const sample = fill(3, 1);
     for (let round = 0; round < 40; round += 1) sample.shrink();
     expect(sample.size).toBe(0);

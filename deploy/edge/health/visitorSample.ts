@@ -1,40 +1,40 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** One who makes up visitors is no more than so many of a version, in a window. */
+/** Maximum visitors of one network, per version and window. It limits invented visitors. */
 export const MAX_VISITORS_PER_NETWORK = 64;
 
-/** Whom a beacon is from. */
+/** The sender of a beacon. */
 export interface Sender {
-  /** Tells visitors apart, and no more. */
+  /** Distinguishes visitors, and has no other meaning. */
   readonly visitor: string;
-  /** Where the visitor is. */
+  /** The network of the visitor. */
   readonly network: string;
 }
 
-/** What is kept of a visitor. */
+/** What is stored of a visitor. */
 export interface SampledVisitor {
   readonly network: string;
-  /** Bits of what the visitor met. */
+  /** Results of the visitor, as bits. */
   met: number;
   measurements: number;
 }
 
 /**
- * Visitors who count, the same number of each network at most. When there are too many of them, the
- * networks with many give way first; then a share of the networks counts, chosen by chance.
+ * The counted visitors, with the same limit for each network. If there are too many, visitors of the largest
+ * networks are dropped first; after that a random share of the networks counts.
  */
 export interface VisitorSample {
   readonly size: number;
-  /** Visitors of the network that has the most. */
+  /** Number of visitors of the largest network. */
   readonly crowd: number;
-  /** Null for one who does not count. */
+  /** Returns null if the visitor does not count. */
   admit(sender: Sender): SampledVisitor | null;
   count(matches: (visitor: SampledVisitor) => boolean): number;
-  /** Lets visitors go, until there are fewer or none. */
+  /** Drops visitors, until there are fewer or none. */
   shrink(): void;
 }
 
-/** Nobody can choose networks that are in. */
+/** A secret, so that an attacker cannot choose counted networks. */
 const SECRET = randomBytes(16);
 const MAX_HALVINGS = 32;
 
@@ -42,7 +42,7 @@ export const createVisitorSample = (): VisitorSample => {
   const visitors = new Map<string, SampledVisitor>();
   const visitorsOf = new Map<string, number>();
   let most = MAX_VISITORS_PER_NETWORK;
-  /** One of so many networks is in, as a power of two. */
+  /** One of 2^`halvings` networks counts. */
   let halvings = 0;
 
   const isIn = (network: string): boolean =>
@@ -63,7 +63,7 @@ export const createVisitorSample = (): VisitorSample => {
     const all = [...visitors];
     visitors.clear();
     visitorsOf.clear();
-    // Those who came first stay.
+    // Keeps the first visitors of each network.
     for (const [visitor, sampled] of all) {
       const others = visitorsOf.get(sampled.network) ?? 0;
       if (others >= most || !isIn(sampled.network)) continue;
@@ -88,6 +88,6 @@ export const createVisitorSample = (): VisitorSample => {
   };
 };
 
-/** 0 to 2^32 - 1, the same for a network as long as the process lives. */
+/** Returns 0 to 2^32 - 1, the same for a network during the lifetime of the process. */
 const chanceOf = (network: string): number =>
   createHmac('sha256', SECRET).update(network).digest().readUInt32BE();

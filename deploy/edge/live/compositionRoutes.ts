@@ -17,15 +17,15 @@ export interface CompositionServices {
   readonly tabs: OpenTabs;
 }
 
-/** A stream without it is another program's. */
+/** A stream without it is from another program, not from a tab. */
 const followerSchema = z.object({ epoch: z.queryInteger() });
-/** Headers of a tab that polls: the epoch that it is at as a tag, and when it polls again. */
+/** Headers of a polling tab: its epoch as a tag, and the time until its next poll. */
 const pollerSchema = z.object({
   'if-none-match': z.string().check(z.regex(/^"\d{1,9}"$/)),
   [NEXT_POLL_HEADER]: z.queryInteger(),
 });
 
-/** The live composition for open tabs: once, and as a stream. */
+/** Serves the live composition to open tabs: once, and as a stream. */
 export const registerComposition = (
   app: FastifyInstance,
   { environment, holder, stream, tabs }: CompositionServices,

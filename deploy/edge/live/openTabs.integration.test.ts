@@ -26,10 +26,10 @@ afterAll(async () => {
   removeTemporaryFolders();
 });
 
-/** A tab at an edge. @returns closes it. */
+/** Opens a tab at an edge. @returns a function that closes it. */
 const openTab = async (edge: RunningEdge | undefined, query: string): Promise<() => void> => {
   const { body } = await fetch(`${edge?.url}/live/prod${query}`);
-  // A stream that nobody reads would be closed by the garbage collector.
+  // The garbage collector would close a stream that is not read.
   const reader = body?.getReader();
   return () => void reader?.cancel();
 };
@@ -43,13 +43,13 @@ const expectTabs = async (expected: readonly TabCount[]): Promise<void> => {
 };
 
 describe('open tabs', () => {
-  it('are seen in the status by their epochs, over all edges, until they are closed', async () => {
+  it('are listed in the status by their epochs, over all edges, until they are closed', async () => {
     const [one, two] = edges;
     const [first, ...rest] = await Promise.all([
       openTab(one, `?epoch=${epoch}`),
       openTab(one, `?epoch=${epoch}`),
       openTab(two, `?epoch=${epoch}`),
-      // Another program, and somebody who makes epochs up.
+      // Another program, and an invented epoch.
       openTab(two, ''),
       openTab(two, '?epoch=x'),
       openTab(two, '?epoch=99999999'),
@@ -58,7 +58,7 @@ describe('open tabs', () => {
 
     const next = await registry.ship({ name: 'mf-lobby', version: '1.1.0' });
     await followUntil(two?.url ?? '', next, epoch);
-    // The tab follows, and its new stream comes to the other edge.
+    // The tab follows, and its new stream goes to the other edge.
     first?.();
     rest.push(await openTab(two, `?epoch=${next}`));
     await expectTabs([
@@ -69,7 +69,7 @@ describe('open tabs', () => {
     await expectTabs([]);
   });
 
-  it('that poll are seen too, and other reads of the composition are not', async () => {
+  it('that poll are listed too, and other reads of the composition are not', async () => {
     const [one] = edges;
     const read = (headers: Record<string, string>): Promise<Response> =>
       fetch(`${one?.url}/composition/prod`, { headers });
@@ -81,7 +81,7 @@ describe('open tabs', () => {
     await expectTabs([{ epoch, count: 1 }]);
   });
 
-  it('are served whatever becomes of the registry', async () => {
+  it('are served even if the registry fails', async () => {
     const edge = await startEdge({ registryUrl: NOBODY, dataFolder: edges[0]?.dataFolder ?? '' });
     const response = await fetch(`${edge.url}/live/prod?epoch=0`);
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -98,7 +98,7 @@ describe('a report of open tabs', () => {
       body: { edge: 'another', tabs },
     });
 
-  it('needs a token that may report', async () => {
+  it('requires a token with the permission to report', async () => {
     const scope = { remotes: ['*'], environments: [PRODUCTION] };
     const edge = await registry.client.issueToken('edges', { ...scope, verbs: ['report'] }, 1);
     const team = await registry.client.issueToken('team', { ...scope, verbs: ['publish'] }, 1);
@@ -113,7 +113,7 @@ describe('a report of open tabs', () => {
     [[{ epoch: 1, count: 0 }]],
     [[{ epoch: 1, count: 1e12 }]],
     [Array.from({ length: 1_001 }, (_, index) => ({ epoch: index, count: 1 }))],
-  ])('is refused when no edge would send it: %#', async (tabs) => {
+  ])('is refused if no edge would send it: %#', async (tabs) => {
     await expect(report(registry.token, tabs)).rejects.toThrow('tabs');
   });
 });

@@ -10,7 +10,7 @@ const setUp = (live = 10) => {
 };
 
 describe('createOpenTabs', () => {
-  it('counts a tab as long as its stream is open', () => {
+  it('counts a tab while its stream is open', () => {
     const { tabs } = setUp();
     const [end] = [tabs.follow(9), tabs.follow(10), tabs.follow(9)];
     expect(tabs.count()).toEqual([
@@ -24,7 +24,7 @@ describe('createOpenTabs', () => {
     ]);
   });
 
-  it('counts a tab that polls once, until its next poll, on whatever edge that is', () => {
+  it('counts a polling tab once, until its next poll, on any edge', () => {
     const { tabs, clock } = setUp();
     const other = createOpenTabs(
       () => 10,
@@ -39,7 +39,7 @@ describe('createOpenTabs', () => {
     expect(other.count()).toEqual([{ epoch: 10, count: 1 }]);
   });
 
-  it('believes no interval that is longer than tabs have', () => {
+  it('limits the claimed poll interval to that of real tabs', () => {
     const { tabs, clock } = setUp();
     tabs.poll(10, 1e9);
     for (const interval of [0, -1, Number.NaN]) tabs.poll(10, interval);
@@ -48,7 +48,7 @@ describe('createOpenTabs', () => {
     expect(tabs.count()).toEqual([]);
   });
 
-  it('keeps a bounded number of epochs, whatever is made up, and those of real tabs among them', () => {
+  it('limits the number of epochs, and keeps those of real tabs', () => {
     const { tabs, clock } = setUp(1_000);
     for (let epoch = -10_000; epoch < 10_000; epoch += 1) tabs.poll(epoch, 20_000);
     for (const epoch of [1.5, Number.NaN, Infinity]) tabs.follow(epoch)();
@@ -58,7 +58,7 @@ describe('createOpenTabs', () => {
     expect(tabs.count()).toEqual([{ epoch: 999, count: 1 }]);
   });
 
-  it('takes a tab away that it has counted, however far the live epoch has gone on', () => {
+  it('removes a tab that it has counted, at any distance of the live epoch', () => {
     const { tabs, clock } = setUp();
     const end = tabs.follow(10);
     clock.live = 5_000;

@@ -1,30 +1,30 @@
 import type { TabCount } from '../../registry/face/model.ts';
 
-/** Epochs further away from the live one are made up, or of no interest. */
+/** Epochs further away from the live one are invented, or irrelevant. */
 const MAX_SEPARATE_TABS = 400;
-/** Longest interval between two polls that is believed, and how exactly its end is known; milliseconds. */
+/** Milliseconds: the longest accepted poll interval, and the precision of its end. */
 const MAX_INTERVAL_MS = 20_000;
 const PRECISION = 250;
-/** So many epochs are told of, the newest. */
+/** Maximum number of reported epochs, the newest ones. */
 const MAX_EPOCHS = 1_000;
 
 /**
- * Which epochs open tabs are at, without telling tabs apart: a tab is a stream that is open, or a
- * poll until the next one. So the counts of several edges add up, wherever a tab's requests go.
+ * Counts open tabs by epoch, without identifying tabs. A tab is an open stream, or a poll until the next one.
+ * So the counts of several edges add up, whichever edge a tab's requests reach.
  */
 export interface OpenTabs {
-  /** A tab has opened its stream. @returns it has ended. */
+  /** Counts a tab that has opened its stream. @returns a function to call when the stream has ended. */
   follow(epoch: number): () => void;
-  /** A tab has polled and will do so again, in so many milliseconds. */
+  /** Counts a tab that has polled and will poll again after this many milliseconds. */
   poll(epoch: number, interval: number): void;
-  /** Newest epoch first. */
+  /** The newest epoch first. */
   count(): readonly TabCount[];
 }
 
-/** `live` is the epoch of this edge, `now` a clock in milliseconds. */
+/** `live` returns this edge's epoch, `now` is a clock in milliseconds. */
 export const createOpenTabs = (live: () => number, now: () => number = Date.now): OpenTabs => {
   const streams = new Map<number, number>();
-  /** By when they end, and by epoch. */
+  /** Polls by end time, and then by epoch. */
   const polls = new Map<number, Map<number, number>>();
   const isBelieved = (epoch: number): boolean =>
     Number.isInteger(epoch) && epoch >= 0 && Math.abs(epoch - live()) <= MAX_SEPARATE_TABS;

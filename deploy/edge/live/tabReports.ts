@@ -5,12 +5,12 @@ import type { HeldParts } from '../artifacts/heldParts.ts';
 import type { OpenTabs } from './openTabs.ts';
 import { tellRegularly, type TellingOptions } from '../telling.ts';
 
-/** How often the counts are looked at, and how often they are told unchanged; in milliseconds. */
+/** Milliseconds between checks of the counts, and between reports of unchanged counts. */
 const INTERVAL = 2_000;
 const REPEAT_AFTER = 6_000;
 const NONE = '[[],[]]';
 
-/** Cuts a reason to the length that a report accepts. */
+/** Maximum length of a reason in a report. */
 const MAX_REASON_LENGTH = 300;
 
 export interface ReportedState {

@@ -1,7 +1,10 @@
 import { versionFor, type Composition } from '@parlour/shared-contracts';
 import type { PageOptions } from './page.ts';
 
-/** Everything that a document but for its end depends on; whom it is for is not among it. */
+/**
+ * Returns everything that a document depends on, except for its end. It does not contain the visitor's
+ * identity.
+ */
 export const documentKey = ({
   composition,
   path,
@@ -24,7 +27,7 @@ export const documentKey = ({
     keySet,
   ]);
 
-/** Which remotes the visitor gets in another version than the stable one. */
+/** Returns the remotes of which the visitor gets another version than the stable one. */
 const cohortsOf = ({ remotes }: Composition, identity: PageOptions['visitor']['identity']): string[] =>
   Object.entries(remotes).flatMap(([name, remote]) =>
     versionFor(remote, identity) === remote.stable ? [] : [name],

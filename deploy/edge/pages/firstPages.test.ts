@@ -32,7 +32,7 @@ const optionsFor = (
     ...more,
   });
 
-/** Views that say whom they were made for. */
+/** Views that name what they were made for. */
 const setUp = (states: Readonly<Record<string, boolean | null>> = {}) => {
   const wanted: WantedView[] = [];
   const viewOf = ({ section, theme, awaitsMember, values }: WantedView): ServerRenderedView => ({
@@ -68,8 +68,8 @@ const setUp = (states: Readonly<Record<string, boolean | null>> = {}) => {
   return { pages, open, find, wanted, waysOf };
 };
 
-describe('documents with a first view', () => {
-  it('are made once for all visitors who see the same, whoever they are', async () => {
+describe('server-rendered documents', () => {
+  it('are made once for all visitors with the same view', async () => {
     const { open, find, waysOf } = setUp();
     const first = await open(optionsFor());
     for (let id = 0; id < 50; id += 1)
@@ -78,7 +78,7 @@ describe('documents with a first view', () => {
     expect(waysOf()).toEqual(['rendered', ...Array.from({ length: 50 }, () => 'kept')]);
   });
 
-  it('are others for each language, theme, cohort and kind of visitor, in any order of visits', async () => {
+  it('differ by language, theme, cohort and kind of visitor, in any order of visits', async () => {
     const { open } = setUp();
     const visitors = ['EN', 'TY'].flatMap((language) =>
       (['dark', 'light', null] as const).flatMap((theme) =>
@@ -87,7 +87,7 @@ describe('documents with a first view', () => {
         ),
       ),
     );
-    // Every pair follows each other once, and each finds what is its own.
+    // Every pair of visitors follows each other once, and each gets its own document.
     for (const before of visitors) {
       for (const visitor of visitors) {
         await open(optionsFor(before));
@@ -100,14 +100,14 @@ describe('documents with a first view', () => {
     }
   });
 
-  it('are nobody’s where the site is closed, or where nothing is known of it', async () => {
+  it('are not made if the site is closed, or if its status is unknown', async () => {
     const { open } = setUp({ XX: false, YY: null });
     expect(await open(optionsFor(), 'XX')).toBeNull();
     expect(await open(optionsFor(), 'YY')).toBeNull();
     expect(await open(optionsFor(), 'TH')).not.toBeNull();
   });
 
-  it('are not made for a browser that is shown a preview, nor for an address of nobody', async () => {
+  it('are not made for a browser with a preview, or for an unknown address', async () => {
     const { open, find } = setUp();
     const shown = { preview: { composed: lobby }, signed: {} } as unknown as ShownPreview;
     expect(await open(optionsFor({}, { shown }))).toBeNull();
@@ -115,7 +115,7 @@ describe('documents with a first view', () => {
     expect(find).not.toHaveBeenCalled();
   });
 
-  it('are not waited for where they take long, and are there for who comes later', async () => {
+  it('are not waited for if they take long, and are ready for later visitors', async () => {
     const { open, find } = setUp();
     let finish = (): void => {};
     find.mockImplementationOnce(

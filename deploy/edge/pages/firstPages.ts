@@ -7,14 +7,14 @@ import { documentKey } from './documentKey.ts';
 import { OpenDocument, type OpenPage } from './openDocument.ts';
 import { findSection, renderPage, type PageOptions } from './page.ts';
 
-/** How long a visitor waits for a first view, in milliseconds; later ones find it made. */
+/** Milliseconds that a visitor waits for a server-rendered view. Later visitors find it in the cache. */
 const DEADLINE = 150;
 
 const SHELL = 'shell';
 
-/** Documents with a first view in them. */
+/** Server-rendered documents. */
 export interface FirstPages {
-  /** null where there is none in time; the page then comes up by its scripts. */
+  /** Returns null if there is none in time. The browser then renders the page. */
   find(options: PageOptions, request: FastifyRequest): Promise<OpenPage | null>;
   clear(): void;
 }
@@ -32,7 +32,7 @@ export const createFirstPages = ({ views, reads, countryOf, record }: FirstPages
     staleMs: 60_000,
     maxEntries: 300,
   });
-  // Whoever asks chooses what stands in a query: they don't drive out the documents of everybody.
+  // Visitors choose the query, so documents with a query have their own cache and do not displace others.
   const queries = new StaleWhileRevalidateCache<OpenPage>({
     freshMs: 4_000,
     staleMs: 60_000,
@@ -72,7 +72,7 @@ export const createFirstPages = ({ views, reads, countryOf, record }: FirstPages
 
   return {
     find: async (options, request) => {
-      // What one browser alone sees is made there.
+      // A preview is rendered in the browser only.
       if (!views.isOn || options.shown !== null) return null;
       const isOpen = reads.isOpenTo(countryOf(request));
       const found =

@@ -6,15 +6,15 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text that stands for itself in content and in quoted attributes. */
+/** Escapes a text for content and for quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** JSON that cannot end the script element it stands in. */
+/** Returns JSON that cannot end its script element. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
-/** An element without content; attributes that are undefined are left out, `true` has no value. */
+/** Returns an element without content. Omits attributes that are undefined; `true` has no value. */
 export const element = (
   name: string,
   attributes: Readonly<Record<string, string | true | undefined>>,

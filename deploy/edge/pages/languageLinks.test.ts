@@ -13,18 +13,18 @@ describe('the language of an address', () => {
     ['?language=en', '', null],
     ['?language=constructor', '', null],
     ['?language=%00', '', null],
-  ])('in %j leaves %j and is %j', (search, rest, language) => {
+  ])('of %j is removed, leaves %j and is %j', (search, rest, language) => {
     expect(readAddressLanguage(search, languages)).toEqual({ search: rest, language });
   });
 
-  it('is named beside what stands in it, except for the default', () => {
+  it('is a parameter beside the others, except for the default language', () => {
     expect(addressIn('https://a.example/rng?page=2', 'EN', 'TY')).toBe(
       'https://a.example/rng?page=2&language=EN',
     );
     expect(addressIn('https://a.example/rng', 'TY', 'TY')).toBe('https://a.example/rng');
   });
 
-  it('is told once where two codes share it', () => {
+  it('is listed once if two codes share it', () => {
     const tags = alternateLinks('https://a.example/', { languages, defaultLanguage: 'TH' }).map((link) =>
       /hreflang="([^"]*)" href="([^"]*)"/.exec(link)?.slice(1),
     );

@@ -2,13 +2,13 @@ import { LANGUAGE_PARAMETER, tagOf } from '@parlour/shared-contracts';
 import { element } from './html.ts';
 
 export interface AddressLanguage {
-  /** The query without what names the language. */
+  /** The query without the language parameter. */
   readonly search: string;
-  /** Null where the address names none that the site offers. */
+  /** Null if the address names no language of the site. */
   readonly language: string | null;
 }
 
-/** Which language an address asks for by itself; those that people share and search engines know without ask for none. */
+/** Returns the language that an address names. An address without one is shared between languages. */
 export const readAddressLanguage = (search: string, languages: readonly string[]): AddressLanguage => {
   const parameters = new URLSearchParams(search);
   const named = parameters.get(LANGUAGE_PARAMETER);
@@ -21,18 +21,21 @@ export const readAddressLanguage = (search: string, languages: readonly string[]
   };
 };
 
-/** A page's address in a language: the site's default has the one that names none. */
+/** Returns a page's address in a language. The default language has the address without a parameter. */
 export const addressIn = (url: string, language: string, defaultLanguage: string): string =>
   language === defaultLanguage
     ? url
     : `${url}${url.includes('?') ? '&' : '?'}${LANGUAGE_PARAMETER}=${language}`;
 
-/** Where search engines find a page in its other languages (https://html.spec.whatwg.org/#rel-alternate). */
+/**
+ * Returns links to the page in its other languages, for search engines
+ * (https://html.spec.whatwg.org/#rel-alternate).
+ */
 export const alternateLinks = (
   url: string,
   { languages, defaultLanguage }: { readonly languages: readonly string[]; readonly defaultLanguage: string },
 ): string[] => {
-  // Codes that share a language share an address: the default's, or else the first one's.
+  // Codes with the same language share an address: the default code's, or the first one's.
   const codes = new Map([...languages.toReversed(), defaultLanguage].map((code) => [tagOf(code), code]));
   const alternates = [...codes].map(([hreflang, code]) => ({
     hreflang,

@@ -3,7 +3,7 @@ import { OpenDocument } from './openDocument.ts';
 
 const read = { br: brotliDecompressSync, gzip: gunzipSync };
 
-describe('a document that is open at its end', () => {
+describe('a document with an open end', () => {
   it.each(['br', 'gzip'] as const)('is closed for each visitor in %s', async (encoding) => {
     const text = 'สวัสดี <p>words</p>'.repeat(4_000);
     const document = new OpenDocument(text);
@@ -14,11 +14,11 @@ describe('a document that is open at its end', () => {
     }
   });
 
-  it('is closed as it is for who takes no other form', async () => {
+  it('is complete for a browser that accepts no compression', async () => {
     expect((await new OpenDocument('a').close('b', undefined)).toString()).toBe('ab');
   });
 
-  it.each([0, 65_536])('has no end of %s bytes', async (length) => {
+  it.each([0, 65_536])('refuses an end of %s bytes', async (length) => {
     await expect(new OpenDocument('a').close('e'.repeat(length), 'br')).rejects.toThrow(RangeError);
   });
 });

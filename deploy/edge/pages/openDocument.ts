@@ -1,16 +1,16 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, crc32, deflateRaw, gzip } from 'node:zlib';
 
-/** Quality that a document can wait for. */
+/** Compression quality for documents that can wait. */
 const QUALITY = 5;
-/** Most bytes that a block holds as they are, in both formats. */
+/** Maximum bytes of an uncompressed block in both formats. */
 const MAX_END_BYTES = 65_535;
 
 export type DocumentEncoding = 'br' | 'gzip' | undefined;
 
 /**
- * A document that is open at its end: what is the same for many is compressed once, and each gets an end of their
- * own. Both formats are a row of blocks; the end is one that is not compressed (RFC 7932 9.2, RFC 1951 3.2.4).
+ * A document whose end is open: the common part is compressed once, and each visitor gets their own end. Both
+ * formats are a sequence of blocks. The end is an uncompressed block (RFC 7932 9.2, RFC 1951 3.2.4).
  */
 export class OpenDocument {
   readonly #text: Buffer;
@@ -55,20 +55,20 @@ export class OpenDocument {
   }
 }
 
-/** An answer but for the end of its document, which is each visitor's own. */
+/** An answer without the end of its document, which differs for each visitor. */
 export interface OpenPage {
   readonly status: number;
   readonly document: OpenDocument;
 }
 
-/** A block that is not the last one, of 16 bits of length, uncompressed; then an empty last one. */
+/** A non-last uncompressed block with a length of 16 bits, followed by an empty last block. */
 const brotliEnd = (bytes: Buffer): readonly Buffer[] => {
   const header = Buffer.alloc(3);
   header.writeUIntLE(((bytes.length - 1) << 3) | (1 << 19), 0, 3);
   return [header, bytes, Buffer.from([0x03])];
 };
 
-/** A document for one visitor alone. */
+/** Compresses a document for a single visitor. */
 export const compressDocument = async (
   text: string,
   encoding: DocumentEncoding,

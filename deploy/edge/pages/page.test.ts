@@ -56,7 +56,7 @@ describe('renderPage', () => {
     expect(html).toContain('<meta name="description" content="About เกม">');
   });
 
-  it('says what a section is to whoever has no scripts, where it did not come with the document', () => {
+  it('shows title and description of a section without scripts, if it is not server-rendered', () => {
     const view = { root: '<p>view</p>', pictures: [], styles: [], reads: {}, chance: 0, awaitsMember: false };
     const readable = '<noscript><h1>เกม</h1><p>About เกม</p></noscript>';
     const visitor = { language: 'TY', theme: null, isMember: false, identity };
@@ -66,7 +66,7 @@ describe('renderPage', () => {
     expect(render({ path: '/nowhere' }).text).not.toContain('<noscript>');
   });
 
-  it('tells the pages of one path apart by ?page=', () => {
+  it('distinguishes the pages of one path by ?page=', () => {
     const titleAt = (search: string) =>
       /<title>(.*)<\/title>[^]*rel="canonical" href="([^"]*)"/
         .exec(render({ path: '/member', search }).text)
@@ -79,7 +79,7 @@ describe('renderPage', () => {
     expect(titleAt('?page=nonsense')).toEqual(['My account | Parlour', 'https://play.example/member']);
   });
 
-  it('names its address in each of the languages, and its own is the one of the language it was asked in', () => {
+  it('links to its address in each language, and its canonical address has the requested language', () => {
     const linksAt = (addressLanguage: string | null) =>
       [
         ...render({ path: '/rng', addressLanguage }).text.matchAll(
@@ -112,7 +112,7 @@ describe('renderPage', () => {
     expect(html).toContain('<link rel="canonical" href="https://play.example/">');
   });
 
-  it('says 404 where no remote owns the path, with the same shell', () => {
+  it('answers 404 if no remote owns the path, with the same shell', () => {
     const { text: html, status } = render({ path: '/nowhere' });
     expect(status).toBe(404);
     expect(html).toContain(composition.shell.entry);
@@ -121,14 +121,14 @@ describe('renderPage', () => {
     expect(linksOf(html).join()).not.toContain('mf-lobby');
   });
 
-  it('paints the theme of a returning visitor at once, and leaves a first visit to the browser', () => {
+  it('sets the theme of a returning visitor, and leaves a first visit to the browser', () => {
     expect(render({ visitor: { language: 'EN', theme: 'dark', isMember: false, identity } }).text).toContain(
       'data-theme="dark"',
     );
     expect(render().text).not.toContain('data-theme');
   });
 
-  it('writes texts so that they stay texts', () => {
+  it('escapes texts', () => {
     const { text: html } = render({ path: '/evil' });
     expect(html).not.toContain('<script>alert');
     expect(html).toContain(
@@ -137,20 +137,20 @@ describe('renderPage', () => {
     expect(html.match(/<script/g)).toHaveLength(5);
   });
 
-  it('writes the composition so that no text in it ends the element', () => {
+  it('escapes the composition inside its element', () => {
     const { text: html } = render();
     const json = /id="parlour-composition">(.*?)<\/script>/s.exec(html)?.[1];
     expect(json).not.toContain('<');
     expect(JSON.parse(json ?? '')).toEqual(composition);
   });
 
-  it('keeps a hostile host and path inside their attributes', () => {
+  it('escapes a hostile host and path in attributes', () => {
     const { text: html } = render({ origin: 'https://"><script>', siteName: '"><b>' });
     expect(html).toContain('<link rel="canonical" href="https://&quot;&gt;&lt;script&gt;/">');
     expect(html).toContain('<meta property="og:site_name" content="&quot;&gt;&lt;b&gt;">');
   });
 
-  it('carries a first view with its styles, its picture and what it was made of, before any script runs and any font', () => {
+  it('contains a server-rendered view with its styles, picture and data, before any script and font', () => {
     const shellStyle = composition.shell.preload['start']?.find((path) => path.endsWith('.css'));
     const read = '/lgw/games/list?gameType=RNG&merchant=parlour&pageSize=40&language=EN';
     const view = {
@@ -194,7 +194,7 @@ describe('renderPage', () => {
     expect(linksOf(render({ path: '/rng' }).text).join()).toContain('games/list');
   });
 
-  it("starts the shell with its scripts and stylesheets, each under the composition's integrity", () => {
+  it("starts the shell with its scripts and stylesheets, each with the composition's integrity", () => {
     const { text: html } = render();
     const { shell } = composition;
     for (const path of shell.preload['start'] ?? []) {
@@ -223,7 +223,7 @@ describe('renderPage', () => {
     expect(new Set(links).size).toBe(links.length);
   });
 
-  it("names the files that the other sections' first pages begin with, in the visitor's language", () => {
+  it("lists the files of the other sections' first pages, in the visitor's language", () => {
     const known = {
       of: ({ base }: Pick<ComposedVersion, 'base'>) => ({
         ...describedFixture(base)!,
@@ -258,14 +258,14 @@ describe('renderPage', () => {
     ]);
   });
 
-  it('tells of overrides only where they are allowed', () => {
+  it('allows overrides only if they are configured', () => {
     expect(render().text).not.toContain('parlour-overrides');
     expect(render({ areOverridesAllowed: true }).text).toContain(
       '<meta name="parlour-overrides" content="allowed">',
     );
   });
 
-  it('preloads the canary for whom it is, and the stable version for everybody else', () => {
+  it('preloads the canary for its visitors, and the stable version for all others', () => {
     const [member] = Object.values(composition.remotes).filter(({ container }) => container === 'mf_lobby');
     const version = { ...lobby, version: '2.0.0', base: '/artifacts/mf-lobby/2.0.0/' };
     const remotes = {
@@ -284,7 +284,7 @@ describe('renderPage', () => {
     expect(linksFor(null)).not.toContain('/artifacts/mf-lobby/2.0.0/');
   });
 
-  it('stays small with many pages and languages: it carries no texts, and no file that this page does not load', () => {
+  it('stays small with many pages and languages: it contains no texts, and only files that this page loads', () => {
     const pages = (remote: number) =>
       Array.from({ length: 12 }, (_, index) => ({
         path: remote % 2 ? `/section${remote}` : `/section${remote}/page${index}`,

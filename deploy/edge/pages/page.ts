@@ -35,43 +35,45 @@ export interface PageOptions {
   readonly descriptions: Pick<Descriptions, 'of'>;
   /** Path of the address, without its query. */
   readonly path: string;
-  /** Query of the address with its question mark, or empty; without what names a language. */
+  /** Query of the address with its question mark, or empty; without the language parameter. */
   readonly search: string;
-  /** What the address itself asks for; the visitor's language is it then. */
+  /** Language in the address; if set, it is the visitor's language. */
   readonly addressLanguage: string | null;
   /** Scheme and host that the visitor sees. */
   readonly origin: string;
   readonly visitor: EdgeVisitor;
   readonly siteName: string;
   readonly languages: readonly string[];
-  /** What a language's texts fall back to before English. */
+  /** The language that missing texts fall back to, before English. */
   readonly defaultLanguage: string;
-  /** What pages' first reads ask for. */
+  /** Values for the pages' first reads. */
   readonly reads: Omit<VisitValues, 'language'>;
-  /** Lets developers replace a remote by their own; never in production. */
+  /** Whether developers may replace a remote by their own; never in production. */
   readonly areOverridesAllowed: boolean;
-  /** Keys that open tabs trust for later compositions. */
+  /** Keys with which open tabs verify later compositions. */
   readonly keySet: KeySet | null;
-  /** What this browser sees in the place of what is live. */
+  /** The preview of this browser. */
   readonly shown: ShownPreview | null;
-  /** What is shown before any script has run. */
+  /** The server-rendered view. */
   readonly view: ServerRenderedView | null;
 }
 
 export interface DocumentPage {
-  /** 404 where no remote owns the path; the shell then shows its not-found page. */
+  /** 404 if no remote owns the path. The shell then shows its not-found page. */
   readonly status: 200 | 404;
-  /** The document but for its end: the same for all who are given the same versions. */
+  /** The document without its end. It is the same for all visitors with the same versions. */
   readonly text: string;
 }
 
 const ICON =
   "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><path d='M16 1.5 29 9v14l-13 7.5L3 23V9z' fill='%23c8f436'/><path d='M12 23V9h5.2a4.6 4.6 0 0 1 0 9.2H15' fill='none' stroke='%23131806' stroke-width='3' stroke-linecap='round' stroke-linejoin='round'/></svg>";
-/** Of the pictures that a view begins with, as many are fetched before scripts. */
+/** Number of pictures at the top of a view that are fetched before scripts. */
 const MAX_PRELOADED_PICTURES = 1;
 const THEME_COLORS = { dark: '#161823', light: '#ffffff' };
 
-/** The document for a path: everything that the browser can start with before a script has run. */
+/**
+ * Renders the document for a path, with everything that the browser can start with before a script has run.
+ */
 export const renderPage = (options: PageOptions): DocumentPage => {
   const { composition, defaultLanguage, shown, visitor, view } = options;
   const { remotes, path, match, section } = findSection(options);
@@ -107,7 +109,7 @@ export const renderPage = (options: PageOptions): DocumentPage => {
     ...start.styles,
     ...links.styles,
     ...(view?.pictures.slice(0, MAX_PRELOADED_PICTURES) ?? []).map(preloadPicture),
-    // Where there is a view, scripts are fetched beside it, and everything else that makes it answer comes after it.
+    // If there is a view, scripts load in parallel to it, and all other files come after it.
     ...(view ? start.preloads : [...start.scripts, ...links.preloads]),
     ...searchElements({
       title: windowTitle(title, options.siteName),
@@ -122,7 +124,7 @@ export const renderPage = (options: PageOptions): DocumentPage => {
     ...(options.areOverridesAllowed ? [named('parlour-overrides', 'allowed')] : []),
     '</head>',
     `<body>${rootElement(view, composition.shell)}`,
-    // Without scripts a section that did not come with the document says at least what it is.
+    // Shows a section's title and description without scripts, unless it is server-rendered.
     ...(section && !view?.hasSection ? [readableElement(title, description)] : []),
     ...(view ? [...links.preloads, ...afterFirstPaint(start.scripts)] : []),
     jsonElement('parlour-composition', composition),
@@ -134,7 +136,7 @@ export const renderPage = (options: PageOptions): DocumentPage => {
   return { status: match ? 200 : 404, text: html };
 };
 
-/** The end of a document: what is the visitor's own. */
+/** Returns the end of a document, with the visitor's identity. */
 export const pageEnd = ({ identity }: EdgeVisitor): string =>
   `${jsonElement(VISITOR_ELEMENT, identity)}\n</body>\n</html>\n`;
 
@@ -153,7 +155,7 @@ const readableElement = (title: string, description: string): string =>
 const preloadPicture = (href: string): string =>
   element('link', { rel: 'preload', as: 'image', href, fetchpriority: 'high' });
 
-/** Which section an address shows, and to this visitor in which version. */
+/** Returns the section of an address, in the version for this visitor. */
 export const findSection = (options: PageOptions) => {
   const { composition, shown } = options;
   const remotes = withPreview(composition.remotes, shown?.preview ?? null);
@@ -164,7 +166,7 @@ export const findSection = (options: PageOptions) => {
 
 const queryOf = (href: string): string => new URL(href, 'http://site').search;
 
-/** The version of a page's section that this visitor gets, and what the page is called in their language. */
+/** Returns the version of a page's section for this visitor, and the page's title in their language. */
 const sectionOf = (
   remotes: Composition['remotes'],
   { remote, page }: MatchedPage,
@@ -179,7 +181,7 @@ const sectionOf = (
   return { version, description, texts, query: queryOf(pageHref(composed.pages, page)) };
 };
 
-/** What else the sections that are not shown begin with. */
+/** Returns the files that the hidden sections start with. */
 const aheadOf = (
   remotes: Composition['remotes'],
   match: MatchedPage | null,
@@ -220,7 +222,7 @@ interface SearchTexts {
   readonly title: string;
   readonly description: string;
   readonly siteName: string;
-  /** Null where there is no page. */
+  /** Null if there is no page. */
   readonly url: string | null;
 }
 

@@ -24,16 +24,16 @@ import { renderNotice, renderWaitingPage } from './waitingPage.ts';
 
 export interface SiteOptions extends SiteVisitors, SecurityOptions {
   readonly siteName: string;
-  /** What pages' first reads ask for: the same as the site's settings. */
+  /** Values for the pages' first reads, the same as the site's settings. */
   readonly reads: Omit<VisitValues, 'language'>;
-  /** Scheme and host that search engines shall know; null takes the request's own. */
+  /** Scheme and host for search engines; null for the request's own. */
   readonly origin: string | null;
 }
 
 const PRIVATE = 'private, no-store';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Browsers say so when they want a page; other programs get one for anything that looks like one. */
+/** Browsers request pages as HTML. Other programs get a page for every path that looks like one. */
 const wantsPage = (request: FastifyRequest): boolean => {
   const accept = request.headers.accept ?? '*/*';
   return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(pathIn(request)));
@@ -49,7 +49,7 @@ const searchIn = ({ url }: FastifyRequest): string => {
 const encodingOf = (request: FastifyRequest): DocumentEncoding =>
   acceptedEncodings(request.headers['accept-encoding']).find((name) => name === 'br' || name === 'gzip');
 
-/** The document for every path that is nobody else's. */
+/** Serves the document for every path that no other route serves. */
 export interface PageServices {
   readonly descriptions: Descriptions;
   readonly holder: CompositionHolder;
@@ -83,7 +83,7 @@ export const registerPages = (
     encoding: DocumentEncoding,
   ): FastifyReply => {
     if (encoding) reply.header('content-encoding', encoding);
-    // A page says whom it is for; what one browser alone may see is kept by nobody.
+    // A document names its visitor, so caches must not store it.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
     return reply.code(status).headers(headers).send(body);
   };
@@ -111,7 +111,7 @@ export const registerPages = (
       setCookie('parlour_preview', { ...cookiesOf(request), value: token, seconds }),
     );
 
-  /** Puts the browser into a preview or out of it, and sends it to the page that it asked for. */
+  /** Starts or ends the preview of a browser, and redirects to the requested page. */
   const visit = async (request: FastifyRequest, reply: FastifyReply, { token, location }: PreviewVisit) => {
     reply.header('cache-control', PRIVATE);
     const refuse = (status: number, text: string) => {
@@ -126,14 +126,16 @@ export const registerPages = (
     return setPreview(request, reply, token, rest / 1000).redirect(location, 303);
   };
 
-  /** What the browser's preview shows; without an answer from the registry, the page is everybody's. */
+  /**
+   * Returns the preview of the browser. If the registry does not answer, the page shows the live versions.
+   */
   const findShown = async (request: FastifyRequest, reply: FastifyReply): Promise<ShownPreview | null> => {
     const token = readCookie(cookiesOf(request), 'parlour_preview');
     if (token === undefined) return null;
     reply.header('cache-control', PRIVATE);
     const shown = await previews.find(token, networkOf(request.ip, 56)).catch(() => undefined);
     if (shown === null) setPreview(request, reply, '', 0);
-    // Without its texts the page still is the previewed one.
+    // Without its texts the page still shows the preview.
     if (shown) await descriptions.read(shown.preview.composed.stable).catch(() => null);
     return shown ?? null;
   };

@@ -13,8 +13,8 @@ const shown = { preview, signed: {} } as unknown as ShownPreview;
 const optionsFor = (more: Partial<PageOptions> = {}): PageOptions =>
   pageOptionsFixture({ composition, ...more });
 
-describe('documents without a first view', () => {
-  it('are written once for all who are given the same', async () => {
+describe('documents without server rendering', () => {
+  it('are written once for all visitors with the same versions', async () => {
     const pages = createPlainPages();
     const first = await pages.find(optionsFor());
     const { visitor } = optionsFor();
@@ -29,7 +29,7 @@ describe('documents without a first view', () => {
     ['an address of nobody', { path: '/nowhere' }],
     ['a query', { search: '?x=1' }],
     ['a preview', { shown }],
-  ])('are written for each who asks for %s', async (_, more) => {
+  ])('are written for each request of %s', async (_, more) => {
     const pages = createPlainPages();
     const one = await pages.find(optionsFor(more));
     const other = await pages.find(optionsFor(more));

@@ -3,7 +3,7 @@ import { documentKey } from './documentKey.ts';
 import { OpenDocument, type OpenPage } from './openDocument.ts';
 import { findSection, renderPage, type PageOptions } from './page.ts';
 
-/** Documents that come up by their scripts: for whom there is no first view, and where none can be made. */
+/** Documents that the browser renders, for requests without a server-rendered view. */
 export interface PlainPages {
   find(options: PageOptions): Promise<OpenPage>;
 }
@@ -14,11 +14,11 @@ const make = (options: PageOptions): OpenPage => {
 };
 
 export const createPlainPages = (): PlainPages => {
-  // As short as what a version says of itself may take to be read.
+  // Short, because a description may be read shortly after its version went live.
   const kept = new StaleWhileRevalidateCache<OpenPage>({ freshMs: 1_000, staleMs: 0, maxEntries: 300 });
   return {
     find: async (options) => {
-      // Whoever asks chooses what else there is: that is made for them alone, and so is what one browser sees.
+      // Visitors choose other queries, so those documents are not cached. Neither are previews.
       const isKept = options.shown === null && options.search === '' && findSection(options).section !== null;
       const page = isKept ? await kept.find(documentKey(options), async () => make(options)) : null;
       return page ?? make(options);

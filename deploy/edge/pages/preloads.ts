@@ -23,7 +23,7 @@ export interface PreloadedPage {
   readonly view: ServerRenderedView | null;
 }
 
-/** Attributes by which a later request of the same file finds the preloaded one. */
+/** Attributes with which a later request of the same file reuses the preloaded one. */
 export const fileAttributes = (
   version: ComposedVersion,
   path: string,
@@ -41,7 +41,9 @@ export const preloadFile = ({ version, description }: DescribedVersion, path: st
     ...fileAttributes(version, path, description),
   });
 
-/** Before what it is for: a view is never shown without its styles. In the document itself, where they can be. */
+/**
+ * The styles of a view come before it, so that it is never shown without them. They are inlined if possible.
+ */
 export const styleElement = (
   described: DescribedVersion,
   path: string,
@@ -57,7 +59,7 @@ export const styleElement = (
       });
 };
 
-/** Fonts are no code: no integrity can be demanded of them. */
+/** Browsers do not check the integrity of fonts. */
 const preloadFont = ({ version }: DescribedVersion, path: string): string =>
   element('link', {
     rel: 'preload',
@@ -75,7 +77,7 @@ const fontFiles = ({ description }: DescribedVersion, packs: readonly string[]):
 const preloadRead = (href: string): string =>
   element('link', { rel: 'preload', as: 'fetch', href, crossorigin: 'anonymous' });
 
-/** Files of a page that only its own version knows of: texts, then code. */
+/** Returns files of a page that only its own version knows: texts, then code. */
 export const filesOfPage = (
   described: DescribedVersion,
   page: string,
@@ -89,23 +91,23 @@ const languageFiles = ({ description }: DescribedVersion, packs: readonly string
 
 /** Elements for a page's files. */
 export interface PageLinks {
-  /** What the view is shown with; none where scripts make it. */
+  /** Styles of the view; none if the browser renders the page. */
   readonly styles: readonly string[];
-  /** What the page's scripts will ask for. */
+  /** Files and data that the page's scripts will request. */
   readonly preloads: readonly string[];
 }
 
-/** Links for what a page needs besides the shell's start: of the page's own remote, and of no other. */
+/** Returns links for what a page needs in addition to the shell's start, of the page's own remote only. */
 export const pageLinks = ({ shell, section, page, packs, values, view }: PreloadedPage): PageLinks => {
   const isStyle = (path: string): boolean => view?.hasSection === true && isStylesheet(path);
   const files = section && page ? [...sectionFiles(section, page.key), ...languageFiles(section, packs)] : [];
   const linksOf = (described: DescribedVersion | null, paths: readonly string[]): string[] =>
     described ? paths.map((path) => preloadFile(described, path)) : [];
-  // What the frame reads besides (vendors, notices) waits: it would delay the scripts that show the section.
+  // The frame's other reads (vendors, notices) wait, because they would delay the scripts of the section.
   const reads = [...bootReads, ...(page?.reads ?? [])]
     .map((url) => fillRead(url, values))
     .filter((url) => !view || !Object.hasOwn(view.reads, url));
-  // Without a view they would delay the scripts that show any text at all.
+  // Without a view, fonts would delay the scripts that show the first text.
   const fonts = view ? fontFiles(shell, packs).map((path) => preloadFont(shell, path)) : [];
   const preloads = [
     ...fonts,

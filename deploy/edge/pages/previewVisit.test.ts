@@ -8,7 +8,7 @@ describe('readPreviewVisit', () => {
     ['/?preview=a?b', { token: 'a?b', location: '/' }],
     ['/rng?previews=abc', null],
     ['/preview', null],
-  ])('reads %s', (url, visit) => {
+  ])('parses %s', (url, visit) => {
     expect(readPreviewVisit(url)).toEqual(visit);
   });
 

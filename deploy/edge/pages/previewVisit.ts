@@ -1,15 +1,15 @@
 import { PREVIEW_PARAMETER } from '@parlour/shared-contracts/preview';
 import { ownHrefOf, readOwnAddress } from './ownAddress.ts';
 
-/** A page that was asked for by a link to a preview. */
+/** A page request with a preview link. */
 export interface PreviewVisit {
-  /** Empty leaves the preview. */
+  /** Empty to end the preview. */
   readonly token: string;
-  /** The page itself, without the link's parameter: a path of this site whatever was asked for. */
+  /** The page without the link's parameter. It is always a path of this site. */
   readonly location: string;
 }
 
-/** Null for a request that has nothing to do with previews. */
+/** Returns null for a request without the preview parameter. */
 export const readPreviewVisit = (url: string): PreviewVisit | null => {
   const address = readOwnAddress(url);
   const token = address.parameters.get(PREVIEW_PARAMETER);

@@ -24,8 +24,8 @@ const ask = (url: string, current: typeof composition | null = composition) => {
   return app.inject(url);
 };
 
-describe('what search engines ask for', () => {
-  it('is every page that is for everybody', async () => {
+describe('the sitemap for search engines', () => {
+  it('lists every public page', async () => {
     const { body, headers } = await ask('/sitemap.xml');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)).toEqual([
@@ -34,12 +34,12 @@ describe('what search engines ask for', () => {
     ]);
   });
 
-  it('is where they find them', async () => {
+  it('is named in robots.txt', async () => {
     const { body } = await ask('/robots.txt');
     expect(body).toContain('Sitemap: https://play.example/sitemap.xml');
   });
 
-  it('is there when there is something to serve', async () => {
+  it('exists as soon as there is a composition', async () => {
     expect((await ask('/sitemap.xml', null)).statusCode).toBe(503);
   });
 });

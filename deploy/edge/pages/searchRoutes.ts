@@ -5,11 +5,11 @@ import { escapeHtml } from './html.ts';
 
 export interface SearchServices {
   readonly holder: Pick<CompositionHolder, 'current'>;
-  /** Scheme and host that search engines shall know. */
+  /** Returns scheme and host for search engines. */
   readonly originOf: (request: FastifyRequest) => string;
 }
 
-/** Whether a page is one for everybody, with an address of its own. */
+/** Returns whether a page is public and has its own address. */
 const isPublic = (
   { access, modal, path, isDefault }: PageContract,
   siblings: readonly PageContract[],
@@ -19,7 +19,7 @@ const isPublic = (
   !path.endsWith('*') &&
   (isDefault === true || siblings[0]?.path === path);
 
-/** Addresses that search engines may show. */
+/** Returns the addresses that search engines may show. */
 export const publicPaths = ({ remotes }: Pick<Composition, 'remotes'>): string[] => {
   const pages = Object.values(remotes).flatMap((remote) => remote.pages);
   const paths = pages.filter((page) =>
@@ -31,7 +31,7 @@ export const publicPaths = ({ remotes }: Pick<Composition, 'remotes'>): string[]
   return [...new Set(paths.map(({ path }) => path))].sort();
 };
 
-/** What search engines ask for besides pages. */
+/** Serves what search engines request in addition to pages. */
 export const registerSearch = (app: FastifyInstance, { holder, originOf }: SearchServices): void => {
   app.get('/robots.txt', async (request, reply) =>
     reply

@@ -21,7 +21,7 @@ const policyOf = (options: Partial<Parameters<typeof securityHeaders>[0]> = {}) 
 };
 
 describe('securityHeaders', () => {
-  it('runs scripts of the site, and of inline ones the starter alone, by its text', () => {
+  it('allow scripts of the site, and only the starter as an inline script, by its hash', () => {
     const policy = policyOf();
     const [, starter = ''] = /<script>(.*)<\/script>/s.exec(afterFirstPaint([]).join('\n')) ?? [];
     const digest = createHash('sha256').update(starter).digest('base64');
@@ -33,7 +33,7 @@ describe('securityHeaders', () => {
     expect(policy.get('frame-ancestors')).toEqual(["'self'"]);
   });
 
-  it('lets no string become code, except by the policy that the shell makes', () => {
+  it('allow no string to become code, except by the policy of the shell', () => {
     for (const areOverridesAllowed of [false, true]) {
       const policy = policyOf({ areOverridesAllowed });
       expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
@@ -41,13 +41,13 @@ describe('securityHeaders', () => {
     }
   });
 
-  it('lets pictures come from the image CDNs, and nothing else', () => {
+  it('allow pictures of the image CDNs, and no other requests to them', () => {
     const policy = policyOf({ imageOrigins: ['https://img.example'] });
     expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'https://img.example']);
     expect(policy.get('script-src')).not.toContain('https://img.example');
   });
 
-  it('frames games of the named origins, and nothing else', () => {
+  it('allow frames of the named game origins, and no others', () => {
     expect(policyOf().get('frame-src')).toEqual(["'self'"]);
     const policy = policyOf({ gameOrigins: ['https://games.example'] });
     expect(policy.get('frame-src')).toEqual(["'self'", 'https://games.example']);
@@ -55,20 +55,20 @@ describe('securityHeaders', () => {
     expect([...policy.values()].flat().join()).not.toContain('games');
   });
 
-  it("lets pages reach the site's other domains, and nothing else of them", () => {
+  it("allow requests to the site's other domains, and no scripts of them", () => {
     const policy = policyOf({ domains: ['https://asia.play.example'] });
     expect(policy.get('connect-src')).toEqual(["'self'", 'https://asia.play.example']);
     policy.delete('connect-src');
     expect([...policy.values()].flat().join()).not.toContain('asia');
   });
 
-  it('admits the analytics origins only where analytics is configured', () => {
+  it('allow the analytics origins only if analytics is configured', () => {
     const origin = 'https://www.googletagmanager.com';
     expect(policyOf().get('script-src')).not.toContain(origin);
     expect(policyOf({ hasAnalytics: true }).get('script-src')).toContain(origin);
   });
 
-  it('admits what a phone-verification service needs only where there is one', () => {
+  it('allow the phone-verification service only if there is one', () => {
     const origins = /google|gstatic|goog#/;
     expect([...policyOf().values()].flat().join()).not.toMatch(origins);
     const policy = policyOf({ hasPhoneService: true });
@@ -77,7 +77,7 @@ describe('securityHeaders', () => {
     }
   });
 
-  it("admits developers' servers only where overrides are allowed", () => {
+  it("allow developers' servers only if overrides are allowed", () => {
     expect([...policyOf().values()].flat().join()).not.toContain('localhost');
     expect(policyOf({ areOverridesAllowed: true }).get('script-src')).toContain('http://localhost:*');
   });

@@ -8,9 +8,9 @@ export interface SecurityOptions {
   /** Origins on which games run. */
   readonly gameOrigins: readonly string[];
   readonly hasAnalytics: boolean;
-  /** Firebase sends and checks codes to phones; it wants reCAPTCHA on the page. */
+  /** Whether Firebase sends and checks phone codes. It needs reCAPTCHA on the page. */
   readonly hasPhoneService: boolean;
-  /** Developers' own servers may provide remotes. */
+  /** Whether developers' own servers may provide remotes. */
   readonly areOverridesAllowed: boolean;
 }
 
@@ -30,7 +30,7 @@ const PHONE_SERVICE = {
     'https://www.google.com/recaptcha/',
   ],
   frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
-  // reCAPTCHA's own policy, by which it writes its markup.
+  // reCAPTCHA's own Trusted Types policy.
   policies: ['goog#html'],
 };
 const LOCAL_SERVERS = ['http://localhost:*', 'http://127.0.0.1:*'];
@@ -61,7 +61,7 @@ const contentPolicy = ({
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],
     'require-trusted-types-for': ["'script'"],
-    // The shell's (trustRules.ts), and no other of ours.
+    // The policy of the shell (trustRules.ts), and no other one of ours.
     'trusted-types': ['default', ...phones.policies],
   };
   return Object.entries(directives)

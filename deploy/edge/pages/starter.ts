@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { PRESSED } from '@parlour/shared-contracts/rendering';
 import { element } from './html.ts';
 
-/** Id of the element in which scripts wait. */
+/** Id of the element that holds the scripts. */
 const WAITING = 'parlour-start';
-/** How long scripts wait for the first paint of content, in milliseconds: a page that nobody looks at has none. */
+/** Milliseconds that scripts wait for the first contentful paint. A hidden page has none. */
 const MAX_PAINT_WAIT_MS = 500;
 
 /**
- * Runs in a page with a view, the only script that does so before the view is painted: keeps what is pressed
- * until the shell answers, and inserts the page's scripts, in their order, when something has been painted.
+ * The only script that runs before a server-rendered view is painted. It stores presses until the shell takes
+ * them, and inserts the page's scripts in order after the first paint.
  */
 const STARTER = `(() => {
   globalThis.${PRESSED} = [];
@@ -34,10 +34,10 @@ const STARTER = `(() => {
   });
 })()`;
 
-/** What a content policy allows the starter by: its text, and no other. */
+/** Source expression of the starter for the content security policy: the hash of its text. */
 export const STARTER_SOURCE = `'sha256-${createHash('sha256').update(STARTER).digest('base64')}'`;
 
-/** Scripts that are fetched at once, and run when the view has been painted. */
+/** Returns elements for scripts that are fetched at once, and run after the view has been painted. */
 export const afterFirstPaint = (scripts: readonly string[]): string[] => [
   element('template', { id: WAITING }),
   ...scripts,

@@ -1,6 +1,6 @@
 import { escapeHtml } from './html.ts';
 
-/** A page of one sentence; `head` and `more` are elements in its head and after the sentence. */
+/** Renders a page with one sentence. `head` and `more` are elements in its head and after the sentence. */
 export const renderNotice = (siteName: string, text: string, { head = '', more = '' } = {}): string =>
   `<!doctype html>
 <html lang="en">
@@ -17,7 +17,7 @@ ${head}
 </html>
 `;
 
-/** Shown while there is nothing to serve yet; asks again on its own. */
+/** Renders the page that is shown while there is no composition yet. It reloads itself. */
 export const renderWaitingPage = (siteName: string): string =>
   renderNotice(siteName, 'We are getting things ready. This page opens by itself in a moment.', {
     head: '<meta http-equiv="refresh" content="2">',

@@ -1,7 +1,7 @@
 import { Breaker } from './Breaker.ts';
 
 describe('a breaker', () => {
-  it('opens for longer with each failure, and is closed by a success', () => {
+  it('opens for longer after each failure, and closes after a success', () => {
     let now = 0;
     const breaker = new Breaker(0, () => now);
     breaker.fail('a');
@@ -15,7 +15,7 @@ describe('a breaker', () => {
     expect(breaker.isOpen('a')).toBe(false);
   });
 
-  it('tolerates as many failures in a row as it is told, and opens for five minutes at most', () => {
+  it('tolerates the given number of failures in a row, and opens for five minutes at most', () => {
     let now = 0;
     const breaker = new Breaker(1, () => now);
     breaker.fail('a');

@@ -1,4 +1,4 @@
-/** How long something that failed is left alone, in milliseconds: twice as long each time, up to the last. */
+/** Milliseconds without attempts after a failure: twice as long each time, up to the maximum. */
 const PAUSE = { first: 5_000, last: 300_000 };
 
 interface Break {
@@ -6,7 +6,7 @@ interface Break {
   readonly until: number;
 }
 
-/** Keeps from being tried what has failed lately, more often than is tolerated. */
+/** A circuit breaker: blocks attempts after more recent failures than tolerated. */
 export class Breaker {
   readonly #breaks = new Map<string, Break>();
   readonly #tolerated: number;

@@ -13,15 +13,15 @@ const setUp = () => {
   return { kept, make, pass: (milliseconds: number) => void (now += milliseconds) };
 };
 
-describe('kept values', () => {
-  it('are made once for all who want them, and are there at once afterwards', async () => {
+describe('cached values', () => {
+  it('are made once for all callers, and are returned at once afterwards', async () => {
     const { kept, make } = setUp();
     expect(await Promise.all([kept.find('a', make), kept.find('a', make)])).toEqual([1, 1]);
     expect(kept.find('a', make)).toBe(1);
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  it('are given out while another is made, and made anew when they are too old for that', async () => {
+  it('are returned while another is made, and made again when they are too old', async () => {
     const { kept, make, pass } = setUp();
     await kept.find('a', make);
     pass(11);
@@ -42,7 +42,7 @@ describe('kept values', () => {
     expect(await kept.find('a', make)).toBe(1);
   });
 
-  it('are made by the next who wants one after making it broke down', async () => {
+  it('are made for the next caller after an error', async () => {
     const { kept, make, pass } = setUp();
     make.mockRejectedValueOnce(new Error('broken'));
     await expect(kept.find('a', make)).rejects.toThrow('broken');
@@ -52,7 +52,7 @@ describe('kept values', () => {
     expect(kept.find('a', make)).toBe(1);
   });
 
-  it('are given out as long as before while no other can be made', async () => {
+  it('stay valid for their time if no other can be made', async () => {
     const { kept, make, pass } = setUp();
     await kept.find('a', make);
     make.mockResolvedValue(null);
@@ -66,7 +66,7 @@ describe('kept values', () => {
     expect(await kept.find('a', make)).toBeNull();
   });
 
-  it('are few: of more, those go that were asked for least lately', async () => {
+  it('are limited: the least recently used ones are dropped', async () => {
     const { kept, make } = setUp();
     await kept.find('a', make);
     await kept.find('b', make);
@@ -76,7 +76,7 @@ describe('kept values', () => {
     expect(await kept.find('b', make)).toBe(4);
   });
 
-  it('are forgotten, also those that were being made', async () => {
+  it('are cleared, including those in progress', async () => {
     const { kept, make } = setUp();
     const before = kept.find('a', make);
     kept.clear();

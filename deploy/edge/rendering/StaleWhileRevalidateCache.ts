@@ -1,9 +1,9 @@
 export interface StaleWhileRevalidateOptions {
-  /** How long a value is as good as new, in milliseconds. */
+  /** Milliseconds for which a value is fresh. */
   readonly freshMs: number;
-  /** How long after that it is given out while another is made. */
+  /** Milliseconds after that in which it is returned while another one is made. */
   readonly staleMs: number;
-  /** How many are kept; of more, those that were asked for least lately go. */
+  /** Maximum number of values. The least recently used ones are dropped. */
   readonly maxEntries: number;
   readonly now?: () => number;
 }
@@ -11,20 +11,20 @@ export interface StaleWhileRevalidateOptions {
 interface Entry<Value> {
   readonly value: Value | null;
   readonly madeAt: number;
-  /** When making it anew failed last. */
+  /** Time of the last failed attempt. */
   readonly failedAt: number;
 }
 
-/** A failure is not tried again before this, in milliseconds. */
+/** Milliseconds before a failed value is made again. */
 const RETRY_AFTER_FAILURE_MS = 1_000;
 
-/** Values that take time to make: each is made once for all who want it, and kept for a while. */
+/** Caches values that take time to make. Each is made once for all callers. */
 export class StaleWhileRevalidateCache<Value> {
   readonly #options: StaleWhileRevalidateOptions;
   readonly #now: () => number;
   readonly #entries = new Map<string, Entry<Value>>();
   readonly #making = new Map<string, Promise<Value | null>>();
-  /** Grows with each `clear`: what was begun before is not kept. */
+  /** Increases with each `clear`. Values of an earlier generation are dropped. */
   #generation = 0;
 
   constructor(options: StaleWhileRevalidateOptions) {
@@ -32,7 +32,7 @@ export class StaleWhileRevalidateCache<Value> {
     this.#now = options.now ?? Date.now;
   }
 
-  /** The kept value at once, where there is one; null where it cannot be made. Rejects as `make` does. */
+  /** Returns the cached value at once if there is one; null if it cannot be made. Rejects as `make` does. */
   find(key: string, make: () => Promise<Value | null>): Value | null | Promise<Value | null> {
     const entry = this.#entries.get(key);
     const { freshMs, staleMs } = this.#options;
@@ -43,7 +43,7 @@ export class StaleWhileRevalidateCache<Value> {
     if (age <= freshMs || this.#now() - entry.failedAt <= RETRY_AFTER_FAILURE_MS) return value;
     const making = this.#make(key, make);
     if (value === null) return making;
-    // Nobody waits for it.
+    // Prevents an unhandled rejection: the caller already has a value.
     making.catch(() => {});
     return value;
   }
@@ -72,7 +72,7 @@ export class StaleWhileRevalidateCache<Value> {
   #keep(key: string, value: Value | null): void {
     const now = this.#now();
     const old = this.#entries.get(key);
-    // What could not be made anew is given out as long as it would have been.
+    // A value that could not be made again stays valid for its time.
     this.#touch(
       key,
       value === null

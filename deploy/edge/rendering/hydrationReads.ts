@@ -5,23 +5,23 @@ import { envelopeSchema } from '@parlour/shared-contracts';
 import type { ReadAnswers } from '@parlour/shared-contracts/rendering';
 import { StaleWhileRevalidateCache } from './StaleWhileRevalidateCache.ts';
 
-/** How long the API may take, in milliseconds; nobody waits that long. */
+/** Timeout of the API in milliseconds. Visitors wait less than that. */
 const ANSWER_DEADLINE = 3_000;
-/** Bytes of an answer; more is not put into a document. */
+/** Maximum bytes of an answer in a document. */
 const MAX_ANSWER_BYTES = 500_000;
 const OPEN = 0;
 
 export interface FirstReadsOptions {
   readonly upstream: string;
-  /** Header in which the API is told the visitor's country. */
+  /** Header that tells the API the visitor's country. */
   readonly countryHeader: string | null;
 }
 
-/** Public reads as a page's scripts would make them, made once for all visitors. */
+/** Public reads of pages, made once for all visitors. */
 export interface FirstReads {
-  /** Answers to a page's reads; null without those that its frame begins with. */
+  /** Returns answers to a page's reads; null if a read of the frame failed. */
   answersFor(page: PageContract, values: VisitValues): Promise<ReadAnswers | null>;
-  /** Whether the site is open to visitors from a country, as far as the API says so. */
+  /** Returns whether the site is open to visitors from a country; null if the API does not say. */
   isOpenTo(country: string | null): boolean | Promise<boolean | null> | null;
 }
 

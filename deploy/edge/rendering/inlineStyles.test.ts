@@ -15,8 +15,8 @@ const read = (css: string | null) => {
   return readInlineStyles({ find }, { version, description: null }, ['a.css', 'a.css']);
 };
 
-describe('stylesheets in a document', () => {
-  it('find their files where they were', async () => {
+describe('inlined stylesheets', () => {
+  it('find their files at the same addresses', async () => {
     const css = `a{src:url(assets/x.woff2)format("woff2"),url("y.png");b:url( 'z' )}`;
     expect(await read(css)).toEqual([
       {
@@ -26,7 +26,7 @@ describe('stylesheets in a document', () => {
     ]);
   });
 
-  it('keep addresses that are whole', async () => {
+  it('keep absolute addresses', async () => {
     const css = 'a{b:url(data:image/png;base64,AA),url(/x),url(#y),url(https://cdn.example/z)}';
     expect(await read(css)).toMatchObject([{ text: css }]);
   });
@@ -36,7 +36,7 @@ describe('stylesheets in a document', () => {
     ['bring others', '@import "b.css";'],
     ['are long', 'a{}'.repeat(40_000)],
     ['are not to be had', null],
-  ])('are left out where they %s', async (_what, css) => {
+  ])('are omitted if they %s', async (_what, css) => {
     expect(await read(css)).toEqual([]);
   });
 });

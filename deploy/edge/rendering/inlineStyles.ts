@@ -4,25 +4,25 @@ import { integrityIn } from '../artifacts/descriptions.ts';
 import type { DescribedVersion } from '../artifacts/pageFiles.ts';
 import { keyOfBase } from '../composition/composedVersions.ts';
 
-/** Bytes of a stylesheet; longer ones are linked. */
+/** Maximum length of an inlined stylesheet. Longer ones are linked. */
 const MAX_STYLE_CHARACTERS = 100_000;
-/** Ends the element, or is only allowed at a stylesheet's beginning. */
+/** Ends the element, or is allowed only at the start of a stylesheet. */
 const UNFIT = /<\/style|@import|@charset/i;
 
-/** A stylesheet that is in the document itself, so that nothing has to be asked for before it is shown. */
+/** A stylesheet inside the document, so that the page needs no request before its first paint. */
 export interface InlineStyle {
   readonly href: string;
   readonly text: string;
 }
 
-/** Addresses in a stylesheet are relative to it; in a document they would be to the page. */
+/** Makes relative addresses absolute, because inlined ones would be relative to the page. */
 const rebase = (text: string, base: string): string =>
   text.replaceAll(
     /url\(\s*(["']?)(?![a-z]+:|[/#])([^"')]+)\1\s*\)/gi,
     (_, quote: string, path: string) => `url(${quote}${base}${path}${quote})`,
   );
 
-/** A version's stylesheets as they can stand in a document; those that cannot be had are left out. */
+/** Returns a version's stylesheets for a document. Omits unavailable ones. */
 export const readInlineStyles = async (
   cache: Pick<ArtifactCache, 'find'>,
   { version, description }: DescribedVersion,

@@ -3,13 +3,13 @@ import { readMessage } from './readMessage.ts';
 const fault = { part: 'mf-lobby', version: '1.0.0', reason: 'it broke' };
 const rendered = { kind: 'rendered', id: 1, view: '{}', took: { shell: 1.5 }, faults: [fault] };
 
-describe('what a renderer says', () => {
+describe("a renderer's message", () => {
   it.each([
     { kind: 'ready' },
     { kind: 'began', id: 1, part: 'shell', version: '1.0.0' },
     rendered,
     { kind: 'failed', id: 1, fault },
-  ])('is understood: %j', (message) => expect(readMessage(message)).toEqual(message));
+  ])('is accepted: %j', (message) => expect(readMessage(message)).toEqual(message));
 
   it.each([
     null,
@@ -30,5 +30,5 @@ describe('what a renderer says', () => {
     { ...rendered, faults: [null] },
     { ...rendered, faults: Array.from({ length: 11 }, () => fault) },
     { ...rendered, faults: [{ ...fault, reason: '\0' }] },
-  ])('is refused where no renderer says it (%#)', (message) => expect(readMessage(message)).toBeNull());
+  ])('is refused if no renderer sends it (%#)', (message) => expect(readMessage(message)).toBeNull());
 });

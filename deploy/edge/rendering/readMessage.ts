@@ -1,9 +1,9 @@
 import * as z from '@parlour/shared-contracts/schema';
 import type { RendererMessage } from '../../renderer/face/protocol.ts';
 
-/** More than any view has, in characters. */
+/** Maximum number of characters; no view has more. */
 const MAX_VIEW_CHARACTERS = 4_000_000;
-/** More parts than a view has. */
+/** More than the number of parts of a view. */
 const MAX_FAULTS = 10;
 
 const faultSchema = z.object({
@@ -25,6 +25,9 @@ const messageSchema: z.ZodMiniType<RendererMessage> = z.discriminatedUnion('kind
   z.object({ kind: z.literal('failed'), id: z.int(), fault: faultSchema }),
 ]);
 
-/** A process that code has taken over may say anything; null for what no renderer says. */
+/**
+ * Validates a message, because compromised code in a renderer may send anything. Returns null for an invalid
+ * message.
+ */
 export const readMessage = (message: unknown): RendererMessage | null =>
   z.safeParse(messageSchema, message).data ?? null;

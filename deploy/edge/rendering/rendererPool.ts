@@ -1,18 +1,18 @@
 import type { RenderOrder } from '../../renderer/face/protocol.ts';
 import { startRenderer, type RendererProcess, type Rendering } from './rendererProcess.ts';
 
-/** As many views wait for a renderer; who comes then goes without. */
+/** Maximum number of waiting views. Further ones are not rendered. */
 const MAX_QUEUE_LENGTH = 16;
-/** A renderer that is gone is replaced after this, in milliseconds, and later if the next ones go as well. */
+/** Milliseconds before an ended renderer is replaced; longer if the next ones end too. */
 const RESTART = { first: 50, last: 30_000 };
-/** Nobody waits for one that comes later than this. */
+/** Maximum waiting time of a view in milliseconds. */
 const MAX_WAIT_MS = 400;
 
-/** As many renderers as configured, started again when they are gone. */
+/** The configured number of renderers. They are restarted when they end. */
 export interface RendererPool {
-  /** null where too many wait, or where no renderer is to be had. Never rejects. */
+  /** Returns null if too many views wait, or if no renderer is available. Never rejects. */
   render(order: RenderOrder): Promise<Rendering | null>;
-  /** As many as are configured. */
+  /** The configured number of renderers. */
   readonly size: number;
   readonly pids: readonly number[];
   stop(): void;

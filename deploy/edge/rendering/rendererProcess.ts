@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import type { RenderFault, RenderOrder } from '../../renderer/face/protocol.ts';
 import { readMessage } from './readMessage.ts';
 
-/** After so many milliseconds a rendering hangs, and its process is killed: it cannot be asked to stop. */
+/** A rendering that takes longer hangs. Its process is killed, because it cannot be stopped. */
 const RENDER_TIMEOUT_MS = 2_000;
-/** And a process that has not begun after so many does not. */
+/** Timeout of a process's start in milliseconds. */
 const START = 10_000;
-/** What a process may take of the memory, in megabytes. */
+/** Memory limit of a process in megabytes. */
 const MEMORY = 256;
 
 const PROGRAM = join(import.meta.dirname, '../../renderer');
 
-/** Nothing of this machine but the renderer's own files and the bundles can be read, and nothing written. */
+/** Node permissions: a renderer can read its own files and the bundles only, and write nothing. */
 const limits = (artifacts: string): string[] => [
   '--permission',
   `--allow-fs-read=${PROGRAM}/`,
@@ -33,7 +33,7 @@ export type Rendering =
     }
   | { readonly kind: 'failed'; readonly fault: RenderFault };
 
-/** One renderer: makes one view at a time, and is gone when it hangs or breaks down. */
+/** One renderer. It renders one view at a time, and ends when it hangs or crashes. */
 export interface RendererProcess {
   /** Never rejects. */
   render(order: RenderOrder): Promise<Rendering>;
@@ -43,11 +43,11 @@ export interface RendererProcess {
 }
 
 export const startRenderer = (artifacts: string, onGone: () => void): RendererProcess => {
-  // A folder that is not there when a process starts is none that it may read.
+  // The folder must exist when the process starts, because read permissions need existing folders.
   mkdirSync(artifacts, { recursive: true });
   const child: ChildProcess = fork(join(PROGRAM, 'main.ts'), [], {
     execArgv: limits(artifacts),
-    // Not even where this machine's programs are.
+    // Empty, without the system's PATH.
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
@@ -56,7 +56,7 @@ export const startRenderer = (artifacts: string, onGone: () => void): RendererPr
   let under: { order: RenderOrder; blamed: RenderFault; done: (rendering: Rendering) => void } | null = null;
   let timer: NodeJS.Timeout | undefined;
 
-  /** A process that has only just begun may take a while to. */
+  /** A new process may take longer. */
   const watch = (): void => {
     clearTimeout(timer);
     timer = setTimeout(

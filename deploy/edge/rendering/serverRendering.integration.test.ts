@@ -16,7 +16,7 @@ const composition = composeFixtures(1, [
 const lobby = composition.remotes['mf-lobby']!;
 const page = lobby.pages[0]!;
 
-/** A shell that puts whatever the section returns where it belongs. */
+/** A shell that puts the section's result in its position. */
 const SHELL = `
   exports.sharedModule = () => ({});
   exports.renderView = async (request, { loadSection, onSectionFailure, onPhase }) => {
@@ -47,10 +47,10 @@ interface Stage {
 const pools: RendererPool[] = [];
 let number = 0;
 
-/** Bundles of a shell and a section, and the edge's side of a renderer that has them. */
+/** Bundles of a shell and a section, with the edge's side of a renderer for them. */
 const setUp = (section: string, shell = SHELL): Stage => {
   const folder = join(artifacts, `${(number += 1)}`);
-  // An edge that has never run has no artifacts yet.
+  // A new edge has no artifacts folder yet.
   const pool = createRendererPool(1, folder);
   pools.push(pool);
   mkdirSync(folder, { recursive: true });
@@ -98,8 +98,8 @@ afterAll(() => {
 
 const SECTION = (body: string): string => `exports.render = async (request) => { ${body} };`;
 
-describe('first views', () => {
-  it('are of the frame and the section, in a realm that knows no machine and no network', async () => {
+describe('server-rendered views', () => {
+  it('contain frame and section, rendered without access to the machine and the network', async () => {
     const probe = `
       const names = ['process', 'require', 'fetch', 'XMLHttpRequest', 'WebSocket', 'Buffer', 'WebAssembly', 'performance'];
       const found = names.filter((name) => typeof globalThis[name] !== 'undefined' && name !== 'WebAssembly');
@@ -144,7 +144,7 @@ describe('first views', () => {
     ['reads a file', SECTION(`return require('fs').readFileSync('/etc/passwd')`), 'require is not defined'],
     ['asks the network', SECTION(`return fetch('http://127.0.0.1')`), 'fetch is not defined'],
     ['looks at the environment', SECTION('return process.env.PATH'), 'process is not defined'],
-  ])('keep their frame when a section %s, and say whose fault it is', async (_what, section, reason) => {
+  ])('keep their frame if a section %s, and report the section', async (_what, section, reason) => {
     const { views, wanted, reported } = setUp(section);
     const found = await eventually(
       async () => views.find(wanted),
@@ -161,7 +161,7 @@ describe('first views', () => {
       'answers garbage',
       'exports.renderView = async () => ({ frame: "</div>", section: null, pictures: [] })',
     ],
-  ])('are not made when the shell %s, and it is not asked again for a while', async (_what, shell) => {
+  ])('are not made if the shell %s, and the shell is not tried again for a while', async (_what, shell) => {
     const { views, wanted, reported, facts } = setUp(SECTION(`return ''`), shell);
     expect(await views.find(wanted)).toBeNull();
     expect(views.find({ ...wanted, path: '/other' })).toBeNull();
@@ -171,7 +171,7 @@ describe('first views', () => {
     expect(facts).toEqual([failed, failed]);
   });
 
-  it('are not made of bytes that the composition does not vouch for', async () => {
+  it('are not made from bytes that the composition does not confirm', async () => {
     const { views, wanted, reported } = setUp(SECTION(`return ''`));
     const { description } = wanted.shell;
     const files = Object.fromEntries(Object.keys(description!.files).map((path) => [path, 'sha384-other']));
@@ -191,7 +191,7 @@ describe('first views', () => {
     expect(found).toMatchObject({ hasSection: true, awaitsMember: false });
   });
 
-  it('are made of a bounded number of queries', async () => {
+  it('are made for a limited number of queries', async () => {
     const { views, wanted } = setUp(SECTION(`return ''`));
     await views.find(wanted);
     const asked = Array.from({ length: 40 }, async (_, index) =>
@@ -202,7 +202,7 @@ describe('first views', () => {
     expect(made.length).toBeLessThanOrEqual(10);
   });
 
-  it('are without a section where the page is not for everybody', async () => {
+  it('omit the section if the page is not public', async () => {
     const { views, wanted } = setUp(SECTION(`return 'secret'`));
     const view = await views.find({ ...wanted, page: { ...page, access: 'member' } });
     expect(view?.root).toMatch(/skeleton/);

@@ -18,19 +18,19 @@ import type { RendererPool } from './rendererPool.ts';
 import type { RecordView } from './viewFacts.ts';
 import { isWholeMarkup } from './wholeMarkup.ts';
 
-/** A renderer runs what is not trusted: nothing of its answer is believed. */
+/** A renderer runs untrusted code, so its answer is validated. */
 const renderedViewSchema: z.ZodMiniType<RenderedView> = z.object({
   frame: z.string(),
   section: z.nullable(z.string()),
   pictures: z.array(z.string()),
 });
 
-/** Views are the same wherever they are asked for: this address stands for all of the site's. */
+/** Views do not depend on the domain. This origin replaces all domains of the site. */
 const ORIGIN = 'http://localhost';
-/** How many views of addresses with a query are made in a second: whoever asks chooses what stands there. */
+/** Maximum number of rendered addresses with a query per second, because visitors choose the query. */
 const QUERIES_PER_SECOND = 5;
 const RENDERER = 'renderer';
-/** A section may take the renderer with it: its frame is worth another try. */
+/** A section may crash the renderer. The frame alone is then tried again. */
 const ATTEMPTS = 2;
 
 export interface WantedView {
@@ -45,7 +45,7 @@ export interface WantedView {
   readonly values: VisitValues;
 }
 
-/** Markup of a page's root, what it was made of, and what is to be fetched with it. */
+/** Markup of a page's root, its data, and the files to preload. */
 export interface ServerRenderedView {
   readonly root: string;
   readonly pictures: readonly string[];
@@ -57,11 +57,11 @@ export interface ServerRenderedView {
 }
 
 export interface ServerRendering {
-  /** null where there is none, now or ever. */
+  /** Returns null if there is no view, now or ever. */
   find(wanted: WantedView): ServerRenderedView | null | Promise<ServerRenderedView | null>;
-  /** Forgets all that was made: other versions are live. */
+  /** Drops all views, because other versions are live. */
   clear(): void;
-  /** Whether any renderer is configured. */
+  /** Whether renderers are configured. */
   readonly isOn: boolean;
 }
 
@@ -87,7 +87,7 @@ export const createFirstViews = (options: FirstViewsOptions): ServerRendering =>
     maxEntries: 60,
   });
   const sections = new Breaker(0);
-  // One renderer may be lost without anybody's fault.
+  // One renderer may end without a fault of the code.
   const renderers = new Breaker(1);
   let spent = { second: 0, count: 0 };
 
@@ -98,7 +98,7 @@ export const createFirstViews = (options: FirstViewsOptions): ServerRendering =>
     return spent.count <= QUERIES_PER_SECOND;
   };
 
-  /** The renderer names who is to blame: nobody but those whose code it ran. */
+  /** The renderer names the part at fault. Only parts whose code it ran can be at fault. */
   const blame = (fault: RenderFault, shell: Bundle, section: Bundle | null): void => {
     const isSections = section?.part === fault.part && section.version === fault.version;
     const { part, version } = isSections ? section : shell;
@@ -122,7 +122,7 @@ export const createFirstViews = (options: FirstViewsOptions): ServerRendering =>
     );
   };
 
-  /** Null where it is not what a view has to be; then whoever made it is to blame. */
+  /** Returns null if the view is invalid. The part that made it is then at fault. */
   const check = (text: string, shell: Bundle, section: Bundle | null): RenderedView | null => {
     const fault = (bundle: Bundle): null => {
       blame({ part: bundle.part, version: bundle.version, reason: 'it is no whole markup' }, shell, section);
@@ -226,7 +226,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** What is rendered stands as the stable version; others are nobody's business there. */
+/** The rendered versions are the stable ones of the request. Other versions are omitted. */
 const requestOf = (
   { composition, shell, section, path, search, theme, awaitsMember, values }: WantedView,
   reads: ReadAnswers,

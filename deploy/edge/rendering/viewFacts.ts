@@ -1,10 +1,10 @@
 import type { GaugeSource } from '@parlour/shared-server/metrics';
 
-/** How a document came: with a view that was kept, with one that it waited for, or without. */
+/** How a document was made: with a cached view, with a view that it waited for, or without a view. */
 export const documentWays = ['kept', 'rendered', 'plain'] as const;
 export type DocumentWay = (typeof documentWays)[number];
 
-/** What is counted of first views, each of a part's version. */
+/** Facts about server-rendered views that are counted, by part and version. */
 export type ViewFact = { readonly remote: string; readonly version: string } & (
   | { readonly kind: 'rendered'; /** That the part's own code took. */ readonly milliseconds: number }
   | { readonly kind: 'failed' }
@@ -13,7 +13,7 @@ export type ViewFact = { readonly remote: string; readonly version: string } & (
 );
 export type RecordView = (fact: ViewFact) => void;
 
-/** More versions than are live at a time: the oldest go. */
+/** More versions than are live at a time. The oldest ones are dropped. */
 const MAX_VERSIONS = 100;
 
 interface Counts {
@@ -22,7 +22,7 @@ interface Counts {
   failed: number;
 }
 
-/** All that was counted since the process began, for its metrics. */
+/** Counts since the start of the process, for its metrics. */
 export class ViewCounts {
   readonly #documents: Record<DocumentWay, number> = { kept: 0, rendered: 0, plain: 0 };
   readonly #versions = new Map<string, Counts>();

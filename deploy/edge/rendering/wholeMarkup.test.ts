@@ -7,7 +7,7 @@ describe('markup of a view', () => {
     '<div class="a"><p data-x="1">Text<!-- --> more<br/></p><img src="/a.svg" alt=""/></div>',
     '<svg viewBox="0 0 1 1"><path d="M0 0"></path><linearGradient id="a"></linearGradient></svg>',
     '<input type="checkbox" checked="" disabled=""/><a href="/x?a=1&amp;b=2">x</a>',
-  ])('is whole: %s', (markup) => expect(isWholeMarkup(markup)).toBe(true));
+  ])('is complete: %s', (markup) => expect(isWholeMarkup(markup)).toBe(true));
 
   it.each([
     '</div>',
@@ -27,5 +27,5 @@ describe('markup of a view', () => {
     '<iframe src="/"></iframe>',
     'a < b',
     '<style>a{}</style>',
-  ])('is not: %s', (markup) => expect(isWholeMarkup(markup)).toBe(false));
+  ])('is refused: %s', (markup) => expect(isWholeMarkup(markup)).toBe(false));
 });

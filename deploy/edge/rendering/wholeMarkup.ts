@@ -1,18 +1,18 @@
-/** What markup of a view never holds: it would reach beyond its place, or be code. */
+/** Elements that a view must not contain, because they affect the rest of the page or run code. */
 const FORBIDDEN: ReadonlySet<string> = new Set(
   `html head body base meta title script style link
    iframe object embed template noscript plaintext xmp frameset`.split(/\s+/),
 );
 const VOID: ReadonlySet<string> = new Set('area br col hr img input source track wbr'.split(' '));
-/** An element's tag as React writes it: names, and values in double quotes. A comment is React's own mark. */
+/** A tag as React writes it: names, and values in double quotes. Comments are React's own marks. */
 const TOKEN =
   /<!--[^<>]*-->|<(\/?)([A-Za-z][\w:-]*)((?:\s+[A-Za-z_:][\w:.-]*(?:="[^"<>]*")?)*)\s*(\/?)>|[<]/g;
 const HANDLER = /\son[a-z]+(?:=|\s|$)/i;
 const SCRIPT_ADDRESS = /=["\s]*javascript:/i;
 
 /**
- * Whether markup is as a renderer writes it: every element is closed where it was opened, so that nothing after it
- * lands in it, and nothing in it is code.
+ * Returns whether markup is complete and harmless: every element is closed inside the element that contains
+ * it, so that later markup stays outside, and nothing runs code.
  */
 export const isWholeMarkup = (markup: string): boolean => {
   const open: string[] = [];

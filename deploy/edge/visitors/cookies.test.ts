@@ -1,7 +1,7 @@
 import { readCookie, setCookie } from './cookies.ts';
 
 describe("the edge's cookies", () => {
-  it('are out of reach for scripts, and over https for this host alone', () => {
+  it('are hidden from scripts, and over https bound to this host', () => {
     expect(setCookie('parlour_preview', { value: 'abc', isSecure: true, seconds: 59.9 })).toBe(
       '__Host-parlour_preview=abc; Path=/; Max-Age=59; HttpOnly; SameSite=Lax; Secure',
     );
@@ -13,7 +13,7 @@ describe("the edge's cookies", () => {
     );
   });
 
-  it('are read as they are set, and over https not as another host or plain http could set them', () => {
+  it('are read as they are set, and over https not if another host or plain http set them', () => {
     for (const isSecure of [true, false]) {
       const [header = ''] = setCookie('parlour_member', { value: '4711', isSecure, seconds: null }).split(
         ';',

@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify';
 /** Cookies that the edge sets for itself. */
 export type EdgeCookie = 'parlour_visitor' | 'parlour_member' | 'parlour_preview';
 
-/** What a request brings. */
+/** The cookies of a request. */
 export interface RequestCookies {
   readonly header: string;
-  /** Whether the visitor came by https. */
+  /** Whether the visitor uses https. */
   readonly isSecure: boolean;
 }
 
@@ -15,21 +15,21 @@ export const cookiesOf = (request: FastifyRequest): RequestCookies => ({
   isSecure: request.protocol === 'https',
 });
 
-/** Browsers take a cookie of this prefix only over https and for this host alone; plain http can't have it. */
+/** Browsers accept a cookie with this prefix only over https and for this host. Plain http cannot use it. */
 const nameOf = (cookie: EdgeCookie, isSecure: boolean): string => (isSecure ? `__Host-${cookie}` : cookie);
 
-/** The value of a cookie of the edge. */
+/** Returns the value of a cookie of the edge. */
 export const readCookie = ({ header, isSecure }: RequestCookies, cookie: EdgeCookie): string | undefined =>
   cookieIn(header, nameOf(cookie, isSecure));
 
 export interface CookieToSet {
   readonly value: string;
   readonly isSecure: boolean;
-  /** 0 ends it now; null keeps it until the browser is closed. */
+  /** 0 deletes it now; null keeps it until the browser is closed. */
   readonly seconds: number | null;
 }
 
-/** A `Set-Cookie` for a cookie of the edge, out of reach for scripts. */
+/** Returns a `Set-Cookie` header for a cookie of the edge, hidden from scripts. */
 export const setCookie = (cookie: EdgeCookie, { value, isSecure, seconds }: CookieToSet): string =>
   [
     `${nameOf(cookie, isSecure)}=${value}`,
@@ -40,7 +40,7 @@ export const setCookie = (cookie: EdgeCookie, { value, isSecure, seconds }: Cook
     ...(isSecure ? ['Secure'] : []),
   ].join('; ');
 
-/** The value of any cookie in a request's header. */
+/** Returns the value of any cookie in a request's header. */
 export const cookieIn = (header: string, name: string): string | undefined =>
   header
     .split(';')

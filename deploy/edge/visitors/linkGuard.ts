@@ -1,29 +1,29 @@
-/** How long a link that the registry does not know stays unknown, in milliseconds, and how many are remembered. */
+/** Milliseconds for which an unknown link is remembered, and the maximum number of remembered links. */
 const UNKNOWN_FOR = 30_000;
 const MAX_UNKNOWN_LINKS = 10_000;
-/** Links that one network may try in vain in a minute, and how many networks. */
+/** Unknown links that one network may try per minute, and the maximum number of counted networks. */
 const MAX_MISSES_PER_MINUTE = 20;
 const MAX_NETWORKS = 10_000;
 const MINUTE_MS = 60_000;
-/** Questions that wait for the registry at a time. */
+/** Maximum number of concurrent requests to the registry. */
 const MAX_QUESTIONS_UNDER_WAY = 16;
 
-/** Somebody tries links by the dozen; the registry is not asked. */
+/** Thrown for a network that tries too many unknown links. The registry is not asked. */
 export class TooManyLinks extends Error {
   override readonly name = 'TooManyLinks';
 }
 
-/** Keeps links that were made up from costing the registry a question each. What it keeps has a bound. */
+/** Protects the registry from requests for invented links. Its memory is limited. */
 export interface LinkGuard {
   /**
-   * What `find` says of a link that was not seen before, by the hash of its token.
-   * @throws TooManyLinks where it is not asked.
+   * Calls `find` for a link that is not remembered as unknown, by the hash of its token.
+   * @throws TooManyLinks if it is not called.
    */
   ask<T>(hash: string, network: string, find: () => Promise<T | null>): Promise<T | null>;
 }
 
 export const createLinkGuard = (): LinkGuard => {
-  /** By hash, until when. */
+  /** Expiry by hash. */
   const unknown = new Map<string, number>();
   const misses = new Map<string, number>();
   let minute = 0;

@@ -50,7 +50,7 @@ const previewCookieOf = (response: Response): string =>
   response.headers.getSetCookie().find((cookie) => cookie.startsWith('parlour_preview=')) ?? '';
 
 describe('a preview link', () => {
-  it('puts this browser into the preview until the link ends, at the page that was asked for', async () => {
+  it('starts the preview in this browser until the link expires, at the requested page', async () => {
     const { token } = await linkTo('1.1.0');
     const response = await get(`/new?a=1&preview=${token}`);
     expect(response.status).toBe(303);
@@ -67,7 +67,7 @@ describe('a preview link', () => {
     expect(Number(attributes[1]?.slice('Max-Age='.length))).toBeLessThanOrEqual(HOUR_SECONDS);
   });
 
-  it('never leads to another site', async () => {
+  it('never redirects to another site', async () => {
     const { token } = await linkTo('1.1.0');
     for (const path of ['//evil.example/', '/\\evil.example/', '///evil.example/']) {
       const { status, location } = await rawGet(edge.url, `${path}?preview=${token}`, {
@@ -89,7 +89,7 @@ describe('a preview link', () => {
 });
 
 describe('a page in a preview', () => {
-  it('carries the preview beside what is live, and preloads its files in place of the live ones', async () => {
+  it('contains the preview in addition to the composition, and preloads its files instead of the live ones', async () => {
     const { token } = await linkTo('1.1.0');
     const response = await get('/', token);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -105,13 +105,13 @@ describe('a page in a preview', () => {
     expect((await get(file)).status).toBe(404);
   });
 
-  it('has the routes of the previewed version, and of the others what is live', async () => {
+  it('has the routes of the previewed version, and the live ones of the other parts', async () => {
     const { token } = await linkTo('1.1.0');
     expect((await get('/new', token)).status).toBe(200);
     expect(await (await get('/member', token)).text()).toContain('<title>Member | Parlour</title>');
   });
 
-  it('is everybody else’s without the cookie', async () => {
+  it('shows the live version without the cookie', async () => {
     await linkTo('1.1.0');
     const response = await get('/');
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
@@ -121,7 +121,7 @@ describe('a page in a preview', () => {
     expect((await get('/new')).status).toBe(404);
   });
 
-  it('is left by a link without a token', async () => {
+  it('ends with a link without a token', async () => {
     const { token } = await linkTo('1.1.0');
     const response = await get('/new?preview=', token);
     expect(response.status).toBe(303);
@@ -129,7 +129,7 @@ describe('a page in a preview', () => {
     expect(previewCookieOf(response)).toContain('parlour_preview=; Path=/; Max-Age=0');
   });
 
-  it('is the live one again, and the cookie gone, once the version is quarantined', async () => {
+  it('shows the live version and deletes the cookie after the version is quarantined', async () => {
     const { token } = await linkTo('1.2.0');
     expect(previewIn(await (await get('/', token)).text())).toBe('1.2.0');
     await registry.client.quarantine('mf-lobby', '1.2.0', 'leaks');
@@ -139,7 +139,7 @@ describe('a page in a preview', () => {
     expect(previewIn(await response.text())).toBeNull();
   });
 
-  it('is the live one with a token that was made up', async () => {
+  it('shows the live version for an invented token', async () => {
     const response = await get('/', newSecret());
     expect(response.status).toBe(200);
     expect(previewCookieOf(response)).toContain('Max-Age=0');
@@ -148,7 +148,7 @@ describe('a page in a preview', () => {
 });
 
 describe('without the registry', () => {
-  it('goes on with what was shown before, and says of another link that it cannot be checked', async () => {
+  it('continues a preview that was shown before, and reports that another link cannot be checked', async () => {
     const alone = await startRegistry();
     await alone.ship({ name: 'shell', version: '1.0.0', kind: 'shell' });
     const epoch = await alone.ship({ name: 'mf-lobby', version: '1.0.0', pages: [pageOf('/', 'Home')] });

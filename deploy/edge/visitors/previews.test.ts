@@ -46,7 +46,7 @@ const setUp = () => {
 describe('previews', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it('are asked for by the hash of their token, each time', async () => {
+  it('are requested by the hash of their token, for each page', async () => {
     const { fetchPreview, versionOf } = setUp();
     expect(await versionOf()).toBe('1.1.0');
     expect(fetchPreview).toHaveBeenLastCalledWith(hashOfSecret(token));
@@ -54,7 +54,7 @@ describe('previews', () => {
     expect(await versionOf()).toBeUndefined();
   });
 
-  it('are asked for once by many at a time, and not at all with what is no token', async () => {
+  it('are requested once for concurrent callers, and not at all for a malformed token', async () => {
     const { fetchPreview, previews, versionOf } = setUp();
     await Promise.all([versionOf(), versionOf(), versionOf()]);
     expect(fetchPreview).toHaveBeenCalledTimes(1);
@@ -63,7 +63,7 @@ describe('previews', () => {
     expect(fetchPreview).toHaveBeenCalledTimes(1);
   });
 
-  it('outlive the registry until they expire', async () => {
+  it('survive a registry outage until they expire', async () => {
     const { fetchPreview, report, versionOf } = setUp();
     await versionOf();
     fetchPreview.mockRejectedValue(new Error('the registry is gone'));
@@ -73,7 +73,7 @@ describe('previews', () => {
     expect(await versionOf()).toBeUndefined();
   });
 
-  it('do not outlive it once they have ended', async () => {
+  it('do not survive it after they have ended', async () => {
     const { fetchPreview, versionOf } = setUp();
     await versionOf();
     fetchPreview.mockResolvedValueOnce(null);
@@ -86,7 +86,7 @@ describe('previews', () => {
     ['forged', { ...signedFor('6.6.6'), signature: 'forged' }, 'not of this text'],
     ['of another environment', signedFor('6.6.6', 'staging'), 'of environment staging'],
     ['something else', { text: '{"epoch":7}', signature: 'good' }, 'malformed'],
-  ])('are refused and reported when %s, without losing what was good', async (_what, signed, reason) => {
+  ])('are refused and reported if %s, and the last valid one stays', async (_what, signed, reason) => {
     const { fetchPreview, report, versionOf } = setUp();
     fetchPreview.mockResolvedValueOnce(signed);
     await expect(versionOf()).rejects.toThrow(reason);
@@ -96,7 +96,7 @@ describe('previews', () => {
     expect(await versionOf()).toBe('1.1.0');
   });
 
-  it('keep what was shown last', async () => {
+  it('keep the last shown one', async () => {
     const { fetchPreview, previews, versionOf } = setUp();
     await versionOf();
     for (let index = 0; index < 100; index += 1) await previews.find(newSecret(), NETWORK);
@@ -104,7 +104,7 @@ describe('previews', () => {
     await expect(versionOf()).rejects.toThrow('gone');
   });
 
-  it('that are made up cost the registry few questions of a network, and others none of theirs', async () => {
+  it('that are invented cost the registry few requests per network, and none of other networks', async () => {
     const { fetchPreview, previews, versionOf } = setUp();
     await versionOf();
     fetchPreview.mockResolvedValue(null);

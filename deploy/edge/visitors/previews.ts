@@ -4,7 +4,7 @@ import { hashOfSecret } from '../../registry/face/secret.ts';
 import { createLinkGuard, TooManyLinks } from './linkGuard.ts';
 import { createSharedCalls } from '../sharedCalls.ts';
 
-/** What a link shows, and the document as the registry signed it. */
+/** What a link shows, with the document that the registry signed. */
 export interface ShownPreview {
   readonly preview: Preview;
   readonly signed: SignedText;
@@ -12,32 +12,32 @@ export interface ShownPreview {
 
 export interface Previews {
   /**
-   * What a link's token shows now; null where there is no such link, or it has ended. `network` is where
-   * the question comes from: few who try links in vain are listened to.
-   * @throws TooManyLinks, and where that cannot be found out.
+   * Returns what a link's token shows now; null if there is no such link, or it has ended. `network` is the
+   * caller's network, whose failed attempts are limited.
+   * @throws TooManyLinks, and if the registry does not answer.
    */
   find(token: string, network: string): Promise<ShownPreview | null>;
-  /** The same for one of its files; what a page was shown lately is not asked for again. */
+  /** The same for one of its files. What a page has recently shown is not requested again. */
   findForFile(token: string, network: string): Promise<ShownPreview | null>;
 }
 
 export interface PreviewsOptions {
   readonly environment: string;
-  /** Asks the registry by the hash of the token; null where it has no such link. */
+  /** Asks the registry by the hash of the token; null if it has no such link. */
   readonly fetchPreview: (hash: string) => Promise<SignedText | null>;
-  /** @throws Error where the registry did not sign it as a preview, or for no longer than until now. */
+  /** @throws Error if the registry did not sign it as a preview, or if the signature has expired. */
   readonly verify: (signed: SignedText) => Promise<void>;
   readonly report: (reason: string, error: unknown) => void;
 }
 
 const TOKEN = /^[\w-]{43}$/;
 const MAX_CACHED_PREVIEWS = 100;
-/** How long a page takes to load its files, generously; milliseconds. */
+/** Milliseconds that a page may take to load its files. */
 const FILES_AFTER_PAGE = 60_000;
 
 /**
- * Asks the registry for each page, since a version may be quarantined at any time; while it does not
- * answer, what it said last is good until the link expires.
+ * Creates the access to previews. It asks the registry for each page, because a version may be quarantined at
+ * any time. While the registry does not answer, its last answer is valid until the link expires.
  */
 export const createPreviews = (options: PreviewsOptions): Previews => {
   const { environment, fetchPreview, verify, report } = options;

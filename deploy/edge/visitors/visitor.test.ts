@@ -6,11 +6,11 @@ const read = (cookies?: string, ring?: string) =>
 const nobody = { id: '', ring: null };
 
 describe('readVisitor', () => {
-  it('[SHELL-110] takes the configured language when nothing is stored', () => {
+  it('[SHELL-110] uses the configured language if none is stored', () => {
     expect(read()).toEqual({ language: 'TY', theme: null, isMember: false, identity: nobody });
   });
 
-  it('[SHELL-109] takes the stored language and theme', () => {
+  it('[SHELL-109] uses the stored language and theme', () => {
     expect(read('a=b; parlour_language=EN; parlour_theme=dark')).toEqual({
       language: 'EN',
       theme: 'dark',
@@ -19,7 +19,7 @@ describe('readVisitor', () => {
     });
   });
 
-  it('knows of a login, whoever it was', () => {
+  it('recognises a signed-in member, without knowing who it is', () => {
     expect(read('parlour_member=anyone').isMember).toBe(true);
     expect(read('parlour_member=').isMember).toBe(false);
   });
@@ -31,13 +31,13 @@ describe('readVisitor', () => {
     },
   );
 
-  it("follows the member's cohorts while logged in, and the browser's otherwise", () => {
+  it("follows the member's cohorts while signed in, and the browser's otherwise", () => {
     expect(read('parlour_visitor=browser-1').identity.id).toBe('browser-1');
     expect(read('parlour_visitor=browser-1; parlour_member=4711').identity.id).toBe('4711');
     expect(read('parlour_visitor=<script>').identity.id).toBe('');
   });
 
-  it('believes a group that the site knows', () => {
+  it('accepts a group that the site knows', () => {
     expect(read(undefined, 'internal').identity.ring).toBe('internal');
     expect(read(undefined, 'press').identity.ring).toBeNull();
   });

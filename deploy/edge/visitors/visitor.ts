@@ -4,26 +4,26 @@ import { cohortIdIn } from './visitorIdentity.ts';
 
 export type PageTheme = 'dark' | 'light';
 
-/** What the page knows of a visitor before any script runs. */
+/** What the edge knows of a visitor before any script runs. */
 export interface EdgeVisitor {
   readonly language: string;
   /** Null on a first visit: the browser's preference decides. */
   readonly theme: PageTheme | null;
-  /** Somebody has logged in with this browser, and not out. */
+  /** Whether a member has signed in with this browser and not signed out. */
   readonly isMember: boolean;
-  /** Whose cohorts the page follows. */
+  /** The identity that selects the cohorts. */
   readonly identity: VisitorIdentity;
 }
 
-/** What a request says of its visitor. */
+/** The parts of a request that describe its visitor. */
 export interface VisitorHeaders {
   readonly cookies: RequestCookies;
-  /** The group, as a proxy in front has found out. */
+  /** The group, from a proxy in front. */
   readonly ring: string | undefined;
 }
 
 export interface SiteVisitors {
-  /** Groups that the proxy in front may name; it must take the header away from everybody else. */
+  /** Groups that the proxy in front may name. The proxy must remove the header from all other requests. */
   readonly rings: readonly string[];
   readonly languages: readonly string[];
   readonly defaultLanguage: string;
@@ -32,7 +32,7 @@ export interface SiteVisitors {
 /** Header in which a proxy in front names the visitor's group. */
 export const RING_HEADER = 'x-parlour-ring';
 
-/** Reads the visitor's cookies; anything but an offered value counts as not stored. */
+/** Reads the visitor's cookies. A value that the site does not offer counts as missing. */
 export const readVisitor = ({ cookies, ring }: VisitorHeaders, site: SiteVisitors): EdgeVisitor => {
   const { header } = cookies;
   const language = cookieIn(header, LANGUAGE_COOKIE);

@@ -25,15 +25,15 @@ const put = (headers: Record<string, string>, body = '{"member":"4711"}') =>
     headers: { 'content-type': 'application/json', ...headers },
     payload: body,
   });
-/** What a page says of whose cohorts it follows, and the cookies that come with it. */
+/** Returns the identity in a page, and the cookies that are set with it. */
 const open = async (headers: Record<string, string> = {}) => {
   const page = await edge.app.inject({ url: '/', headers: { accept: 'text/html', ...headers } });
   const id = /id="parlour-visitor">{"id":"([^"]+)"/.exec(page.body)?.[1];
   return { id, cookie: String(page.headers['set-cookie'] ?? ''), cache: page.headers['cache-control'] };
 };
 
-describe('whose cohorts a page follows', () => {
-  it('is in the page, where scripts read it, and in a cookie that they do not reach', async () => {
+describe('the identity that a page follows', () => {
+  it('is in the page for scripts, and in a cookie that scripts cannot read', async () => {
     const first = await open();
     expect(first.cache).toBe('private, no-cache');
     expect(first.cookie).toBe(
@@ -47,7 +47,7 @@ describe('whose cohorts a page follows', () => {
     );
   });
 
-  it("is a member's from the login on, and the browser's again after it", async () => {
+  it("is the member's from the login on, and the browser's again after the logout", async () => {
     const response = await put({ 'sec-fetch-site': 'same-origin', ...SECURE });
     expect(response.statusCode).toBe(204);
     expect(response.headers['set-cookie']).toBe(
@@ -70,7 +70,7 @@ describe('whose cohorts a page follows', () => {
     [{ origin: 'https://evil.example' }],
     [{ origin: 'null' }],
     [{}],
-  ])('is not for other sites to say: %j', async (headers) => {
+  ])('cannot be set by other sites: %j', async (headers) => {
     const response = await put({ ...SECURE, ...headers });
     expect(response.statusCode).toBe(403);
     expect(response.headers['set-cookie']).toBeUndefined();
@@ -81,7 +81,7 @@ describe('whose cohorts a page follows', () => {
     ['{"member":"a; Domain=evil.example"}', 400],
     ['{', 400],
     [`{"member":"${'x'.repeat(2_000)}"}`, 413],
-  ])('is refused where it is no id: %s', async (body, status) => {
+  ])('is refused if it is not an id: %s', async (body, status) => {
     const response = await put({ 'sec-fetch-site': 'same-origin' }, body);
     expect(response.statusCode).toBe(status);
   });

@@ -8,13 +8,13 @@ import { VISITOR_ID } from './visitorIdentity.ts';
 const memberSchema = z.object({ member: z.string().check(z.regex(VISITOR_ID)) });
 const BODY_LIMIT = 1_024;
 
-/** A page of this site asks; another site's must not log anybody in or out of cohorts. */
+/** Accepts requests of this site's pages only, so that another site cannot change a visitor's cohorts. */
 const isOwnPage = ({ headers, protocol, host }: FastifyRequest): boolean => {
   const site = headers['sec-fetch-site'];
   return site === undefined ? headers.origin === `${protocol}://${host}` : site === 'same-origin';
 };
 
-/** Whose cohorts the browser follows from the next page on: a member's while logged in. */
+/** Sets the identity for the next pages: the member's while signed in. */
 export const registerVisitors = (app: FastifyInstance): void => {
   const refuseStrangers = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
     isOwnPage(request) ? undefined : reply.code(403).send(refusalAnswer('For pages of this site'));

@@ -67,7 +67,7 @@ const readFile = async (storage: ArtifactStorage, path: string): Promise<string 
 describe.each(storages)('artifacts in %s', (_place, open) => {
   const contents = { 'entry.js': 'entry', 'assets/logo.svg': '<svg/>' };
 
-  it('show all at once, and nothing of an upload before that', async () => {
+  it('appear completely at once, and nothing of an upload before that', async () => {
     const storage = open();
     const upload = artifact('one', contents);
     await send(storage, upload, 'entry.js', contents['entry.js']);
@@ -83,7 +83,7 @@ describe.each(storages)('artifacts in %s', (_place, open) => {
     expect(await readFile(storage, 'missing.js')).toBeNull();
   });
 
-  it('do not keep a file that arrives damaged or breaks off', async () => {
+  it('do not keep a file that arrives damaged or incomplete', async () => {
     const storage = open();
     const upload = artifact('two', { 'entry.js': 'entry' });
     await expect(send(storage, upload, 'entry.js', 'entry', 'entrx')).rejects.toThrow('the hash');
@@ -110,14 +110,14 @@ describe.each(storages)('artifacts in %s', (_place, open) => {
     expect(await storage.missing(upload)).toEqual(['entry.js']);
   });
 
-  it('take the same file twice, also at once', async () => {
+  it('accept the same file twice, also concurrently', async () => {
     const storage = open();
     const upload = artifact('three', { 'entry.js': 'entry' });
     await Promise.all([1, 2, 3].map(() => send(storage, upload, 'entry.js', 'entry')));
     expect(await storage.missing(upload)).toEqual([]);
   });
 
-  it('are replaced by the registry, where it has not recorded what an upload had revealed', async () => {
+  it('are replaced by the registry if it has not recorded a revealed upload', async () => {
     const storage = open();
     for (const [digest, content] of [
       ['dead', 'old'],
@@ -130,7 +130,7 @@ describe.each(storages)('artifacts in %s', (_place, open) => {
     }
   });
 
-  it('are not changed when another part announces the same files and gives its upload up', async () => {
+  it('are unchanged if another part announces the same files and ends its upload', async () => {
     const storage = open();
     const upload = artifact('same', contents);
     await sendAll(storage, upload, contents);
@@ -140,7 +140,7 @@ describe.each(storages)('artifacts in %s', (_place, open) => {
     expect(await storage.lost(upload)).toEqual([]);
   });
 
-  it('are gone after their removal, which may be repeated', async () => {
+  it('are gone after their removal, which can be repeated', async () => {
     const storage = open();
     const doomed = artifact('four', contents);
     await sendAll(storage, doomed, contents);

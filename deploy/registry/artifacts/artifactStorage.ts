@@ -31,8 +31,8 @@ export interface StagedFile {
 }
 
 /**
- * Keeps the files of artifacts. Its callers hold the artifact's row lock for everything but `find`, `lost`,
- * `missing` and `stage`: two publishers of one version never change files at the same time.
+ * Stores the files of artifacts. Callers hold the artifact's row lock, except for `find`, `lost`, `missing`
+ * and `stage`. So two publishers of one version never change files at the same time.
  */
 export interface ArtifactStorage {
   find(name: string, version: string, path: string): Promise<StoredFile | null>;
@@ -50,7 +50,7 @@ export interface ArtifactStorage {
   repair(upload: UploadKey, lost: readonly string[]): Promise<void>;
   /** Deletes the files of an upload that ends unfinished. */
   discard(artifact: StoredArtifact): Promise<void>;
-  /** Takes an artifact away from readers at once, and deletes its files after that. */
+  /** Removes an artifact from readers at once, and deletes its files after that. */
   remove(artifact: StoredArtifact): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export interface ArtifactStorage {
 export const uploadIdOf = ({ name, version, digest }: UploadKey): string =>
   createHash('sha256').update([name, version, digest].join('\n')).digest('hex');
 
-/** Artifacts as folders; uploads grow beside them, where no reader looks. */
+/** Creates a storage with artifacts as folders. Uploads have their own folders, which readers do not see. */
 export const createArtifactStorage = (folder: string): ArtifactStorage => {
   const uploads = join(folder, '.uploads');
   const artifactFolder = ({ name, version }: Pick<UploadKey, 'name' | 'version'>): string =>

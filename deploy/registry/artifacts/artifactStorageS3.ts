@@ -20,13 +20,13 @@ export interface S3Request {
   readonly body?: Blob;
 }
 
-/** Names the upload that holds a version's files. Older buckets use only the digest of the files. */
+/** Names the upload that has a version's files. Older buckets use only the digest of the files. */
 const pointerSchema = z.object({ digest: z.string() });
 
 /**
- * Artifacts in an S3-compatible bucket. Files lie below the id of their upload, and the bucket checks the hash of
- * each before it appears; one pointer per version, created on condition that there is none, shows all of them in
- * one step. Files are compared by size: a bucket keeps what it has checked.
+ * Creates a storage in an S3-compatible bucket. Files are below the id of their upload, and the bucket checks
+ * the hash of each. One pointer per version reveals all of them in one step; it is created only if there is
+ * none. Files are compared by size only, because the bucket has checked them.
  */
 export const createS3ArtifactStorage = (bucket: S3Bucket): ArtifactStorage => {
   const send = async (key: string, request: S3Request, expected: readonly number[]): Promise<Response> => {
@@ -36,7 +36,7 @@ export const createS3ArtifactStorage = (bucket: S3Bucket): ArtifactStorage => {
     throw new Error(`the artifact storage answered ${response.status} to ${request.method} ${key}`);
   };
 
-  /** @returns false when the condition is not met. The storage checks the hash before anything shows. */
+  /** @returns false if the condition is not met. The storage checks the hash before the object appears. */
   const put = async (key: string, body: Blob, hash: string, condition: Record<string, string> = {}) => {
     const headers = { ...condition, 'x-amz-content-sha256': hash };
     const response = await send(key, { method: 'PUT', headers, body }, [200, 412]);
@@ -108,7 +108,8 @@ export const createS3ArtifactStorage = (bucket: S3Bucket): ArtifactStorage => {
       if (await point(key, id, { 'if-none-match': '*' })) return;
       const present = await readPointer(key);
       if (present?.digest === id) return;
-      // Left by an upload that died before the registry had recorded it: exchanged, unless somebody else did.
+      // An upload revealed this version and its registry died before it recorded that. It is replaced, unless
+      // another registry did that.
       if (present && (await point(key, id, { 'if-match': present.tag }))) return;
       throw new Error(`${upload.name} ${upload.version} was revealed by somebody else meanwhile`);
     },

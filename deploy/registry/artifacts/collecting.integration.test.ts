@@ -25,7 +25,7 @@ const versionAt = (index: number): string => `1.${index}.0`;
 let handle: RegistryHandle;
 let storage: ArtifactStorage;
 
-/** Thirteen versions: 1.12.0 is live, 1.0.0 is in staging, tabs have 1.1.0; nobody needs 1.2.0. */
+/** Thirteen versions: 1.12.0 is live, 1.0.0 is live in staging, tabs have 1.1.0, and 1.2.0 is unused. */
 beforeAll(async () => {
   const registry = await startRegistry({ dataFolder });
   const staging = createRegistryClient({ ...registry, environment: 'staging' });
@@ -73,13 +73,13 @@ const beginUpload = async (registry: RunningRegistry, name: string, text: string
 };
 
 describe('collecting garbage', () => {
-  it('only says what it would do when asked to', async () => {
+  it('changes nothing in a dry run', async () => {
     const garbage = await collectGarbage(handle.db, storage, { ...order, dryRun: true });
     expect(namesOf(garbage)).toEqual(['1.2.0']);
     expect(isThere('1.2.0')).toBe(true);
   });
 
-  it('keeps what a link shows, for as long as the link is good', async () => {
+  it('keeps what a preview link shows, until the link expires', async () => {
     const link = await addPreview('1.2.0', NOW + DAY_MS);
     const collect = (now: number) => collectGarbage(handle.db, storage, { ...order, dryRun: true, now });
     expect(await collect(NOW)).toEqual([]);
@@ -87,7 +87,7 @@ describe('collecting garbage', () => {
     await handle.db.delete(previews).where(eq(previews.hash, link));
   });
 
-  it('deletes what nobody needs, and later what the storage did not let it', async () => {
+  it('deletes unused versions, and retries later what the storage refused', async () => {
     const refusing = { ...storage, remove: () => Promise.reject(new Error('the storage is gone')) };
     await expect(collectGarbage(handle.db, refusing, order)).rejects.toThrow('the storage is gone');
     expect(isThere('1.2.0')).toBe(true);
@@ -98,7 +98,7 @@ describe('collecting garbage', () => {
     expect([0, 1, 3, 12].map(versionAt).every(isThere)).toBe(true);
   });
 
-  it('keeps the version taken, and the deletion in the chain of events', async () => {
+  it('keeps the version number taken, and the deletion in the audit', async () => {
     await handle.close();
     const registry = await startRegistry({ dataFolder });
     await expect(registry.publish({ name: 'mf-lobby', version: '1.2.0' })).rejects.toMatchObject({
@@ -119,7 +119,7 @@ describe('collecting garbage', () => {
     await registry.app.close();
   });
 
-  it('takes uploads that nobody finished for a week, files and all, and frees their versions', async () => {
+  it('deletes uploads that were unfinished for a week, with their files, and frees their versions', async () => {
     const registry = await startRegistry({ dataFolder });
     const text = 'contract';
     const { digest } = await beginUpload(registry, 'mf-begun', text);
@@ -150,7 +150,7 @@ describe('collecting garbage', () => {
     await restarted.app.close();
   });
 
-  it('needs a scope of its own', async () => {
+  it('requires its own scope', async () => {
     const registry = await startRegistry({ dataFolder });
     const scope = { verbs: ['publish' as const, 'activate' as const], remotes: ['*'], environments: ['*'] };
     const { token } = await registry.client.issueToken('team', scope, 1);

@@ -11,15 +11,15 @@ export interface CollectionOrder {
   /** Label of the token. */
   readonly who: string;
   readonly why: string | null;
-  /** Only says what would be deleted. */
+  /** Returns what would be deleted, and deletes nothing. */
   readonly dryRun: boolean;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
 /**
- * Deletes the files of versions that nobody needs any more, which stay taken, and uploads that nobody finished.
- * @returns what was, or would be, deleted.
+ * Deletes the files of unused versions, whose version numbers stay taken, and unfinished uploads.
+ * @returns what was deleted, or would be.
  */
 export const collectGarbage = async (
   db: RegistryDatabase,
@@ -27,7 +27,7 @@ export const collectGarbage = async (
   order: CollectionOrder,
 ): Promise<PublishedArtifact[]> => {
   const garbage = await db.transaction(async (transaction) => {
-    // Nothing can go live meanwhile. Environments before artifacts, as changes do.
+    // Blocks changes meanwhile. Environments are locked before artifacts, in the same order as changes do it.
     await transaction.select().from(environments).orderBy(asc(environments.name)).for('update');
     const found = findGarbage(
       await readPublished(transaction),
@@ -51,7 +51,10 @@ const isAbandoned = (now: number) =>
 const readAbandoned = (db: RegistryDatabase, now: number): Promise<PublishedArtifact[]> =>
   db.select(described).from(artifacts).where(isAbandoned(now)).orderBy(asc(artifacts.id));
 
-/** Nothing of it was ever visible: the version is free again. Its files go first, so that none is forgotten. */
+/**
+ * No part of it was ever visible, so its version becomes free. Its files are deleted first, so that none is
+ * left behind.
+ */
 const abandon = (
   db: RegistryDatabase,
   storage: ArtifactStorage,
@@ -96,7 +99,7 @@ const readPublished = (db: RegistryDatabase): Promise<PublishedArtifact[]> =>
     .where(inArray(artifacts.state, ['ready', 'quarantined']))
     .orderBy(asc(artifacts.remote), asc(artifacts.id));
 
-/** Live, on its way to be, something to go back to, or shown by a link, in any environment. */
+/** Returns artifacts that are live, in a rollout, in a lineage, or shown by a link, in any environment. */
 const readInUse = async (db: RegistryDatabase, now: number): Promise<ReadonlySet<number>> => {
   const pinned = await db
     .select({ stable: pins.stable, fallback: pins.fallback, canary: pins.canary })
@@ -132,7 +135,7 @@ const markDeleted = async (
   });
 };
 
-/** Also of those whose files an earlier run could not remove. */
+/** Includes versions whose files an earlier run could not delete. */
 const removeFiles = async (db: RegistryDatabase, storage: ArtifactStorage, now: number): Promise<void> => {
   const doomed = await db
     .select()
@@ -154,7 +157,7 @@ export interface CollectorOptions {
   readonly interval: number;
 }
 
-/** Collects of its own accord, so that storage does not grow for ever. */
+/** Creates the task that collects garbage regularly. */
 export const createCollectionTask = ({ db, storage, interval }: CollectorOptions): ScheduledTask => ({
   name: 'garbage',
   everySeconds: interval / 1_000,

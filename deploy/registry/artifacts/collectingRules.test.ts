@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 const NOW = 1_000 * DAY_MS;
 const daysAgo = (days: number): Date => new Date(NOW - days * DAY_MS);
 
-/** Fifteen old versions of a part, the first with what is said of it. */
+/** Fifteen old versions of a part. The changes apply to the first one. */
 const published = (first: Partial<PublishedArtifact> = {}, name = 'mf-lobby'): PublishedArtifact[] =>
   Array.from({ length: 15 }, (_, index) => ({
     id: index + 1,
@@ -20,7 +20,7 @@ const versionsIn = (garbage: readonly PublishedArtifact[]): string[] =>
 const nothing = new Set<number>();
 
 describe('findGarbage', () => {
-  it('leaves the ten newest of each part', () => {
+  it('keeps the ten newest of each part', () => {
     const both = [
       ...published(),
       ...published({}, 'mf-auth').map((entry) => ({ ...entry, id: entry.id + 50 })),
@@ -33,7 +33,7 @@ describe('findGarbage', () => {
   it.each<[string, Partial<PublishedArtifact>]>([
     ['was published lately', { readyAt: daysAgo(29) }],
     ['was seen in a tab lately', { seenAt: daysAgo(29) }],
-  ])('leaves what %s', (_why, first) => {
+  ])('keeps what %s', (_why, first) => {
     expect(versionsIn(findGarbage(published(first), nothing, NOW))).toEqual([
       '1.1.0',
       '1.2.0',
@@ -42,11 +42,11 @@ describe('findGarbage', () => {
     ]);
   });
 
-  it('leaves what is in use, however old', () => {
+  it('keeps what is in use, at any age', () => {
     expect(versionsIn(findGarbage(published(), new Set([1, 3]), NOW))).toEqual(['1.1.0', '1.3.0', '1.4.0']);
   });
 
-  it('takes what was seen too long ago, and what must not go live again', () => {
+  it('deletes what was seen long ago, and what must not go live again', () => {
     const first = { seenAt: daysAgo(31), state: 'quarantined' as const };
     expect(versionsIn(findGarbage(published(first), nothing, NOW))).toContain('1.0.0');
   });

@@ -1,23 +1,25 @@
 import type { artifactStates } from '../face/model.ts';
 
-/** An artifact that has files. */
+/** An artifact with files. */
 export interface PublishedArtifact {
   readonly id: number;
   readonly name: string;
   readonly version: string;
   readonly state: (typeof artifactStates)[number];
   readonly readyAt: Date | null;
-  /** When a tab told of it last; null if never. */
+  /** When a tab last reported it; null if never. */
   readonly seenAt: Date | null;
 }
 
 const MIN_VERSIONS_KEPT = 10;
 const VERSION_RETENTION_MS = 30 * 86_400_000;
 
-/** An upload that nobody has begun anew for so long is abandoned, in milliseconds. */
+/** Milliseconds after which an upload without activity is abandoned. */
 export const UPLOAD_RETENTION_MS = 7 * 86_400_000;
 
-/** What may be deleted: not in use, not among its part's newest, neither published nor seen lately. */
+/**
+ * Returns what may be deleted: unused, not among its part's newest, and neither published nor seen recently.
+ */
 export const findGarbage = (
   published: readonly PublishedArtifact[],
   inUse: ReadonlySet<number>,

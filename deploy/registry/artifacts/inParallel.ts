@@ -1,6 +1,6 @@
 const PARALLEL = 16;
 
-/** Runs a task for each entry, a bounded number at a time. */
+/** Runs a task for each entry, with a limited number at a time. */
 export const inParallel = async <T>(
   entries: readonly T[],
   run: (entry: T) => Promise<void>,

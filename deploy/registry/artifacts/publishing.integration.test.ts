@@ -59,7 +59,7 @@ const beginUpload = async (directory: string, paths?: readonly string[]) => {
 };
 
 describe('publishing', () => {
-  it('makes every file readable as it was built', async () => {
+  it('serves every file as it was built', async () => {
     const directory = build({ name: 'mf-whole', version: '1.0.0', isCompressed: true });
     const contract = await registry.client.publishDirectory(directory);
     const { files } = await readArtifactDirectory(directory);
@@ -71,7 +71,7 @@ describe('publishing', () => {
     expect(await versionsOf('mf-whole')).toEqual(['1.0.0']);
   });
 
-  it('accepts the same bytes again and refuses other bytes under the same version', async () => {
+  it('accepts the same bytes again and refuses other bytes with the same version', async () => {
     const fixture = { name: 'mf-again', version: '1.0.0' };
     await registry.publish(fixture);
     await registry.publish(fixture);
@@ -82,7 +82,7 @@ describe('publishing', () => {
     expect(await versionsOf('mf-again')).toEqual(['1.0.0']);
   });
 
-  it('shows nothing of an upload that has not finished', async () => {
+  it('shows nothing of an unfinished upload', async () => {
     const directory = build({ name: 'mf-half', version: '1.0.0' });
     const { contract, keys } = await beginUpload(directory);
     expect((await fetch(fileUrl('mf-half', '1.0.0', contract.entry))).status).toBe(404);
@@ -94,7 +94,7 @@ describe('publishing', () => {
     expect((await fetch(fileUrl('mf-half', '1.0.0', contract.entry))).status).toBe(200);
   });
 
-  it('resumes where an upload broke off', async () => {
+  it('resumes an interrupted upload', async () => {
     const directory = build({ name: 'mf-resume', version: '1.0.0' });
     const { contract, files } = await beginUpload(directory, ['contract.json']);
     const lines: string[] = [];
@@ -104,7 +104,7 @@ describe('publishing', () => {
     expect((await fetch(fileUrl('mf-resume', '1.0.0', contract.entry))).status).toBe(200);
   });
 
-  it('lets a corrected build take over a version that was never finished', async () => {
+  it('lets a corrected build replace a version that was never finished', async () => {
     const { keys } = await beginUpload(build({ name: 'mf-redo', version: '1.0.0' }));
     await registry.publish({ name: 'mf-redo', version: '1.0.0', code: 'corrected' });
     await expect(callRegistry(registry, endpoints.finish, { params: keys })).rejects.toMatchObject({
@@ -112,7 +112,7 @@ describe('publishing', () => {
     });
   });
 
-  it('refuses to finish what is not complete', async () => {
+  it('refuses to finish an incomplete upload', async () => {
     const { keys } = await beginUpload(build({ name: 'mf-gap', version: '1.0.0' }), ['contract.json']);
     await expect(callRegistry(registry, endpoints.finish, { params: keys })).rejects.toThrow(
       'mf-gap 1.0.0 is not complete',
@@ -123,7 +123,7 @@ describe('publishing', () => {
     ['other', (text: string) => text.replace('globalThis', 'globalThat')],
     ['fewer', (text: string) => text.slice(1)],
     ['more', (text: string) => `${text} `],
-  ])('refuses a file that arrives with %s bytes, and does not keep it', async (what, damage) => {
+  ])('refuses a file that arrives with %s bytes, and deletes it', async (what, damage) => {
     const directory = build({ name: `mf-damage-${what}`, version: '1.0.0' });
     const { contract, keys, send } = await beginUpload(directory, []);
     const text = readFileSync(join(directory, contract.entry), 'utf8');
@@ -161,7 +161,7 @@ describe('publishing', () => {
     expect(published).toHaveLength(1);
   });
 
-  it('does not finish with a file that was damaged after its arrival without a change of size', async () => {
+  it('does not finish if a file was damaged after its arrival without a change of size', async () => {
     const directory = build({ name: 'mf-rot', version: '1.0.0' });
     const { contract, keys } = await beginUpload(directory);
     const uploads = join(registry.dataFolder, 'artifacts/.uploads');
@@ -215,7 +215,7 @@ describe('publishing', () => {
     await expect(send('extra.js', 'x')).rejects.toThrow('extra.js was not reserved');
   });
 
-  it('refuses a contract that is of another version', async () => {
+  it('refuses a contract of another version', async () => {
     const directory = build({ name: 'mf-lie', version: '1.0.0' });
     const { files } = await readArtifactDirectory(directory);
     const publishAs = async (version: string) => {
@@ -283,7 +283,7 @@ describe('access', () => {
     },
   );
 
-  it('lets a caller that breaks a schema know the place', async () => {
+  it('names the invalid field to a caller that breaks a schema', async () => {
     const call = callRegistry(registry, endpoints.change, {
       params: { environment: 'prod' },
       body: { operations: [{ action: 'activate', remote: 'mf-lobby', version: 'latest' }] },
@@ -295,7 +295,7 @@ describe('access', () => {
     '/artifacts/mf-whole/1.0.0/../../../registry.token',
     '/artifacts/mf-whole/1.0.0/%2e%2e/%2e%2e/%2e%2e/registry.token',
     '/artifacts/..%2fregistry.token/1.0.0/x',
-  ])('does not leave the artifacts by %s', async (path) => {
+  ])("refuses to leave the artifacts' folder by %s", async (path) => {
     const { status, body } = await rawGet(registry.url, path);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(body).not.toContain(registry.token);

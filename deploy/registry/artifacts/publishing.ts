@@ -24,14 +24,14 @@ export interface Publishing {
   reserve(key: ArtifactKey, files: FileManifest, provenance: Provenance | null): Promise<Upload>;
   receive(key: UploadKey, path: string, content: Readable): Promise<void>;
   finish(key: UploadKey, who: string): Promise<ArtifactContract>;
-  /** Files of a complete artifact; null when there is none. */
+  /** Returns the files of a complete artifact; null if there is none. */
   filesOf(key: ArtifactKey): Promise<FileManifest | null>;
 }
 
 /**
- * Takes uploads: reserved with a list of files, received one by one, made visible all at once. Files change under
- * the lock of their artifact's row only, so that publishers of one version wait for each other. Publishing the same
- * bytes again restores files that were lost.
+ * Creates the publishing of artifacts. An upload is reserved with a list of files, its files are received one
+ * by one, and all become visible at once. Files change only under the lock of their artifact's row, so that
+ * publishers of one version wait for each other. Publishing the same bytes again restores lost files.
  */
 export const createPublishing = (db: RegistryDatabase, storage: ArtifactStorage): Publishing => ({
   reserve: async (key, files, provenance) => {
@@ -56,7 +56,7 @@ export const createPublishing = (db: RegistryDatabase, storage: ArtifactStorage)
         if (artifact.digest !== digest) throw differentBytes(key);
         return artifact.state;
       }
-      // Begun anew: garbage collection counts from now.
+      // The upload was started again, so garbage collection counts from now.
       await transaction
         .update(artifacts)
         .set({ digest, files, provenance, createdAt: databaseNow })
@@ -136,7 +136,7 @@ const titleOf = ({ name, version }: ArtifactKey): string => `${name} ${version}`
 const differentBytes = (key: ArtifactKey): RegistryFailure =>
   new RegistryFailure('conflict', `${titleOf(key)} exists with other bytes: publish under a new version`);
 
-/** Whoever has a tab with the old files must never get others under their name. */
+/** Open tabs may still have the old files, so other files must never have the same version. */
 const refuseDeleted = (key: ArtifactKey, { state }: Pick<typeof artifacts.$inferSelect, 'state'>): void => {
   if (state !== 'deleted') return;
   throw new RegistryFailure('conflict', `${titleOf(key)} was deleted: publish under a new version`);
@@ -151,7 +151,9 @@ const lockArtifact = async (transaction: RegistryDatabase, key: ArtifactKey, loc
   return artifact;
 };
 
-/** Finds an upload that accepts files: a running one, or one of a published version that may have lost files. */
+/**
+ * Finds an upload that accepts files: a running one, or one of a published version that may have lost files.
+ */
 const findUpload = async (db: RegistryDatabase, key: UploadKey, lock?: 'share') => {
   const query = db.select().from(artifacts).where(isArtifact(key));
   const [artifact] = await (lock ? query.for(lock) : query);

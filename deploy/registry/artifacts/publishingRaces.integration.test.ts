@@ -39,7 +39,7 @@ afterEach(async () => {
   await postgres.drop();
 });
 
-/** Two registries of one database, each with its own way to the artifacts. */
+/** Starts two registries on one database, each with its own access to the artifacts. */
 const startTwo = async (buckets: readonly [S3Bucket, S3Bucket] | null) => {
   const shared = { databaseUrl: postgres.url, dataFolder: temporaryFolder() };
   const one = await startRegistry({ ...shared, ...(buckets ? { bucket: buckets[0] } : {}) });
@@ -67,7 +67,7 @@ const reserve = async (registry: RunningRegistry, directory: string) => {
   return { files, keys, send };
 };
 
-/** Statuses of a version's files, as readers get them. */
+/** Returns the statuses of a version's files for readers. */
 const statusesOf = async ({ url }: RunningRegistry, directory: string): Promise<number[]> => {
   const { contract, files } = await readArtifactDirectory(directory);
   const { name, version } = contract;

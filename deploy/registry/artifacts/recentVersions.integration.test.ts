@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-/** `mf-lobby 1.0.0`, with a star while it is live. */
+/** Returns lines like `mf-lobby 1.0.0`, with a star for live versions. */
 const read = async (environment = 'prod'): Promise<string[]> => {
   const recent = await callRegistry({ url: registry.url, token: null }, registryEndpoints.recent, {
     params: { environment },
@@ -32,7 +32,7 @@ const read = async (environment = 'prod'): Promise<string[]> => {
 };
 
 describe('recent versions', () => {
-  it('are those that are live, fallback and canary included, and those that were', async () => {
+  it('are the live ones, fallback and canary included, and earlier ones', async () => {
     expect(await read()).toEqual([
       'mf-lobby 1.0.0',
       'mf-lobby 1.1.0*',
@@ -42,17 +42,17 @@ describe('recent versions', () => {
     ]);
   });
 
-  it('are no more than those that are live once the others have been gone for long', async () => {
+  it('are only the live ones after the others have been gone for long', async () => {
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now + RECENT_FOR + 60_000);
     expect(await read()).toEqual(['mf-lobby 1.1.0*', 'mf-lobby 1.2.0*', 'shell 1.0.0*']);
   });
 
-  it('are of one environment', async () => {
+  it('belong to one environment', async () => {
     await expect(read('staging')).rejects.toThrow('there is no environment staging');
   });
 
-  it('leave out what was quarantined', async () => {
+  it('exclude quarantined ones', async () => {
     await registry.client.quarantine('mf-lobby', '1.3.0', 'leaks');
     expect((await read()).join()).not.toContain('1.3.0');
   });

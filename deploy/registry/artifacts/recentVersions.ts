@@ -7,15 +7,15 @@ import { readReleaseEnvironment } from '../releases/releaseStore.ts';
 import { artifacts, compositions } from '../database/schema.ts';
 
 const basesSchema = z.array(z.string());
-/** Folders of all versions that a composition loads; whole documents are large. */
+/** Bases of all versions that a composition loads. Whole documents would be large. */
 const bases = sql`jsonb_path_query_array(${compositions.document}, '$.shell.base')
   || jsonb_path_query_array(${compositions.document}, '$.remotes.*.stable.base')
   || jsonb_path_query_array(${compositions.document}, '$.remotes.*.fallback.base')
   || jsonb_path_query_array(${compositions.document}, '$.remotes.*.canary.version.base')`;
 
 /**
- * Versions that were live in an environment not long before `now`, milliseconds since 1970; none that is
- * quarantined or deleted. Those that are live, or were last, come first.
+ * Returns versions that were live in an environment recently, before `now` in milliseconds since 1970. It
+ * excludes quarantined and deleted ones. The live ones come first, then the last ones.
  */
 export const readRecentVersions = (
   db: RegistryDatabase,
@@ -43,7 +43,7 @@ export const readRecentVersions = (
 
 const timeOf = ({ endedAt }: RecentVersion): number => (endedAt === null ? Infinity : Date.parse(endedAt));
 
-/** By folder, when it was live last; null is now. */
+/** Returns when each base was last live; null for now. */
 const readEndings = async (
   db: RegistryDatabase,
   environment: string,

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 describe('a registry with a bucket', () => {
-  it('publishes into it, below its prefix, by signed requests alone', async () => {
+  it('publishes into it, below its prefix, with signed requests only', async () => {
     await registry.ship({ name: 'mf-lobby', version: '1.0.0' });
     const keys = [...double.objects.keys()];
     expect(keys).toContain('/artifacts/parlour/versions/mf-lobby/1.0.0.json');
@@ -38,7 +38,7 @@ describe('a registry with a bucket', () => {
     expect(double.unsigned).toEqual([]);
   });
 
-  it('serves what another registry has published, which has no files of its own', async () => {
+  it('serves what another registry has published, without files of its own', async () => {
     const path = fillPath(registryResources.file.path, {
       name: 'mf-lobby',
       version: '1.0.0',

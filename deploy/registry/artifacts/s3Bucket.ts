@@ -4,7 +4,7 @@ import type { S3Bucket } from './artifactStorageS3.ts';
 export interface S3Settings {
   /** `s3://bucket/prefix`. */
   readonly location: string;
-  /** Null is Amazon's. */
+  /** Null for Amazon's endpoint. */
   readonly endpoint: string | null;
   readonly region: string;
   readonly accessKeyId: string;
@@ -13,7 +13,10 @@ export interface S3Settings {
 
 const DEADLINE = 120_000;
 
-/** A bucket of an S3-compatible storage, addressed by path; requests that fail inside it are repeated. */
+/**
+ * Opens a bucket of an S3-compatible storage, with path-style addresses. Requests that fail inside the
+ * storage are repeated.
+ */
 export const openS3Bucket = ({ location, endpoint, region, ...credentials }: S3Settings): S3Bucket => {
   const client = new AwsClient({ ...credentials, region, service: 's3', retries: 3 });
   const { host: bucket, pathname } = new URL(location);

@@ -24,7 +24,7 @@ export const findDescriptionFault = async (
 
 /**
  * Refuses a published version that edges could not serve: a file was lost, or the description is unreadable.
- * A rollback does not need this check: edges already have the files of versions that were live.
+ * A rollback does not need this check, because edges already have the files of versions that were live.
  * @throws RegistryFailure
  */
 export const refuseUnservable = async (

@@ -7,8 +7,8 @@ import type { RegistryEvent } from '../face/model.ts';
 export type NewEvent = Omit<RegistryEvent, keyof EventPosition | 'hash'>;
 
 /**
- * Appends to the chain inside the caller's transaction; writers wait for each other from here to their commit.
- * @returns what a composition made by the same change carries.
+ * Appends an event to the audit inside the caller's transaction. Writers wait for each other until commit.
+ * @returns the anchor for the composition of the same change.
  */
 export const appendEvent = (transaction: RegistryDatabase, event: NewEvent): Promise<AuditAnchor> =>
   appendToAudit(transaction, log, (place) => ({ ...event, ...place }));

@@ -6,13 +6,13 @@ export type RegistryDatabase = Database<typeof schema>;
 export type RegistryHandle = DatabaseHandle<typeof schema>;
 
 export interface RegistryDatabaseOptions {
-  /** Null is the embedded database below `dataFolder`. */
+  /** Null for the embedded database below `dataFolder`. */
   readonly databaseUrl: string | null;
   readonly dataFolder: string;
   readonly production: boolean;
 }
 
-/** Below a process's data folder. */
+/** Returns the registry's folder in a process's data folder. */
 export const registryFolder = (dataFolder: string): string => join(dataFolder, 'registry');
 
 export const openRegistryDatabase = (options: RegistryDatabaseOptions): Promise<RegistryHandle> =>

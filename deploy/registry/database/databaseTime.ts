@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { RegistryDatabase } from './database.ts';
 
-/** This moment by the database's clock, the one that all registries share: their own may be wrong. */
+/** The current time of the database's clock, which all registries share. Their own clocks may be wrong. */
 export const databaseNow = sql`clock_timestamp()`;
 
 /** The same in milliseconds since 1970. */

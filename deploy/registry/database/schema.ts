@@ -46,17 +46,17 @@ export const artifacts = registrySchema.table(
       .references(() => parts.name),
     version: text().notNull(),
     state: text({ enum: artifactStates }).notNull(),
-    /** Identity of all its bytes. */
+    /** Hash of all its files. */
     digest: text().notNull(),
     files: jsonb().$type<FileManifest>().notNull(),
     contract: jsonb().$type<ArtifactContract>(),
-    /** Where the bytes come from, as the publisher says. */
+    /** Origin of the files, as the publisher states it. */
     provenance: jsonb().$type<Provenance>(),
     createdAt: moment('created_at').notNull().defaultNow(),
     readyAt: moment('ready_at'),
-    /** When a tab told of it last, to the hour. */
+    /** When a tab last reported it, to the hour. */
     seenAt: moment('seen_at'),
-    /** When the files of a deleted one were gone. */
+    /** When the files of a deleted one were removed. */
     removedAt: moment('removed_at'),
   },
   (table) => [
@@ -68,7 +68,7 @@ export const artifacts = registrySchema.table(
 export const environments = registrySchema.table('env', {
   name: text().primaryKey(),
   epoch: integer().notNull().default(0),
-  /** Why nothing but going back is allowed now; null when everything is. */
+  /** Why only rollbacks are allowed now; null if all changes are. */
   frozen: text(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
@@ -87,17 +87,17 @@ export const pins = registrySchema.table(
       .references(() => artifacts.id),
     fallback: integer().references(() => artifacts.id),
     canary: integer().references(() => artifacts.id),
-    /** Share of visitors who get the canary, in basis points. */
+    /** Share of visitors with the canary, in basis points. */
     canaryWeight: integer('canary_weight').notNull().default(0),
-    /** Groups of visitors who get it whatever the share. */
+    /** Groups of visitors that always get it. */
     canaryRings: jsonb('canary_rings').$type<readonly string[]>().notNull().default([]),
-    /** Why it stays at its version; null when it may move. */
+    /** Why it must stay at its version; null if it may change. */
     locked: text(),
   },
   (table) => [primaryKey({ columns: [table.env, table.remote] })],
 );
 
-/** What a rollback walks back through: each version once, where it was activated last. */
+/** The versions for rollbacks: each version once, at its last activation. */
 export const lineage = registrySchema.table(
   'lineage',
   {
@@ -111,7 +111,7 @@ export const lineage = registrySchema.table(
       .notNull()
       .references(() => artifacts.id),
     epoch: integer().notNull(),
-    /** When it had proved itself; only such a version is a fallback if there is one. */
+    /** When it completed its rollout. Such a version is preferred as fallback. */
     bakedAt: moment('baked_at'),
   },
   (table) => [
@@ -135,13 +135,13 @@ export const compositions = registrySchema.table(
 
 export const events = registrySchema.table('event', {
   sequence: integer().primaryKey(),
-  /** Null for what belongs to no environment, such as an upload. */
+  /** Null for an event without an environment, such as an upload. */
   env: text().references(() => environments.name),
   epoch: integer(),
   at: moment('at').notNull(),
   who: text().notNull(),
   action: text({ enum: eventActions }).notNull(),
-  /** Null for what concerns the whole environment. */
+  /** Null for an event of the whole environment. */
   remote: text(),
   before: jsonb().$type<EventState>(),
   after: jsonb().$type<EventState>().notNull(),
@@ -155,16 +155,18 @@ export const tokens = registrySchema.table('token', {
   label: text().notNull(),
   /** SHA-256 of the token. */
   hash: text().notNull().unique(),
-  /** What it may do. */
+  /** Permissions of the token. */
   scope: jsonb().$type<TokenScope>().notNull(),
-  /** The token that it was issued with; null for the first, and for those from before this was kept. */
+  /**
+   * The token that it was issued with; null for the first one, and for tokens from before this was stored.
+   */
   issuer: integer().references((): AnyPgColumn => tokens.id),
   createdAt: moment('created_at').notNull().defaultNow(),
   expiresAt: moment('expires_at'),
   revokedAt: moment('revoked_at'),
 });
 
-/** Links by which a version is seen in the place of the live one. */
+/** Links that show a version instead of the live one. */
 export const previews = registrySchema.table('preview', {
   /** SHA-256 of the link's token. */
   hash: text().primaryKey(),
@@ -177,7 +179,7 @@ export const previews = registrySchema.table('preview', {
   expiresAt: moment('expires_at').notNull(),
 });
 
-/** A version on its way from a few visitors to all of them. */
+/** The rollout of a version, from few visitors to all of them. */
 export const rollouts = registrySchema.table(
   'rollout',
   {
@@ -196,7 +198,7 @@ export const rollouts = registrySchema.table(
     bad: integer().notNull().default(0),
     /** The last window that was judged, in milliseconds since 1970. */
     judged: bigint({ mode: 'number' }).notNull(),
-    /** What the last window said. */
+    /** Judgement of the last window. */
     judgement: text({ enum: ['broken', 'bad', 'good', 'unknown'] })
       .notNull()
       .default('unknown'),
@@ -204,7 +206,7 @@ export const rollouts = registrySchema.table(
   (table) => [primaryKey({ columns: [table.env, table.remote] })],
 );
 
-/** What edges saw, by window. */
+/** Health reports of edges, by window. */
 export const health = registrySchema.table(
   'health',
   {
@@ -236,7 +238,7 @@ export const openTabs = registrySchema.table(
   (table) => [primaryKey({ columns: [table.env, table.edge] })],
 );
 
-/** Answers of changes that carried a key, so that one sent twice is made once. */
+/** Answers of changes with an idempotency key, so that a repeated one is made once. */
 export const replays = registrySchema.table(
   'replay',
   {

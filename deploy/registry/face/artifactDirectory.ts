@@ -14,8 +14,8 @@ export interface ArtifactDirectory {
 }
 
 /**
- * Reads a built artifact and checks that it is whole.
- * @throws RegistryClientFailure `invalidArtifact`, naming the folder and what is wrong with it.
+ * Reads a built artifact and checks that it is complete.
+ * @throws RegistryClientFailure `invalidArtifact`, with the folder and the problem.
  */
 export const readArtifactDirectory = async (directory: string): Promise<ArtifactDirectory> => {
   const contract = await readContract(directory);

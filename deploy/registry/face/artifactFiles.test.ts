@@ -8,7 +8,7 @@ afterAll(removeTemporaryFolders);
 const contract = writeArtifact(temporaryFolder(), { name: 'mf-lobby', version: '1.0.0' });
 
 describe('digestOf', () => {
-  it('depends on names and bytes, not on their order', () => {
+  it('depends on names and bytes, and not on their order', () => {
     const reordered = Object.fromEntries(Object.entries(contract.files).toReversed());
     expect(digestOf(reordered)).toBe(digestOf(contract.files));
   });
@@ -31,11 +31,11 @@ describe('findContractFault', () => {
   const faultOf = (changes: Partial<ArtifactContract>, files = contract.files) =>
     findContractFault({ ...contract, ...changes }, files);
 
-  it('finds none in what the build made', () => {
+  it('finds no fault in what the build made', () => {
     expect(faultOf({})).toBeNull();
   });
 
-  it('names a listed file that is not there', () => {
+  it('names a listed file that is missing', () => {
     const { [contract.entry]: _taken, ...rest } = contract.files;
     expect(faultOf({}, rest)).toBe(`contract.json lists ${contract.entry}, which is not there`);
   });

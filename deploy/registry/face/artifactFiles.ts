@@ -3,10 +3,10 @@ import type { ArtifactContract } from '@parlour/shared-contracts';
 import { SHELL, type FileManifest } from './model.ts';
 import { ownEntry } from './ownEntry.ts';
 
-/** What a build says of itself. */
+/** File with the build's contract. */
 export const CONTRACT_FILE = 'contract.json';
 
-/** One hash over the names and bytes of all files. */
+/** Returns one hash over the names and bytes of all files. */
 export const digestOf = (files: FileManifest): string => {
   const hash = createHash('sha256');
   for (const [path, { integrity, bytes }] of Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -16,10 +16,10 @@ export const digestOf = (files: FileManifest): string => {
 };
 
 const MAX_FILES = 5_000;
-/** The registry and every edge read contracts and descriptions into memory as a whole. */
+/** The registry and every edge read whole contracts and descriptions into memory. */
 const MAX_READ_BYTES = 1_048_576;
 
-/** Why files cannot be kept beside each other; null when they can. */
+/** Returns why files cannot be stored in one folder; null if they can. */
 export const findManifestFault = (files: FileManifest): string | null => {
   const paths = Object.keys(files);
   if (paths.length > MAX_FILES) return `it has ${paths.length} files, more than ${MAX_FILES}`;
@@ -38,7 +38,10 @@ const foldersOf = (path: string): string[] => {
   return names.slice(1).map((_name, index) => names.slice(0, index + 1).join('/'));
 };
 
-/** Why a part cannot be of its kind; null when it can. Its name decides, so that no version changes it. */
+/**
+ * Returns why a part cannot have its kind; null if it can. The part's name decides, so that no version
+ * changes it.
+ */
 export const findKindFault = ({ name, kind }: Pick<ArtifactContract, 'name' | 'kind'>): string | null => {
   if ((name === SHELL) === (kind === 'shell')) return null;
   return name === SHELL
@@ -46,7 +49,7 @@ export const findKindFault = ({ name, kind }: Pick<ArtifactContract, 'name' | 'k
     : `it is of kind ${kind}, which is the part ${SHELL} alone`;
 };
 
-/** Why a contract does not describe the files beside it, or cannot be this part's; null when all is well. */
+/** Returns why a contract does not describe its files, or cannot belong to this part; null if it is valid. */
 export const findContractFault = (contract: ArtifactContract, files: FileManifest): string | null => {
   const kindFault = findKindFault(contract);
   if (kindFault !== null) return kindFault;

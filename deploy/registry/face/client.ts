@@ -28,25 +28,25 @@ export interface PublishOptions {
   readonly log?: (line: string) => void;
 }
 
-/** What programs do with a registry; every failure is a `RegistryClientFailure`. */
+/** Client of a registry for programs. Every error is a `RegistryClientFailure`. */
 export interface RegistryClient {
   /** Uploads a built artifact. If the same artifact exists, sends only files that the registry has lost. */
   publishDirectory(directory: string, options?: PublishOptions): Promise<ArtifactContract>;
-  /** All operations in one epoch, or none of them. */
+  /** Applies all operations in one epoch, or none of them. */
   change(operations: readonly OperationInput[], options?: ChangeOptions): Promise<ChangeResult>;
   activate(part: string, version: string, options?: ChangeOptions): Promise<ChangeResult>;
   rollback(part: string, options?: ChangeOptions): Promise<ChangeResult>;
   quarantine(name: string, version: string, why: string): Promise<void>;
-  /** Deletes what nobody needs any more. @returns what was deleted, or would be. */
+  /** Deletes unused versions. @returns what was deleted, or would be. */
   collectGarbage(order: { dryRun: boolean; why?: string }): Promise<{ name: string; version: string }[]>;
-  /** A link that shows a version to whoever opens it, for so many seconds. */
+  /** Creates a link that shows a version to visitors with the link, for this many seconds. */
   preview(part: string, version: string, order: { seconds: number; why?: string }): Promise<PreviewLink>;
   environments(): Promise<string[]>;
   createEnvironment(): Promise<void>;
   status(): Promise<Status>;
-  /** Newest first. */
+  /** Returns events, the newest first. */
   history(limit: number, before?: number): Promise<RegistryEvent[]>;
-  /** What compositions of an environment say of the audit, newest first. */
+  /** Returns the audit anchors in an environment's compositions, the newest first. */
   anchors(environment: string, limit: number, before?: number): Promise<CompositionAnchor[]>;
   difference(from: number, to: number): Promise<{ name: string; from: string | null; to: string | null }[]>;
   tokens(): Promise<TokenView[]>;

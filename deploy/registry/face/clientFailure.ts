@@ -14,7 +14,7 @@ export class RegistryClientFailure extends Error {
   override readonly name = 'RegistryClientFailure';
   readonly code: RegistryClientCode;
 
-  /** What a refused change can go on with. */
+  /** Details of a refused change. */
   readonly refusal: ChangeRefusal | null;
 
   constructor(

@@ -25,13 +25,13 @@ import { edgeNameSchema, healthReportSchema, healthRowSchema } from './healthMod
 import { recentVersionSchema } from './recentModel.ts';
 import { scopeSchema } from './scopes.ts';
 
-/** How long a link to a preview may be good, in seconds. */
+/** Limits for the lifetime of a preview link, in seconds. */
 export const PREVIEW_SECONDS = { least: 60, most: 7 * 86_400 } as const;
 
 const uploadSchema = z.object({
   state: z.enum(['reserved', 'ready', 'quarantined', 'deleted']),
   digest,
-  /** Files that the registry does not hold yet. */
+  /** Files that the registry does not have yet. */
   missing: z.array(artifactPathSchema),
 });
 export type Upload = z.output<typeof uploadSchema>;
@@ -40,10 +40,10 @@ const tokenSchema = z.object({
   id: z.int(),
   label: z.string(),
   scope: scopeSchema,
-  /** The token that it was issued with; null where that is not known. */
+  /** The token that it was issued with; null if unknown. */
   issuer: z.nullable(z.int()),
   createdAt: z.string(),
-  /** Null never ends. */
+  /** Null if it never expires. */
   expiresAt: z.nullable(z.string()),
 });
 export type TokenView = z.output<typeof tokenSchema>;
@@ -52,24 +52,24 @@ const previewLinkSchema = z.object({
   environment: name,
   remote: name,
   version: versionSchema,
-  /** What the link carries; told this once. */
+  /** The token of the link. Only this answer contains it. */
   token: z.string(),
   expiresAt: z.string(),
-  /** What the gate would object to an activation now. */
+  /** Problems that the gate would report for an activation now. */
   problems: z.array(problemSchema),
 });
 export type PreviewLink = z.output<typeof previewLinkSchema>;
 
-/** Rows of a page. */
+/** Number of rows per page. */
 const pageSize = z._default(z.queryInteger().check(z.gte(1), z.lte(1000)), 50);
 const artifactParams = z.object({ name, version: versionSchema });
 
-/** Bytes of a request's body: a manifest names some thousand files. */
+/** Maximum bytes of a request's body. A manifest names some thousand files. */
 const BODY = { bodyBytes: 1_048_576 } as const;
 
-/** What the registry can be asked; `session` needs a bearer token, whose scope decides on the rest. */
+/** The calls of the registry. `session` requires a bearer token, whose scope decides what it may do. */
 export const registryEndpoints = defineEndpoints({
-  /** Begins or resumes an upload. Conflict when the version exists with other bytes. */
+  /** Starts or resumes an upload. Answers `conflict` if the version exists with other bytes. */
   reserve: {
     method: 'POST',
     path: '/uploads/{name}/{version}',
@@ -80,7 +80,7 @@ export const registryEndpoints = defineEndpoints({
     limits: BODY,
     value: uploadSchema,
   },
-  /** One file as `application/octet-stream`; refused unless its hash is the reserved one. */
+  /** One file as `application/octet-stream`; refused unless it has the reserved hash. */
   upload: {
     method: 'PUT',
     path: '/uploads/{name}/{version}/{digest}/{path*}',
@@ -90,7 +90,7 @@ export const registryEndpoints = defineEndpoints({
     upload: { contentType: 'application/octet-stream', bytes: MAX_FILE_BYTES },
     value: z.object({ path: z.string() }),
   },
-  /** Makes a complete upload visible, all of it at once. */
+  /** Makes a complete upload visible at once. */
   finish: {
     method: 'POST',
     path: '/uploads/{name}/{version}/{digest}',
@@ -127,7 +127,7 @@ export const registryEndpoints = defineEndpoints({
     limits: BODY,
     value: z.array(z.object({ name, version: versionSchema })),
   },
-  /** Operations of one or several parts as one epoch. A refusal's `value` says what would do. */
+  /** Operations of one or several parts as one epoch. The `value` of a refusal may have a proposal. */
   change: {
     method: 'POST',
     path: '/environments/{environment}/changes',
@@ -177,7 +177,7 @@ export const registryEndpoints = defineEndpoints({
     params: environmentParams,
     value: statusSchema,
   },
-  /** Versions that visitors may have open: live now or not long ago, and neither quarantined nor deleted. */
+  /** Versions that visitors may have open: live now or recently, and neither quarantined nor deleted. */
   recent: {
     method: 'GET',
     path: '/environments/{environment}/recent',
@@ -211,7 +211,7 @@ export const registryEndpoints = defineEndpoints({
     limits: BODY,
     value: z.null(),
   },
-  /** Counts by window, part and version, oldest first. */
+  /** Counts by window, part and version, the oldest first. */
   health: {
     method: 'GET',
     path: '/environments/{environment}/health',
@@ -221,7 +221,7 @@ export const registryEndpoints = defineEndpoints({
     query: z.object({ since: z.queryInteger() }),
     value: z.array(z.object({ window: z.int(), ...healthRowSchema.shape })),
   },
-  /** The audit of all environments, newest first. */
+  /** The audit of all environments, the newest event first. */
   history: {
     method: 'GET',
     path: '/events',
@@ -234,7 +234,7 @@ export const registryEndpoints = defineEndpoints({
     }),
     value: z.array(eventSchema),
   },
-  /** What compositions say of the audit, newest first; null in those from before they did. */
+  /** Audit anchors of compositions, the newest first; null in compositions from before anchors existed. */
   anchors: {
     method: 'GET',
     path: '/environments/{environment}/anchors',
@@ -248,7 +248,7 @@ export const registryEndpoints = defineEndpoints({
     }),
     value: z.array(z.object({ epoch: z.int(), audit: z.nullable(auditAnchorSchema) })),
   },
-  /** Stable versions of two epochs, by part; null where a part was not live. */
+  /** Stable versions of two epochs, by part; null if a part was not live. */
   difference: {
     method: 'GET',
     path: '/environments/{environment}/difference',
@@ -272,7 +272,7 @@ export const registryEndpoints = defineEndpoints({
     summary: "Active tokens with no more permissions than the caller's",
     value: z.array(tokenSchema),
   },
-  /** A token that may do no more than the caller's, and ends no later. */
+  /** Issues a token with at most the caller's permissions, which ends no later than the caller's. */
   issueToken: {
     method: 'POST',
     path: '/tokens',
@@ -286,7 +286,7 @@ export const registryEndpoints = defineEndpoints({
     limits: BODY,
     value: z.object({ id: z.int(), token: z.string(), expiresAt: z.string() }),
   },
-  /** Ends a token that may do no more than the caller's, and all that were issued with it. */
+  /** Revokes a token with at most the caller's permissions, and all tokens that were issued with it. */
   revokeToken: {
     method: 'DELETE',
     path: '/tokens/{id}',
@@ -297,7 +297,7 @@ export const registryEndpoints = defineEndpoints({
   },
 });
 
-/** Calls that move files, however many and large they are. */
+/** Calls that move files. Their duration depends on the number and size of the files. */
 export const slowEndpoints: ReadonlySet<Endpoint> = new Set([
   registryEndpoints.upload,
   registryEndpoints.finish,

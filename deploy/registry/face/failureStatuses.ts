@@ -1,4 +1,4 @@
 import { kitStatuses } from '@parlour/shared-server/endpoints/failure';
 
-/** Every way the registry refuses, with its status. */
+/** All refusals of the registry, with their statuses. */
 export const failureStatuses = { ...kitStatuses, conflict: 409, unprocessable: 422 } as const;

@@ -16,7 +16,7 @@ describe('quantileOf', () => {
 });
 
 describe('a bucket', () => {
-  it('has what is not above its bound; the last has the rest', () => {
+  it('contains values up to its bound, and the last one the rest', () => {
     expect([0, 100, 101, 6_400, 6_401].map((value) => bucketAt(bounds, value))).toEqual([0, 0, 1, 6, 7]);
   });
 

@@ -1,10 +1,13 @@
-/** The bucket of a value: the first whose bound is not below it, or the last, which has none. */
+/** Returns the bucket of a value: the first whose bound is not below it, or the last, which has no bound. */
 export const bucketAt = (bounds: readonly number[], value: number): number => {
   const bucket = bounds.findIndex((bound) => value <= bound);
   return bucket === -1 ? bounds.length : bucket;
 };
 
-/** @param share from 0 to 1. @returns as if values were spread evenly within a bucket; null for none. */
+/**
+ * @param share from 0 to 1.
+ * @returns the quantile, as if values were spread evenly within a bucket; null if the histogram is empty.
+ */
 export const quantileOf = (
   histogram: readonly number[],
   bounds: readonly number[],

@@ -3,10 +3,10 @@ import * as z from '@parlour/shared-contracts/schema';
 
 /** The environment that exists from the start. */
 export const PRODUCTION = 'prod';
-/** The one part that pages begin with. */
+/** The part that every page starts with. */
 export const SHELL = 'shell';
 
-/** The highest number that a column for epochs, sequences and ids holds. */
+/** The highest number of columns for epochs, sequences and ids. */
 const MAX_INTEGER = 2_147_483_647;
 export const epochSchema = z.int().check(z.gte(0), z.lte(MAX_INTEGER));
 /** The same in a query string or a path. */
@@ -14,13 +14,13 @@ export const queryNumberSchema = z.queryInteger().check(z.gte(0), z.lte(MAX_INTE
 
 /** Name of a part or of an environment. */
 export const nameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/));
-/** A reason, kept in the history. */
+/** A reason, stored in the history. */
 export const whySchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 
 /** Bytes. */
 export const MAX_FILE_BYTES = 67_108_864;
 
-/** Every uploaded file of an artifact with the hash and size of its bytes. */
+/** Every uploaded file of an artifact with its hash and size. */
 export const fileManifestSchema = z.record(
   artifactPathSchema,
   z.object({
@@ -31,14 +31,14 @@ export const fileManifestSchema = z.record(
 export type FileManifest = z.output<typeof fileManifestSchema>;
 
 /**
- * - `reserved`: its upload is under way.
- * - `ready`: complete, can go live.
- * - `quarantined`: complete, must never go live again.
- * - `deleted`: its files are gone; the version stays taken.
+ * - `reserved`: its upload is running.
+ * - `ready`: complete, and can go live.
+ * - `quarantined`: complete, and must never go live again.
+ * - `deleted`: its files are deleted; the version number stays taken.
  */
 export const artifactStates = ['reserved', 'ready', 'quarantined', 'deleted'] as const;
 
-/** Where an artifact's bytes come from, for example `{ commit: '1f0c…', pipeline: '812' }`. */
+/** Origin of an artifact's files, for example `{ commit: '1f0c…', pipeline: '812' }`. */
 export const provenanceSchema = z.record(
   z.string().check(z.regex(/^[a-zA-Z][\w.-]{0,40}$/)),
   z.string().check(z.maxLength(300)),
@@ -72,7 +72,7 @@ const eventStateSchema = z.record(z.string(), z.nullable(z.string()));
 /** What an event changed, for example `{ stable: '1.1.0', fallback: '1.0.0' }`. */
 export type EventState = z.output<typeof eventStateSchema>;
 
-/** One line of the audit; `hash` covers every other field, so it also fixes everything before it. */
+/** One event of the audit. `hash` covers every other field, and so confirms everything before it too. */
 export const eventSchema = z.object({
   sequence: z.int(),
   /** ISO 8601. */
@@ -81,7 +81,7 @@ export const eventSchema = z.object({
   epoch: z.nullable(z.int()),
   who: z.string(),
   action: z.enum(eventActions),
-  /** Null for what concerns the whole environment. */
+  /** Null for an event of the whole environment. */
   remote: z.nullable(z.string()),
   before: z.nullable(eventStateSchema),
   after: eventStateSchema,
@@ -91,10 +91,10 @@ export const eventSchema = z.object({
 });
 export type RegistryEvent = z.output<typeof eventSchema>;
 
-/** The newest event when a composition was made. */
+/** The newest event at the time of a composition. */
 export const auditAnchorSchema = z.object({ sequence: z.int(), hash: z.string() });
 
-/** What is live of one part. */
+/** The live versions of one part. */
 export const pinSchema = z.object({
   stable: versionSchema,
   fallback: z.nullable(versionSchema),
@@ -103,16 +103,16 @@ export const pinSchema = z.object({
       version: versionSchema,
       /** Share of visitors in basis points. */
       weight: z.int(),
-      /** Groups that get it whatever the share. */
+      /** Groups that always get it. */
       rings: z.array(z.string()),
     }),
   ),
-  /** Why it stays at its version; null when it may move. */
+  /** Why it must stay at its version; null if it may change. */
   locked: z.nullable(z.string()),
 });
 export type PinView = z.output<typeof pinSchema>;
 
-/** Open tabs that are at an epoch. */
+/** Number of open tabs at an epoch. */
 export const tabCountSchema = z.object({
   epoch: epochSchema,
   count: z.int().check(z.gte(1), z.lte(100_000_000)),
@@ -138,41 +138,41 @@ export type HeldView = z.output<typeof heldViewSchema>;
 export const statusSchema = z.object({
   environment: nameSchema,
   epoch: z.int(),
-  /** As all edges count them now, newest epoch first. */
+  /** Current counts of all edges, the newest epoch first. */
   tabs: z.array(tabCountSchema),
   /** Versions that edges hold back now. */
   held: z._default(z.array(heldViewSchema), []),
-  /** Why nothing but going back is allowed; null when everything is. */
+  /** Why only rollbacks are allowed; null if all changes are. */
   frozen: z.nullable(z.string()),
   remotes: z.array(
     z.object({
       name: nameSchema,
       /** Null before the first activation. */
       pin: z.nullable(pinSchema),
-      /** How far its rollout has come; null when there is none. */
+      /** Progress of its rollout; null if there is none. */
       rollout: z.nullable(
         z.object({
-          /** From 0, in steps of its policy. */
+          /** Index of the step in its policy. */
           step: z.int(),
           steps: z.int(),
           /** Good windows in this step. */
           good: z.int(),
-          /** What the last window said. */
+          /** Judgement of the last window. */
           judgement: z.enum(['broken', 'bad', 'good', 'unknown']),
         }),
       ),
-      /** The version that a rollback goes to; null when there is none. */
+      /** The version that a rollback leads to; null if there is none. */
       previous: z.nullable(versionSchema),
-      /** Complete artifacts that can go live, newest first. */
+      /** Complete artifacts that can go live, the newest first. */
       versions: z.array(versionSchema),
     }),
   ),
 });
 export type Status = z.output<typeof statusSchema>;
 
-/** What one composition says of the audit. */
+/** The audit anchor of one composition. */
 export interface CompositionAnchor {
   readonly epoch: number;
-  /** Null in a composition from before it was kept. */
+  /** Null in a composition from before anchors existed. */
   readonly audit: NonNullable<Composition['audit']> | null;
 }

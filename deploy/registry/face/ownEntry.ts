@@ -1,3 +1,5 @@
-/** What a record holds under a name from outside; `constructor` and the like are no entries of every record. */
+/**
+ * Returns a record's own entry for a name from outside. Inherited names like `constructor` are not entries.
+ */
 export const ownEntry = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined;

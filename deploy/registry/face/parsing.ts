@@ -5,13 +5,13 @@ import { findTextFault } from '@parlour/shared-server/endpoints/textFault';
 
 export type Parsed<T> =
   | { readonly ok: true; readonly data: T }
-  /** The first place that is not as it should be, and what it takes. */
+  /** The first invalid field, and what is allowed. */
   | { readonly ok: false; readonly path: readonly PropertyKey[]; readonly reason: string };
 
-/** Words for issues that name the limit that was not kept; browsers do without them. */
+/** Messages that name the violated limit. Browsers do not load them. */
 const { localeError: inEnglish } = english();
 
-/** A document from outside as its schema describes it, with texts that everything here can keep. */
+/** Parses a document from outside by its schema. Refuses texts that the database cannot store. */
 export const parseDocument = <Schema extends z.ZodMiniType>(
   schema: Schema,
   document: unknown,
@@ -28,5 +28,5 @@ export const parseDocument = <Schema extends z.ZodMiniType>(
   };
 };
 
-/** A place for a message; names from outside can be of any length. */
+/** Returns a path for a message, shortened because names from outside can have any length. */
 export const pathOf = (path: readonly PropertyKey[]): string => path.map(String).join('.').slice(0, 200);

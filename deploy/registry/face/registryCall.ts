@@ -16,13 +16,13 @@ import { slowEndpoints } from './endpoints.ts';
 export interface RegistryAddress {
   /** Origin of the registry, for example `http://127.0.0.1:4100`. */
   readonly url: string;
-  /** Needed for writes. */
+  /** Required for writes. */
   readonly token: string | null;
-  /** How long it has to answer, in milliseconds; otherwise 15 s. */
+  /** Timeout of the answer in milliseconds; 15 s by default. */
   readonly deadline?: number | undefined;
 }
 
-/** For calls that move files, in milliseconds. */
+/** Timeout of calls that move files, in milliseconds. */
 const SLOW_DEADLINE = 600_000;
 
 /**

@@ -3,7 +3,7 @@ import { registryEndpoints } from './endpoints.ts';
 import { artifactBase, registryResources } from './resources.ts';
 
 describe('artifactBase', () => {
-  it('is where the paths of its files go on', () => {
+  it("is the prefix of its files' paths", () => {
     expect(artifactBase({ name: 'mf-lobby', version: '1.0.0' })).toBe('/artifacts/mf-lobby/1.0.0/');
   });
 });

@@ -17,7 +17,7 @@ describe('permits', () => {
   });
 });
 
-it('nobody can give away more than they have', () => {
+it('a token cannot grant more than its own permissions', () => {
   expect(covers(everything, team)).toBe(true);
   expect(covers(team, { ...team, verbs: ['publish'] })).toBe(true);
   expect(covers(team, { ...team, verbs: ['*'] })).toBe(false);

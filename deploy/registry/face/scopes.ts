@@ -1,7 +1,7 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { nameSchema } from './model.ts';
 
-/** What a token can be allowed to do. `force` is asked for besides the verb that is forced. */
+/** Permissions of a token. `force` is required in addition to the forced verb. */
 export const verbs = [
   'publish',
   'activate',
@@ -21,7 +21,7 @@ export type Verb = (typeof verbs)[number];
 const ALL = '*';
 const namesSchema = z.array(z.union([z.literal(ALL), nameSchema])).check(z.minLength(1), z.maxLength(1_000));
 
-/** Verbs, parts and environments of a token; `*` stands for all of a kind. */
+/** Verbs, parts and environments of a token; `*` stands for all. */
 export const scopeSchema = z.object({
   verbs: z.array(z.enum([...verbs, ALL])).check(z.minLength(1), z.maxLength(100)),
   remotes: namesSchema,
@@ -31,7 +31,7 @@ export type TokenScope = z.output<typeof scopeSchema>;
 
 export const everything: TokenScope = { verbs: [ALL], remotes: [ALL], environments: [ALL] };
 
-/** What a call is about to do; null where a part or environment does not come into it, `*` for all. */
+/** What a call is about to do; null if no part or environment is involved, `*` for all. */
 export interface Intent {
   readonly verb: Verb;
   readonly part: string | null;
@@ -44,7 +44,10 @@ const includes = (allowed: readonly string[], wanted: string | null): boolean =>
 export const permits = (scope: TokenScope, { verb, part, environment }: Intent): boolean =>
   includes(scope.verbs, verb) && includes(scope.remotes, part) && includes(scope.environments, environment);
 
-/** Whether everything that `narrow` allows is allowed by `wide`: nobody can give away more than they have. */
+/**
+ * Returns whether `wide` allows everything that `narrow` allows. A token cannot grant more than its own
+ * permissions.
+ */
 export const covers = (wide: TokenScope, narrow: TokenScope): boolean =>
   (['verbs', 'remotes', 'environments'] as const).every((kind) =>
     (narrow[kind] as readonly string[]).every((entry) => includes(wide[kind], entry)),

@@ -10,7 +10,7 @@ const newFile = (): string => join(temporaryFolder(), 'registry.keys.json');
 const DAY_MS = 86_400_000;
 
 describe('signing', () => {
-  it('is verified by the public keys alone', async () => {
+  it('is verified with the public keys only', async () => {
     const signer = await openSigner(newFile());
     const signed = await signer.sign('{"epoch":7,"name":"หวย"}');
     await expect(verifySignature(signed, signer.keySet, Date.now())).resolves.toBeUndefined();
@@ -40,7 +40,7 @@ describe('signing', () => {
     await expect(verifySignature(change(text, signature), signer.keySet, Date.now())).rejects.toThrow(reason);
   });
 
-  it('refuses a key that is not trusted, and an expired signature where time counts', async () => {
+  it('refuses an untrusted key, and an expired signature if the time is checked', async () => {
     const [mine, other] = [await openSigner(newFile()), await openSigner(newFile())];
     const signed = await mine.sign('{}');
     await expect(verifySignature(signed, other.keySet, Date.now())).rejects.toThrow('is not trusted');
@@ -48,7 +48,7 @@ describe('signing', () => {
     await expect(verifySignature(signed, mine.keySet, null)).resolves.toBeUndefined();
   });
 
-  it('is of one kind of document, and good for as long as was asked for', async () => {
+  it('is valid for one type of document, and for the requested time', async () => {
     const signer = await openSigner(newFile());
     const expiresAt = new Date(Date.now() + DAY_MS);
     const signed = await signer.sign('{}', { type: 'preview', expiresAt });
@@ -62,7 +62,7 @@ describe('signing', () => {
     );
   });
 
-  it('goes on over a rotation for whoever knew the next key', async () => {
+  it('survives a rotation for readers that knew the next key', async () => {
     const file = newFile();
     const before = await openSigner(file);
     await rotateKeys(file);
@@ -75,7 +75,7 @@ describe('signing', () => {
     ['nothing', ''],
     ['no JSON', '{'],
     ['no keys', '{"current":{}}'],
-  ])('says in one line that a key file holds %s', async (_what, text) => {
+  ])('reports in one line that a key file contains %s', async (_what, text) => {
     const file = newFile();
     writeFileSync(file, text);
     await expect(openSigner(file)).rejects.toMatchObject({
@@ -84,7 +84,7 @@ describe('signing', () => {
     });
   });
 
-  it('keeps its keys from one start to the next, readable by their owner alone', async () => {
+  it('keeps its keys across starts, readable by their owner only', async () => {
     const file = newFile();
     const [one, two] = await Promise.all([openSigner(file), openSigner(file)]);
     expect(one.keySet).toEqual(two.keySet);

@@ -14,26 +14,26 @@ import { writeFileDurably } from '@parlour/shared-server/durableFile';
 import { StartFailure } from '@parlour/shared-server/failure';
 import { calculateJwkThumbprint, exportJWK, FlattenedSign, generateKeyPair, importJWK, type JWK } from 'jose';
 
-/** How long a signature is good: edges and tabs take nothing new that is older. */
+/** Lifetime of a signature in milliseconds. Edges and tabs accept no new document with an older one. */
 const VALIDITY = 7 * 86_400_000;
-/** Rotations that an edge may have missed. */
+/** Maximum number of rotations that an edge may miss. */
 const MAX_KEY_HANDOVERS = 50;
 
 const keyPairSchema = z.object({ ...publicKeySchema.shape, d: z.string() });
 const keyPairsSchema = z.object({
   current: keyPairSchema,
-  /** Signs after the next rotation; trusted from now on, so that no tab is surprised. */
+  /** Signs after the next rotation. It is trusted from now on, so that tabs accept the rotation. */
   next: keyPairSchema,
-  /** Every rotation's key set, signed by the key that the set before it announced; the oldest first. */
+  /** The key set of every rotation, signed by the key that the previous set announced; the oldest first. */
   handovers: z._default(z.array(signedTextSchema), []),
 });
 type KeyPair = z.output<typeof keyPairSchema>;
 type KeyPairs = z.output<typeof keyPairsSchema>;
 
 export interface SigningOptions {
-  /** Kind of document, where it is none of those that are signed without one. */
+  /** Type of the document. */
   readonly type: string;
-  /** Until when the signature is good. */
+  /** Expiry of the signature. */
   readonly expiresAt: Date;
 }
 
@@ -41,15 +41,15 @@ export interface Signer {
   sign(text: string, options?: SigningOptions): Promise<SignedText>;
   /** Public halves of the current and the next key. */
   readonly keySet: KeySet;
-  /** Key sets of past rotations, by which whoever trusts an old one learns the present one. */
+  /** Key sets of past rotations. A reader that trusts an old one learns the current one from them. */
   readonly handovers: readonly SignedText[];
 }
 
 export const keyFile = (dataFolder: string): string => join(dataFolder, 'registry.keys.json');
 
 /**
- * The registry's keys; the first start makes them, readable by their owner alone.
- * @throws StartFailure for a file that holds no keys.
+ * Opens the registry's keys. The first start creates them, readable by their owner only.
+ * @throws StartFailure for a file without valid keys.
  */
 export const openSigner = async (file: string): Promise<Signer> => {
   if (!existsSync(file)) {
@@ -63,7 +63,7 @@ export const openSigner = async (file: string): Promise<Signer> => {
   };
 };
 
-/** The next key becomes the current one, and a new one is announced; in force after a restart. */
+/** Makes the next key the current one, and announces a new one. Effective after a restart. */
 export const rotateKeys = async (file: string): Promise<void> => {
   const { next, handovers } = await readPairs(file);
   const renewed = { current: next, next: await newKey() };
@@ -113,7 +113,7 @@ const publicHalf = (pair: KeyPair): PublicKey => publicKeySchema.parse(pair);
 
 const serialise = (pairs: KeyPairs): string => `${JSON.stringify(pairs, null, 2)}\n`;
 
-/** Registries that start together end up with the same keys: only the first can link its own. */
+/** Registries that start together end up with the same keys, because only the first can link its own. */
 const placeFirst = async (file: string, pairs: KeyPairs): Promise<void> => {
   const candidate = `${file}.${randomUUID()}`;
   await writeFileDurably(candidate, serialise(pairs), 0o600);

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RegistryClientFailure } from './clientFailure.ts';
 
-/** Where a registry leaves the token of its first start. */
+/** Returns the file with the token of a registry's first start. */
 export const tokenFile = (dataFolder: string): string => join(dataFolder, 'registry.token');
 
-/** @throws RegistryClientFailure `unauthorized` when there is no token to read. */
+/** @throws RegistryClientFailure `unauthorized` if there is no readable token. */
 export const readToken = async (file: string): Promise<string> => {
   const token = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new RegistryClientFailure(

@@ -30,7 +30,7 @@ const tell = async (url: string | null): Promise<void> => {
 };
 
 describe('announcements', () => {
-  it('go out with their change only, and again until somebody has taken them', async () => {
+  it('are sent only if their change is committed, and repeated until a receiver has accepted them', async () => {
     const { db } = handle;
     const undone = db.transaction(async (transaction) => {
       await announce(transaction, 'never happened');
@@ -43,7 +43,7 @@ describe('announcements', () => {
     expect(failures).toEqual([new Error('the webhook answered 500')]);
   });
 
-  it('wait for nobody where nobody is to be told', async () => {
+  it('are dropped if no receiver is configured', async () => {
     await announce(handle.db, 'to nobody');
     await tell(null);
     await tell(webhook.url);

@@ -3,25 +3,28 @@ import type { OutboxReader } from '@parlour/shared-server/durable/outboxReaders'
 import type { RegistryDatabase } from '../database/database.ts';
 import { outbox as messages, outboxDeadLetters, outboxReaders } from '../database/schema.ts';
 
-/** How long a receiver has to answer, in milliseconds. */
+/** Timeout of a receiver in milliseconds. */
 const DEADLINE = 10_000;
-/** The last one comes after some nine hours. */
+/** The last attempt comes after some nine hours. */
 const MAX_ATTEMPTS = 115;
 const ANNOUNCEMENT = 'announcement';
 
 export const outbox = createOutbox({ outbox: messages, outboxReaders, outboxDeadLetters });
 
-/** Leaves word of a change in its own transaction: it goes out if, and only if, the change happens. */
+/**
+ * Appends an announcement in the transaction of a change. It is sent if, and only if, the change is
+ * committed.
+ */
 export const announce = (transaction: RegistryDatabase, text: string): Promise<void> =>
   outbox.append(transaction, { topic: ANNOUNCEMENT, payload: { text } });
 
 export interface AnnouncerOptions {
-  /** Gets `{ text }`, as chat services take it; null: nobody is told. */
+  /** Receives `{ text }`, in the format of chat services; null to send nothing. */
   readonly webhookUrl: string | null;
   readonly report: (error: unknown) => void;
 }
 
-/** Tells people what the registry did without one, each announcement at least once and the oldest first. */
+/** Creates the reader that announces automatic changes to people, each at least once and the oldest first. */
 export const createAnnouncer = ({ webhookUrl, report }: AnnouncerOptions): OutboxReader => ({
   name: 'webhook',
   topics: [ANNOUNCEMENT],

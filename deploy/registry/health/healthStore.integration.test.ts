@@ -35,7 +35,7 @@ const windowsOf = async (version: string): Promise<number[]> =>
     .map(({ window }) => window);
 
 describe('a health report', () => {
-  it('counts in the window that the database sees, whatever the clock of its edge says', async () => {
+  it("counts in the window of the database's clock, whatever the edge's clock says", async () => {
     const window = now - 2 * LENGTH;
     const sentAt = await databaseTime(handle.db);
     await keep('1.0.0', window, sentAt);
@@ -44,7 +44,7 @@ describe('a health report', () => {
     for (const version of ['1.0.0', '2.0.0', '3.0.0']) expect(await windowsOf(version)).toEqual([window]);
   });
 
-  it('of days ahead takes nothing away and is left out, as one of days ago is', async () => {
+  it('for a window days ahead or days ago is ignored and replaces nothing', async () => {
     await keep('4.0.0', now - 2 * LENGTH);
     await keep('5.0.0', now + 30 * DAY_MS);
     await keep('6.0.0', now - 8 * DAY_MS);

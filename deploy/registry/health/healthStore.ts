@@ -5,18 +5,18 @@ import type { HealthReport, HealthRow } from '../face/healthModel.ts';
 import type { JudgedCounts } from './judging.ts';
 import { artifacts, health } from '../database/schema.ts';
 
-/** Older windows are of no use to anybody, in milliseconds. */
+/** Milliseconds for which windows are kept. */
 const RETENTION = 7 * 86_400_000;
-/** How exactly it is known when a version was seen last: each version is written once in so long. */
+/** Precision of a version's last sighting in milliseconds: each version is written once in this time. */
 const SEEN_PRECISION = 3_600_000;
 
-/** A window that an edge saw by a clock that is wrong, as the registry counts time. */
+/** Returns the window of a report by the registry's clock, because the edge's clock may be wrong. */
 const byClock = ({ window, sentAt }: HealthReport, now: number, length: number): number =>
   sentAt === undefined ? window : window + Math.round((now - sentAt) / length) * length;
 
 /**
- * Takes in what an edge saw; the same window again replaces what it said before. A window that can't be
- * is of no use to anybody and is left out.
+ * Stores the health report of an edge. A repeated window replaces the previous one. An impossible window is
+ * ignored.
  * @param length of a window, in milliseconds.
  */
 export const keepHealth = async (
@@ -44,7 +44,10 @@ export const keepHealth = async (
   for (const { remote, version } of rows) await markSeen(db, remote, version, window);
 };
 
-/** Outside the transaction above: a report locks one artifact at a time, so that two never wait for each other. */
+/**
+ * Runs outside the transaction above. Each statement locks one artifact, so that two reports never wait for
+ * each other.
+ */
 const markSeen = async (
   db: RegistryDatabase,
   name: string,
@@ -63,14 +66,14 @@ const markSeen = async (
     );
 };
 
-/** What all edges saw of a part in one window, by version. */
+/** Health of a part in one window over all edges, by version. */
 export interface HealthWindow {
   /** Milliseconds since 1970. */
   readonly start: number;
   readonly versions: ReadonlyMap<string, JudgedCounts>;
 }
 
-/** What is judged of a part, oldest window first; `from` is not included. */
+/** Returns the counts to judge a part by, the oldest window first. `from` is excluded. */
 export const readHealth = async (
   db: RegistryDatabase,
   { env, remote, from, to }: { env: string; remote: string; from: number; to: number },
@@ -90,7 +93,7 @@ export const readHealth = async (
   return [...windows].map(([start, versions]) => ({ start, versions }));
 };
 
-/** Everything since a moment, for charts. */
+/** Returns all health data since a time, for charts. */
 export const readHealthSince = async (
   db: RegistryDatabase,
   env: string,

@@ -31,7 +31,7 @@ describe('judge', () => {
     ['nobody can load it, and nobody else has it', counts(100, 100, 100), null, 'broken'],
     ['neither can be loaded, as in an outage', counts(100, 90, 90), counts(900, 810, 810), 'good'],
     ['all come from one network', counts(1_000, 1_000, 1_000, 1_000), counts(900, 9), 'broken'],
-  ])('says where %s: %#', (_what, canary, stable, expected) => {
+  ])('returns unknown if %s: %#', (_what, canary, stable, expected) => {
     expect(judge([canary], stable && [stable], policy)).toBe(expected);
   });
 
@@ -41,7 +41,7 @@ describe('judge', () => {
     ['one comes again and again', 1, 1, 10, 'unknown'],
     ['all are made up at one place', 49, 49, 10, 'unknown'],
     ['nobody says where they come from', 49, undefined, 10, 'unknown'],
-  ])('takes windows together where %s: %#', (_what, visitors, crowd, windows, expected) => {
+  ])('combines windows if %s: %#', (_what, visitors, crowd, windows, expected) => {
     const canary = Array.from({ length: windows }, () => ({
       ...counts(visitors, visitors, visitors),
       crowd,
@@ -62,7 +62,7 @@ describe('decide', () => {
     });
   };
 
-  it('goes step by step as windows prove it, and bakes on after everybody has it', () => {
+  it('advances step by step as windows prove the version, and bakes after it is live for everyone', () => {
     expect(run(['good', 'good', 'good', 'good', 'good'])).toEqual([
       'hold',
       'promote',
@@ -72,11 +72,11 @@ describe('decide', () => {
     ]);
   });
 
-  it('rolls back after bad windows in a row, not after one', () => {
+  it('rolls back after consecutive bad windows, not after one', () => {
     expect(run(['bad', 'good', 'bad', 'bad'])).toEqual(['hold', 'hold', 'hold', 'rollBack']);
   });
 
-  it('neither goes on nor finishes while it is held, but goes back', () => {
+  it('neither advances nor finishes while it is held, but rolls back', () => {
     expect(run(['good', 'good', 'good', 'bad', 'bad'], true)).toEqual([
       'hold',
       'hold',
@@ -90,7 +90,7 @@ describe('decide', () => {
     expect(run(['good', 'broken'])).toEqual(['hold', 'rollBack']);
   });
 
-  it('neither promotes nor rolls back a version that nobody visits, however long', () => {
+  it('neither promotes nor rolls back a version without visitors, at any time', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), (windows) => {
         expect(new Set(run(Array.from({ length: windows }, () => 'unknown' as const)))).toEqual(
@@ -100,7 +100,7 @@ describe('decide', () => {
     );
   });
 
-  it('lets windows without visitors lie between two bad ones', () => {
+  it('ignores windows without visitors between two bad ones', () => {
     expect(run(['bad', 'unknown', 'bad'])).toEqual(['hold', 'hold', 'rollBack']);
   });
 });

@@ -1,32 +1,35 @@
 import type { HealthRow, RolloutPolicy } from '../face/healthModel.ts';
 
 /**
- * What a window says of a version, or several that say nothing by themselves.
- * - `broken`: so many more cannot even load it that one window says enough.
+ * The judgement of a version in a window, or in several with too few visitors each.
+ * - `broken`: so many visitors could not load it that one window is enough.
  * - `bad`: more of its visitors fail than of the stable version's at the same time.
- * - `good`: they do not.
- * - `unknown`: too few visitors to tell.
+ * - `good`: not more of its visitors fail.
+ * - `unknown`: too few visitors.
  */
 export type Judgement = 'broken' | 'bad' | 'good' | 'unknown';
 
 /**
- * Distinct visitors of a version in a window: all, those who could not load it, those who met any failure,
- * and those from the one network that had the most; that one may be all of them where nobody counted.
+ * Distinct visitors of a version in a window: all, those who could not load it, those with any failure, and
+ * those of the network with the most. All of them may be of one network if that was not counted.
  */
 export type JudgedCounts = Pick<HealthRow, 'visitors' | 'loadErrors' | 'failures' | 'crowd'>;
 
-/** Windows that are judged as one, because each has too few visitors to tell. */
+/** Maximum number of windows that are judged together, because each has too few visitors. */
 export const MAX_WINDOWS = 10;
 
-/** Standard deviations by which two shares must differ to differ at all. */
+/** Standard deviations by which two shares must differ to count as different. */
 const CONFIDENCE = 2;
 
 interface Evidence extends JudgedCounts {
-  /** Visitors, those of each window's largest network taken for the same ones. */
+  /** Visitors, where those of each window's largest network count as the same ones. */
   readonly distinct: number;
 }
 
-/** Who comes back in every window, or makes up visitors from one place, adds nothing by doing it again. */
+/**
+ * Sums windows. A visitor who returns in every window, or invents visitors in one network, does not count
+ * again.
+ */
 const sumOf = (windows: readonly JudgedCounts[]): Evidence => {
   const sum = (read: (counts: JudgedCounts) => number): number =>
     windows.reduce((total, counts) => total + read(counts), 0);
@@ -42,7 +45,9 @@ const sumOf = (windows: readonly JudgedCounts[]): Evidence => {
 
 const shareOf = (part: number, { visitors }: JudgedCounts): number => (visitors === 0 ? 0 : part / visitors);
 
-/** Compares two versions of one part in the same windows. `stable` is null when nobody else has it. */
+/**
+ * Compares two versions of one part in the same windows. `stable` is null if all visitors have the canary.
+ */
 export const judge = (
   canaryWindows: readonly JudgedCounts[],
   stableWindows: readonly JudgedCounts[] | null,
@@ -54,7 +59,7 @@ export const judge = (
   const stable = others && others.distinct >= policy.minimumVisitors ? others : null;
   const usual = (read: (counts: JudgedCounts) => number): number =>
     stable ? shareOf(read(stable), stable) : 0;
-  // What keeps the others from loading as well is an outage.
+  // Load errors of the stable version too are an outage.
   const loadErrors = shareOf(canary.loadErrors, canary) - usual((counts) => counts.loadErrors);
   if (loadErrors > policy.loadErrorCeiling) return 'broken';
   const share = shareOf(canary.failures, canary);
@@ -66,27 +71,27 @@ export const judge = (
   return excess > policy.tolerance + CONFIDENCE * spread ? 'bad' : 'good';
 };
 
-/** Where a rollout stands. */
+/** Progress of a rollout. */
 export interface RolloutProgress {
   readonly step: number;
   /** Good windows in this step. */
   readonly good: number;
-  /** Bad windows in a row. */
+  /** Consecutive bad windows. */
   readonly bad: number;
 }
 
 /**
- * - `hold`: go on as it is.
+ * - `hold`: no change.
  * - `advance`: the next share of visitors.
- * - `promote`: everybody; baking goes on.
- * - `finish`: it has proved itself.
- * - `rollBack`: back to what was there before.
+ * - `promote`: all visitors; baking continues.
+ * - `finish`: the version is proven.
+ * - `rollBack`: back to the previous version.
  */
 export type Decision = 'hold' | 'advance' | 'promote' | 'finish' | 'rollBack';
 
 /**
- * What a window's judgement leads to. A window that says nothing neither helps nor harms;
- * `isHeld`, by a lock or a freeze, keeps a version from going on, never from going back.
+ * Decides what follows from a window's judgement. An unknown judgement changes nothing. `isHeld`, by a lock
+ * or a freeze, blocks every advance and no rollback.
  */
 export const decide = (
   progress: RolloutProgress,

@@ -17,15 +17,15 @@ export interface RolloutControllerOptions {
   readonly db: RegistryDatabase;
   /** Length of a health window in milliseconds. */
   readonly window: number;
-  /** Gets what one rollout failed with; the others go on. */
+  /** Receives the error of one rollout. The others continue. */
   readonly report: (error: unknown) => void;
 }
 
-/** Who makes changes without a person. */
+/** The author of automatic changes. */
 const HEALTH = { id: 0, label: 'health', scope: everything };
 const NOBODY: JudgedCounts = { visitors: 0, loadErrors: 0, failures: 0, crowd: 0 };
 
-/** Moves rollouts along, or back, as health says. */
+/** Creates the task that advances rollouts, or rolls them back, by health. */
 export const createRolloutTask = (options: RolloutControllerOptions): ScheduledTask => ({
   name: 'rollouts',
   everySeconds: options.window / 4_000,
@@ -36,7 +36,7 @@ export const createRolloutTask = (options: RolloutControllerOptions): ScheduledT
       if (signal.aborted) return;
       await db
         .transaction(async (transaction) => {
-          // In the order in which a person's change takes them: otherwise each could wait for the other.
+          // Locks in the same order as a person's change, to avoid deadlocks.
           await readReleaseEnvironment(transaction, key.env, 'update');
           const rollout = await lockRollout(transaction, key);
           if (rollout) await advance(transaction, rollout, options);
@@ -47,8 +47,8 @@ export const createRolloutTask = (options: RolloutControllerOptions): ScheduledT
 });
 
 /**
- * Judges every window that is complete: edges have the length of another one to send theirs. A window with
- * too few visitors waits for the next ones, and is judged together with them.
+ * Judges every complete window. Edges have the length of another window to send their reports. A window with
+ * too few visitors waits and is judged together with the next ones.
  */
 const advance = async (
   transaction: RegistryDatabase,
@@ -140,7 +140,7 @@ const act = async (
           { action: 'lock', remote },
         ],
         why,
-        // What is known to fail is no reason to keep it.
+        // A failing version must not stay only because the gate objects.
         force: true,
       });
       await endRollout(transaction, env, remote);
@@ -150,7 +150,7 @@ const act = async (
   }
 };
 
-/** Nothing is left to go back to: people are told, once. */
+/** There is no version to go back to. People are told once. */
 const giveUp = async (
   transaction: RegistryDatabase,
   { env, remote }: Rollout,
@@ -174,7 +174,7 @@ const giveUp = async (
 const countsOf = (version: string, windows: readonly HealthWindow[]): JudgedCounts[] =>
   windows.map(({ versions }) => versions.get(version) ?? NOBODY);
 
-/** The version that the others have at the same time; null once everybody has the new one. */
+/** Returns the stable version that other visitors have at the same time; null after the promotion. */
 const rivalOf = (
   part: PartState,
   version: string,

@@ -18,7 +18,7 @@ export const endRollout = async (transaction: RegistryDatabase, env: string, par
   await transaction.delete(rollouts).where(isOf(env, part));
 };
 
-/** Keeps how far a rollout has come. */
+/** Stores the progress of a rollout. */
 export const updateRollout = async (
   transaction: RegistryDatabase,
   { env, remote }: Pick<Rollout, 'env' | 'remote'>,
@@ -27,7 +27,7 @@ export const updateRollout = async (
   await transaction.update(rollouts).set(changes).where(isOf(env, remote));
 };
 
-/** A rollout that nobody else is working on. */
+/** Locks a rollout that no other process is working on. */
 export const lockRollout = async (
   transaction: RegistryDatabase,
   { env, remote }: Pick<Rollout, 'env' | 'remote'>,

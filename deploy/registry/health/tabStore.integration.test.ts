@@ -31,7 +31,7 @@ describe('open tabs of edges', () => {
     removeTemporaryFolders();
   });
 
-  it('add up by epoch, newest first; what an edge says replaces what it said', async () => {
+  it("add up by epoch, the newest first; a report replaces the edge's previous one", async () => {
     await keep('one', [{ epoch: 5, count: 40 }]);
     await keep('one', [
       { epoch: 6, count: 30 },
@@ -45,7 +45,7 @@ describe('open tabs of edges', () => {
     ]);
   });
 
-  it('count no more when it says nothing for long, and again when it comes back', async () => {
+  it('are dropped if an edge stops reporting, and counted again when it comes back', async () => {
     await keep('two', [{ epoch: 6, count: 2 }]);
     await silence('one');
     expect(await readTabs(handle.db, PRODUCTION)).toEqual([{ epoch: 6, count: 2 }]);
@@ -57,7 +57,7 @@ describe('open tabs of edges', () => {
     expect(await readTabs(handle.db, PRODUCTION)).toEqual([{ epoch: 7, count: 1 }]);
   });
 
-  it('are of an environment that exists', async () => {
+  it('belong to an existing environment', async () => {
     await expect(keep('one', [], 'nowhere')).rejects.toMatchObject({ code: 'notFound' });
   });
 });

@@ -4,7 +4,10 @@ import type { HeldVersion, HeldView, TabCount } from '../face/model.ts';
 import { readReleaseEnvironment } from '../releases/releaseStore.ts';
 import { openTabs } from '../database/schema.ts';
 
-/** An edge that has said nothing since then is gone, by the database's clock: registries' own may differ. */
+/**
+ * An edge without a report since then counts as gone. The database's clock decides, because registries'
+ * clocks may differ.
+ */
 const oldest = sql`now() - interval '20 seconds'`;
 
 /** Stores an edge's report: how many tabs are open, and which versions the edge cannot serve. */
@@ -32,7 +35,7 @@ export const keepTabs = async (
   await db.delete(openTabs).where(and(eq(openTabs.env, env), lt(openTabs.reportedAt, oldest)));
 };
 
-/** Open tabs of all edges, newest epoch first. */
+/** Returns open tabs of all edges, the newest epoch first. */
 export const readTabs = async (db: RegistryDatabase, env: string): Promise<TabCount[]> => {
   const rows = await db
     .select({ tabs: openTabs.tabs })

@@ -44,7 +44,7 @@ const verbOf: Readonly<Record<Operation['action'], Verb>> = {
   thaw: 'freeze',
 };
 
-/** Every operation with its own verb, and `force` besides where the gate is to be passed over. */
+/** Returns the verb of each operation, and `force` if the gate is to be ignored. */
 const intentsOf = (environment: string, { operations, force }: ChangeRequest): Intent[] =>
   operations.flatMap((operation) => {
     const part = 'remote' in operation ? operation.remote : '*';

@@ -12,7 +12,7 @@ import type { Publication } from '../releases/publication.ts';
 
 afterAll(removeTemporaryFolders);
 
-/** A feed over a database that answers when the test lets it. */
+/** A feed over a database whose answers the test controls. */
 const startHeldFeed = async () => {
   let newest: Publication | null = null;
   let notify = (_environment: string): void => {};
@@ -45,7 +45,7 @@ const startHeldFeed = async () => {
 };
 
 describe('startFeed', () => {
-  it('tells all who came at once, before there was anything to tell', async () => {
+  it('sends to all early readers as soon as there is a composition', async () => {
     const held = await startHeldFeed();
     const readers = Promise.all([followUntil(held.url, 1), followUntil(held.url, 1)]);
     await held.twoReadersWait;
@@ -55,7 +55,7 @@ describe('startFeed', () => {
     await held.app.close();
   });
 
-  it('tells the same epoch again when it has another signature', async () => {
+  it('sends the same epoch again with another signature', async () => {
     const held = await startHeldFeed();
     const composition = composeFixtures(1, []);
     held.tell(composition, 'first');

@@ -5,7 +5,7 @@ import type { RegistryHandle } from '../database/database.ts';
 import type { Publications } from '../releases/publication.ts';
 import { COMPOSITION_CHANNEL } from '../releases/releasing.ts';
 
-/** Covers a notification that the database could not deliver. */
+/** Milliseconds between checks, in case a notification was lost. */
 const CHECK_INTERVAL = 5_000;
 
 export interface Feed {
@@ -14,7 +14,7 @@ export interface Feed {
   close(): void;
 }
 
-/** Tells edges of new compositions, also of those that another registry process made. */
+/** Sends new compositions to edges, also those of other registry processes. */
 export const startFeed = async (
   listen: RegistryHandle['listen'],
   newest: Publications['newest'],
@@ -27,7 +27,7 @@ export const startFeed = async (
     const { epoch, signature, text } = publication;
     const event = { id: epoch, data: `${signature}\n${text}` };
     const { id, data } = stream.latest ?? { id: 0, data: '' };
-    // An epoch that stays live is told again with each new signature, before the old one expires.
+    // A live epoch is sent again with each new signature, before the old one expires.
     if (epoch >= id && event.data !== data) stream.publish(event);
   };
   const check = (environment: string): void => {
@@ -42,7 +42,7 @@ export const startFeed = async (
   timer.unref();
   return {
     open: async (environment, request, reply) => {
-      // Refuses environments that do not exist, before anything is kept for them.
+      // Refuses unknown environments before it creates a stream.
       await newest(environment);
       const stream = streams.get(environment) ?? createEventStream(COMPOSITION_EVENT);
       streams.set(environment, stream);

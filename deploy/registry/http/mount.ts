@@ -12,7 +12,9 @@ export type MountRegistryEndpoint = Mount<AccessClass, 'public', TokenHolder>;
 const bearer = (request: FastifyRequest): string | null =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
-/** Repeats of a change are found by the change itself: what it did is kept with its key in one transaction. */
+/**
+ * The handlers recognise repeated changes themselves: they store the result with the key in one transaction.
+ */
 export const createRegistryMount = (
   app: FastifyInstance,
   findHolder: (token: string) => Promise<TokenHolder | null>,
@@ -31,7 +33,7 @@ export const createRegistryMount = (
     speech: registrySpeech,
   });
 
-/** @throws RegistryFailure unless all that a call is about to do is in its caller's scope. */
+/** @throws RegistryFailure unless the caller's scope covers everything that the call is about to do. */
 export const demand = ({ label, scope }: TokenHolder, ...intents: readonly Intent[]): void => {
   const refused = intents.find((intent) => !permits(scope, intent));
   if (!refused) return;

@@ -13,7 +13,7 @@ describe('the reference of the registry', () => {
     removeTemporaryFolders();
   });
 
-  it('has every endpoint, each of which is served', async () => {
+  it('has every endpoint, and all of them are served', async () => {
     const { paths } = (await registry.app.inject('/openapi.json')).json();
     for (const { method, path, summary } of Object.values(registryEndpoints)) {
       expect(paths[path.replace('*}', '}')][method.toLowerCase()].summary).toBe(summary);
@@ -21,7 +21,7 @@ describe('the reference of the registry', () => {
     }
   });
 
-  it('says that a change is made once under its key, and that a key is not demanded', async () => {
+  it('says that a change is applied once per key, and that a key is optional', async () => {
     const { paths } = (await registry.app.inject('/openapi.json')).json();
     const change = paths['/environments/{environment}/changes'].post;
     expect(change.description).toContain('made once');

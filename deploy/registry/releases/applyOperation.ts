@@ -16,13 +16,13 @@ import {
   type ReleaseState,
 } from './releaseState.ts';
 
-/** What a freeze holds whatever it leads to; going back looks at where it leads. */
+/** Returns whether a freeze always blocks the operation. For rollbacks, the target decides. */
 export const isForward = (action: Operation['action']): boolean =>
   ['activate', 'canary', 'rollout', 'promote'].includes(action);
 
 /**
- * The state after an operation; the same object where it changes nothing.
- * @throws RegistryFailure where it makes no sense or is not allowed.
+ * Returns the state after an operation; the same object if nothing changes.
+ * @throws RegistryFailure if it is invalid or not allowed.
  */
 export const applyOperation = async (
   state: ReleaseState,

@@ -40,7 +40,7 @@ describe('a change of several parts', () => {
     expect([first?.epoch, second?.epoch]).toEqual([epoch + 1, epoch + 1]);
   });
 
-  it('does nothing of it where one operation is refused', async () => {
+  it('changes nothing if one operation is refused', async () => {
     await registry.publish({ name: 'mf-joint', version: '2.0.0' });
     const before = await registry.client.status();
     const change = registry.client.change([
@@ -51,7 +51,7 @@ describe('a change of several parts', () => {
     expect(await registry.client.status()).toEqual(before);
   });
 
-  it('is refused with the epoch and the difference where somebody changed it meanwhile', async () => {
+  it('is refused with the epoch and the difference if another change came first', async () => {
     const { epoch } = await registry.client.status();
     expect(await registry.client.activate('mf-joint', '2.0.0', { ifEpoch: epoch })).toMatchObject({
       epoch: epoch + 1,
@@ -64,7 +64,7 @@ describe('a change of several parts', () => {
     await expect(never).rejects.toThrow(`at epoch ${epoch + 1}, not 99999`);
   });
 
-  it('that is sent twice under one key is made once, and another one under it is refused', async () => {
+  it('with a repeated key is made once, and another change with the key is refused', async () => {
     const send = (version: string) =>
       callRegistry(
         registry,
@@ -81,7 +81,7 @@ describe('a change of several parts', () => {
     await expect(send('2.0.0')).rejects.toThrow('belongs to another request');
   });
 
-  it('tells with a dry run what would happen, and does not do it', async () => {
+  it('returns the result of a dry run, and changes nothing', async () => {
     const before = await registry.client.status();
     const told = await registry.client.activate('mf-joint', '2.0.0', { dryRun: true });
     expect(told).toMatchObject({ epoch: before.epoch, remotes: [{ after: { stable: '2.0.0' } }] });
@@ -89,8 +89,8 @@ describe('a change of several parts', () => {
   });
 });
 
-describe('going back', () => {
-  it('to an earlier version leaves out what was live since', async () => {
+describe('a rollback', () => {
+  it('to an earlier version drops later versions from the lineage', async () => {
     for (const version of ['1.0.0', '2.0.0', '3.0.0']) await registry.ship({ name: 'mf-back', version });
     await registry.client.rollback('mf-back', { why: 'x' });
     await registry.client.activate('mf-back', '3.0.0');
@@ -115,7 +115,7 @@ describe('going back', () => {
 });
 
 describe('a canary', () => {
-  it('is composed beside the stable version, promoted or ended', async () => {
+  it('is composed together with the stable version, promoted or ended', async () => {
     await registry.ship({ name: 'mf-bird', version: '1.0.0' });
     await registry.publish({ name: 'mf-bird', version: '1.1.0' });
     const canary = (weight: number) =>
@@ -147,8 +147,8 @@ describe('a canary', () => {
   });
 });
 
-describe('what holds a part', () => {
-  it('a lock keeps its version, a freeze everybody’s, and both let everybody go back', async () => {
+describe('a hold', () => {
+  it('by a lock keeps one version, by a freeze all versions, and both allow rollbacks', async () => {
     for (const version of ['1.0.0', '2.0.0']) await registry.ship({ name: 'mf-held', version });
     const lock = [{ action: 'lock' as const, remote: 'mf-held' }];
     await expect(registry.client.change(lock)).rejects.toThrow('lock needs a reason');
@@ -168,7 +168,7 @@ describe('what holds a part', () => {
     await registry.client.activate('mf-held', '2.0.0');
   });
 
-  it('quarantine is for ever, takes a version out of every way back, and never hits what is live', async () => {
+  it('by quarantine is permanent, removes a version from every rollback, and never affects a live version', async () => {
     for (const version of ['1.0.0', '2.0.0', '3.0.0']) await registry.ship({ name: 'mf-ill', version });
     await expect(registry.client.quarantine('mf-ill', '3.0.0', 'leak')).rejects.toThrow('is live in prod');
     await registry.client.quarantine('mf-ill', '2.0.0', 'leak');
@@ -199,7 +199,7 @@ describe('the gate', () => {
     requires: { [kit]: needed },
   });
 
-  it('refuses what the shell cannot carry, with the rule and both sides', async () => {
+  it('refuses what the shell does not support, with the rule and both versions', async () => {
     await registry.ship(shell('1.0.0', '1.0.0'));
     await registry.ship(lobby('1.0.0', '^1.0.0'));
     await registry.publish(lobby('2.0.0', '^2.0.0'));
@@ -214,7 +214,7 @@ describe('the gate', () => {
     });
   });
 
-  it('proposes the joint rollback that is compatible, which is made in one epoch', async () => {
+  it('proposes the compatible joint rollback, which is made in one epoch', async () => {
     const both = [
       { action: 'activate', remote: 'shell', version: '2.0.0' },
       { action: 'activate', remote: 'mf-lobby', version: '3.0.0' },
@@ -240,7 +240,7 @@ describe('the gate', () => {
     expect(await pinOf('mf-lobby')).toMatchObject({ stable: '1.0.0' });
   });
 
-  it('objects only to what a change adds: whatever lowers the risk after a forced change is done', async () => {
+  it('refuses only what a change adds, so that any change that lowers the risk is allowed after a forced one', async () => {
     const forced = { force: true, why: 'we need it now' };
     const action = (name: 'lock' | 'unlock' | 'abort' | 'rollback' | 'promote') =>
       registry.client.change([{ action: name, remote: 'mf-lobby' }], { why: 'night' });
@@ -264,14 +264,14 @@ describe('the gate', () => {
     expect(await pinOf('mf-lobby')).toMatchObject({ stable: '1.0.0', canary: null });
   });
 
-  it('is passed over only with a reason', async () => {
+  it('is ignored only with a reason', async () => {
     const forced = registry.client.activate('mf-lobby', '2.0.0', { force: true });
     await expect(forced).rejects.toThrow('force needs a reason');
   });
 });
 
 describe('tokens', () => {
-  it("of a lobby team cannot touch the member's part, another environment or a verb it was not given", async () => {
+  it("of a lobby team cannot change the member's part, another environment, or use a verb it was not given", async () => {
     await registry.client.createEnvironment();
     const { client } = await holderOf('lobby team', {
       verbs: ['publish', 'activate'],
@@ -294,7 +294,7 @@ describe('tokens', () => {
     expect(await client.activate('mf-lobby', '1.0.0')).toMatchObject({ environment: 'prod' });
   });
 
-  it('cannot give away more than they have, and end when they are revoked', async () => {
+  it('cannot grant more than they have, and end when they are revoked', async () => {
     const { id, client } = await holderOf('team lead', {
       verbs: ['activate', 'token'],
       remotes: ['mf-lobby'],
@@ -309,7 +309,7 @@ describe('tokens', () => {
 });
 
 describe('environments', () => {
-  it('are released on their own', async () => {
+  it('are released independently', async () => {
     const staging = createRegistryClient({
       url: registry.url,
       token: registry.token,
@@ -335,7 +335,7 @@ describe('texts', () => {
   it.each([
     ['half of a surrogate pair', half],
     ['NUL', 'a\0b'],
-  ])('with %s are refused before anything is kept of them', async (_what, text) => {
+  ])('with %s are refused before anything is stored', async (_what, text) => {
     const before = await registry.client.history(1);
     const why = { why: text };
     const refused = [
@@ -354,7 +354,7 @@ describe('texts', () => {
     expect(await registry.client.history(1)).toEqual(before);
   });
 
-  it('with any other character are kept as they were given', async () => {
+  it('with any other character are stored as given', async () => {
     const why = '\u{1F600} \u2028 \uFFFD \u0001 é';
     await registry.client.change([{ action: 'freeze' }], { why });
     await registry.client.change([{ action: 'thaw' }]);
@@ -362,7 +362,7 @@ describe('texts', () => {
   });
 });
 
-it('a composition carries the newest event of its change', async () => {
+it('a composition contains the newest event of its change', async () => {
   const response = await fetch(new URL('/composition/prod', registry.url));
   const composition = compositionSchema.parse(await response.json());
   const events = await registry.client.history(1000);
@@ -370,7 +370,7 @@ it('a composition carries the newest event of its change', async () => {
   expect(composition.audit).toEqual({ sequence: newest?.sequence, hash: newest?.hash });
 });
 
-it('everything that happened is in one unbroken chain', async () => {
+it('all events are in one unbroken chain', async () => {
   const newestFirst = await registry.client.history(1000);
   expect(findBrokenEvent(newestFirst.toReversed())).toBeNull();
 });

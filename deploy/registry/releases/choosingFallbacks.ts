@@ -3,8 +3,8 @@ import { findObjections } from './objecting.ts';
 import { fallbackOf, fallbacksOf, withPart, type ReleaseState } from './releaseState.ts';
 
 /**
- * A state that was gone back to, with other fallbacks where the gate objects to the natural ones: the next that it
- * does not object to, or none. What one goes back to counts for more than what stands behind it.
+ * Returns a state after a rollback. If the gate refuses the natural fallbacks, it has the next ones that the
+ * gate accepts, or none. The target of the rollback is more important than its fallback.
  */
 export const chooseFallbacks = (
   operations: readonly Operation[],

@@ -25,7 +25,7 @@ const part = (first: ArtifactContract, ...earlier: ArtifactContract[]): PartStat
 });
 
 describe('compose', () => {
-  it('describes the shell, each remote and its fallback by where their files are', () => {
+  it('describes the shell, each remote and its fallback by the address of their files', () => {
     const shell = contract({ name: 'shell', kind: 'shell' });
     const stable = contract({ version: '1.1.0', pages: [page('/')] });
     const fallback = contract({ version: '1.0.0' });
@@ -68,7 +68,7 @@ describe('compose', () => {
     );
   });
 
-  it('is whole without a shell', () => {
+  it('is complete without a shell', () => {
     expect(compose(options, { parts: new Map([['mf-lobby', part(contract({}))]]) }).shell).toBeNull();
   });
 });

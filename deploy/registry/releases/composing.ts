@@ -10,7 +10,7 @@ import { artifactBase } from '../face/resources.ts';
 import type { AuditAnchor } from '@parlour/shared-server/durable/eventChain';
 import { fallbackOf, stableOf, type PartState, type ReleaseState } from './releaseState.ts';
 
-/** The version with the files that it begins with; those carry the integrity of the others. */
+/** The version with its first files. They carry the integrity of the others. */
 const composeVersion = (contract: ArtifactContract): ComposedVersion => {
   const named = new Set([contract.entry, contract.description, ...Object.values(contract.preload).flat()]);
   return {
@@ -28,7 +28,7 @@ const composeVersion = (contract: ArtifactContract): ComposedVersion => {
   };
 };
 
-/** A part as pages load it. */
+/** Returns a part as pages load it. */
 export const composeRemote = (part: PartState): ComposedRemote => {
   const { contract } = stableOf(part);
   const fallback = fallbackOf(part);
@@ -41,7 +41,7 @@ export const composeRemote = (part: PartState): ComposedRemote => {
       version: composeVersion(canary.release.contract),
       weight: canary.weight,
       rings: [...canary.rings],
-      // Another canary meets other visitors, and two parts' canaries are independent.
+      // The salt makes two canaries choose different visitors, also for two parts.
       salt: `${contract.name}@${canary.release.contract.version}`,
     },
     pages: contract.pages,
@@ -54,11 +54,11 @@ export interface ComposeOptions {
   readonly epoch: number;
   readonly issuedAt: Date;
   readonly swap: SwapPolicy;
-  /** The event of the change, or the last of them. */
+  /** The event of the change, or the last one. */
   readonly audit: AuditAnchor;
 }
 
-/** The document that edges and shells follow, built from the state alone. */
+/** Returns the document that edges and shells follow. It depends on the state only. */
 export const compose = (
   { environment, epoch, issuedAt, swap, audit }: ComposeOptions,
   { parts }: Pick<ReleaseState, 'parts'>,

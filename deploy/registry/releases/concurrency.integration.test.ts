@@ -43,7 +43,7 @@ const upTo = (count: number): number[] => Array.from({ length: count }, (_, inde
 describe('two registries on one PostgreSQL', () => {
   const total = REMOTES * ROUNDS;
 
-  it('make 200 activations at once, each its own epoch, without a gap and in an unbroken chain', async () => {
+  it('make 200 concurrent activations, each with its own epoch, without a gap and in an unbroken chain', async () => {
     const following = Promise.all([followUntil(one.url, total), followUntil(two.url, total)]);
     const jobs = remoteNames.flatMap((name) => versions.map((version) => ({ name, version })));
     const changes = await Promise.all(
@@ -85,11 +85,11 @@ describe('two registries on one PostgreSQL', () => {
     "update registry.event set who = 'nobody'",
     'delete from registry.event where sequence = 1',
     'truncate registry.event',
-  ])('cannot be made to forget by: %s', async (statement) => {
+  ])('refuse to lose history by: %s', async (statement) => {
     await expect(database.query(statement)).rejects.toThrow('append-only');
   });
 
-  it('write no token into the database', async () => {
+  it('write no token to the database', async () => {
     const { rows } = await database.query<{ hash: string }>('select hash from registry.token');
     expect(rows).toHaveLength(1);
     expect(rows[0]?.hash).not.toContain(one.token);

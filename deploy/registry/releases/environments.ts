@@ -3,7 +3,7 @@ import type { RegistryDatabase } from '../database/database.ts';
 import { environments } from '../database/schema.ts';
 import type { TokenHolder } from '../tokens/tokens.ts';
 
-/** One that is there already is left as it is. */
+/** Changes nothing if it exists already. */
 export const createEnvironment = (
   db: RegistryDatabase,
   environment: string,

@@ -22,7 +22,7 @@ afterAll(async () => {
 const statusOf = async (name: string) =>
   (await registry.client.status()).remotes.find((remote) => remote.name === name);
 
-/** Says what an edge saw of a version in the window that has just begun. */
+/** Reports a version's health in the current window. */
 const report = (remote: string, version: string, loadErrors: number) =>
   callRegistry(registry, endpoints.report, {
     params: { environment: 'prod' },
@@ -55,7 +55,7 @@ const policy = {
   badWindows: 2,
 };
 
-/** Rolls 3.0.0 out until everybody has it, while it still has to prove itself. */
+/** Rolls 3.0.0 out to all visitors, and leaves it baking. */
 const bake = async (remote: string): Promise<void> => {
   await registry.publish({ name: remote, version: '3.0.0' });
   await registry.client.change([{ action: 'rollout', remote, version: '3.0.0', policy }]);
@@ -77,7 +77,7 @@ const failUntilOver = (remote: string) =>
   );
 
 describe('a version that fails while it bakes', () => {
-  it('goes back to the next good one where the version before is quarantined', async () => {
+  it('goes back to the next good one if the previous version is quarantined', async () => {
     for (const version of ['1.0.0', '2.0.0']) await registry.ship({ name: 'mf-next', version });
     await bake('mf-next');
     await registry.client.quarantine('mf-next', '2.0.0', 'leak');
@@ -86,7 +86,7 @@ describe('a version that fails while it bakes', () => {
     });
   });
 
-  it('stays where none is left: that is told once, and its rollout ends', async () => {
+  it('stays if there is no version left, announces that once, and ends its rollout', async () => {
     await registry.ship({ name: 'mf-last', version: '2.0.0' });
     await bake('mf-last');
     await registry.client.quarantine('mf-last', '2.0.0', 'leak');
@@ -110,7 +110,7 @@ describe('a rollback to a version whose natural fallback does not fit', () => {
   const shell = (version: string) =>
     ({ name: 'shell', kind: 'shell', version, provides: { [kit]: version } }) as const;
 
-  it('takes the next that fits, or none', async () => {
+  it('uses the next compatible one, or none', async () => {
     await registry.ship(shell('1.0.0'));
     await registry.ship({ name: 'mf-fit', version: '0.5.0' });
     for (const name of ['mf-fit', 'mf-alone']) {
@@ -122,7 +122,7 @@ describe('a rollback to a version whose natural fallback does not fit', () => {
     expect((await statusOf('mf-fit'))?.pin).toMatchObject({ stable: '2.0.0', fallback: '0.5.0' });
     await registry.client.rollback('mf-alone');
     expect((await statusOf('mf-alone'))?.pin).toMatchObject({ stable: '2.0.0', fallback: null });
-    // It stays chosen, and the way back is as long as before.
+    // The choice stays, and the lineage is as long as before.
     await registry.client.change([{ action: 'lock', remote: 'mf-fit' }], { why: 'enough' });
     expect(await statusOf('mf-fit')).toMatchObject({ pin: { fallback: '0.5.0' }, previous: '1.0.0' });
     await expect(registry.client.rollback('mf-fit')).rejects.toThrow(`mf-fit 1.0.0 needs ${kit} ^1.0.0`);

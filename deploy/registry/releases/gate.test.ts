@@ -55,12 +55,12 @@ describe('ownership', () => {
     expect(messagesOf(state, 'mf-member').join()).toContain(reason);
   });
 
-  it('lets an exact path lie inside the prefix of another part, since exact paths win', () => {
+  it('allows an exact path inside the prefix of another part, because exact paths win', () => {
     const state = stateOf(owner, part({ ...member, pages: [page('/help/me')] }));
     expect(messagesOf(state, 'mf-member')).toEqual([]);
   });
 
-  it('lets a page move to another part while the old owner is still a fallback', () => {
+  it('allows a page to move to another part while the old owner is still a fallback', () => {
     const moved = part(lobby, { version: '0.9.0', pages: [page('/moved')] });
     expect(messagesOf(stateOf(moved, part({ ...member, pages: [page('/moved')] })), 'mf-member')).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe('ownership', () => {
     expect(messagesOf(state, 'second').join()).toContain('claims to be the shell');
   });
 
-  it('tells what was wrong before to nobody else', () => {
+  it('reports an old problem for no other change', () => {
     const clash = part({ ...member, pages: [page('/member')] });
     expect(
       messagesOf(stateOf(owner, clash, part({ name: 'mf-agent', version: '1.0.0' })), 'mf-agent'),
@@ -83,7 +83,7 @@ describe('shared modules', () => {
   const exported = ['Button', 'Dialog', 'tokens', 'tokens.size', 'tokens.size.small', 'tokens.space'];
   const provider = { ...shell, provides: { [kit]: '1.4.0' }, exports: { [kit]: exported } };
 
-  it('accepts what the shell provides in range and with the exports in use', () => {
+  it('accepts what the shell provides, with version range and exports', () => {
     const user = part({ ...lobby, requires: { [kit]: '^1.2.0' }, uses: { [kit]: ['Button'] } });
     expect(messagesOf(stateOf(part(provider), user), 'mf-lobby', 'shell')).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('shared modules', () => {
     );
   });
 
-  it('accepts members of what it knows no members of', () => {
+  it('accepts members of exports without known members', () => {
     const user = part({
       ...lobby,
       requires: { [kit]: '^1.2.0' },
@@ -129,7 +129,7 @@ describe('shared modules', () => {
     ]);
   });
 
-  it('refuses a canary that the shell cannot carry', () => {
+  it('refuses a canary that the shell does not support', () => {
     const canary = entry({ ...lobby, version: '2.0.0', requires: { [kit]: '^2.0.0' } });
     const running = { ...part(lobby), canary: { release: canary, weight: 100, rings: [] } };
     expect(messagesOf(stateOf(part(provider), running), 'mf-lobby').join()).toContain('mf-lobby 2.0.0 needs');
@@ -150,12 +150,12 @@ describe('events', () => {
   const consumer = (properties: Record<string, string>) =>
     part({ ...member, consumes: [event], events: payload(properties) });
 
-  it('accepts a payload with more than the reader knows', () => {
+  it('accepts a payload with additional fields', () => {
     const state = stateOf(emitter({ nodeId: 'integer', at: 'string' }), consumer({ nodeId: 'integer' }));
     expect(messagesOf(state, 'mf-lobby', 'mf-member')).toEqual([]);
   });
 
-  it('refuses a payload that lacks what the reader needs, whoever of the two changed', () => {
+  it('refuses a payload that lacks what the reader needs, for a change on either side', () => {
     const state = stateOf(emitter({ nodeId: 'integer' }), consumer({ nodeId: 'integer', at: 'string' }));
     const message = `mf-member 1.0.0 does not understand ${event} as mf-lobby 1.0.0 sends it`;
     expect(messagesOf(state, 'mf-lobby')).toEqual([message]);
@@ -170,14 +170,14 @@ describe('events', () => {
   });
 });
 
-it('refuses whoever waits for an event that the shell does not know', () => {
+it('refuses a listener for an event that the shell does not know', () => {
   const listener = part({ ...lobby, consumes: ['draw.closed'] });
   expect(messagesOf(stateOf(part(shell), listener), 'mf-lobby')).toEqual([
     'mf-lobby 1.0.0 waits for the event draw.closed, which shell 1.0.0 does not know',
   ]);
 });
 
-it('takes nothing that every object has for an entry', () => {
+it('ignores inherited members of objects', () => {
   const heir = 'constructor';
   const provider = part({ ...shell, provides: { [heir]: '1.0.0' } });
   const user = part({ ...lobby, requires: { [heir]: '1.0.0' }, uses: { [heir]: ['name'] }, emits: [heir] });

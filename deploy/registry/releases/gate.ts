@@ -7,7 +7,7 @@ import { acceptsPayload } from './payloads.ts';
 import type { PartState, ReleaseState } from './releaseState.ts';
 import { fallbackOf, stableOf } from './releaseState.ts';
 
-/** Every version of a part that a page can have loaded: stable, fallback and canary. */
+/** Returns every version of a part that a page can have loaded: stable, fallback and canary. */
 export const liveContracts = (part: PartState): readonly ArtifactContract[] => {
   const stable = stableOf(part);
   const releases =
@@ -24,11 +24,14 @@ const titleOf = ({ name, version }: ArtifactContract): string => `${name} ${vers
 
 const isPrefix = (path: string): boolean => path.endsWith('/*');
 
-/** Whether no rule says which of two routes a page belongs to; an exact path wins over a prefix. */
+/** Returns whether two routes are ambiguous. An exact path wins over a prefix. */
 const collide = (a: string, b: string): boolean =>
   a === b || (isPrefix(a) && isPrefix(b) && (a.startsWith(b.slice(0, -1)) || b.startsWith(a.slice(0, -1))));
 
-/** A container's name becomes a global and a chunk prefix; one that begins another breaks loading. */
+/**
+ * A container's name becomes a global and a chunk prefix. A name that is a prefix of another one breaks
+ * loading.
+ */
 const ownership: Rule = (candidate, owner) => {
   const claim = (rule: ChangeProblem['rule'], what: string): Finding => ({
     rule,
@@ -52,7 +55,7 @@ const ownership: Rule = (candidate, owner) => {
   ];
 };
 
-/** Whether each step of a path is there; of what has no known members anything may be used. */
+/** Returns whether each step of a path exists. If the members are unknown, any member is accepted. */
 const isExported = (exported: readonly string[], path: string): boolean => {
   const names = path.split('.');
   return names.every((_name, index) => {
@@ -63,7 +66,9 @@ const isExported = (exported: readonly string[], path: string): boolean => {
   });
 };
 
-/** Shared modules come from the shell: in the range and with the exports that a remote uses. */
+/**
+ * The shell must provide the shared modules, in the version range and with the exports that a remote uses.
+ */
 const provision: Rule = (remote, shell) => {
   if (remote.kind !== 'remote' || shell.kind !== 'shell') return [];
   return Object.entries(remote.requires).flatMap(([module, range]): Finding[] => {
@@ -80,14 +85,14 @@ const provision: Rule = (remote, shell) => {
   });
 };
 
-/** What one emits, the other must understand: by the schema that each was built with. */
+/** The consumer must accept the emitter's payload, by the schemas that both were built with. */
 const conversation: Rule = (emitter, consumer) =>
   emitter.emits
     .filter((event) => consumer.kind === 'shell' || consumer.consumes.includes(event))
     .flatMap((event): Finding[] => {
       const sent = ownEntry(emitter.events, event);
       const understood = ownEntry(consumer.events, event);
-      // A shell that does not know an event would refuse it on the bus.
+      // The shell would refuse an unknown event on the bus.
       const isUnknown = sent === undefined || understood === undefined;
       if (!isUnknown && acceptsPayload(understood, sent)) return [];
       const message = isUnknown
@@ -96,7 +101,7 @@ const conversation: Rule = (emitter, consumer) =>
       return [{ rule: 'event', message }];
     });
 
-/** Whoever waits for an event that the shell does not know waits for ever: nobody can send it. */
+/** A listener for an event that the shell does not know would wait forever. */
 const vocabulary: Rule = (listener, shell) => {
   if (shell.kind !== 'shell') return [];
   return listener.consumes
@@ -117,7 +122,10 @@ const api = (candidate: ArtifactContract): readonly Finding[] =>
       message: `${titleOf(candidate)} calls ${endpoint}, which the API does not have`,
     }));
 
-/** Who can claim pages and modals: a fallback stands in for its part's stable version and claims nothing. */
+/**
+ * Returns whether a version can claim pages and modals. A fallback replaces its part's stable version and
+ * claims nothing.
+ */
 const isClaimant = ({ parts }: ReleaseState, { name, version }: ArtifactContract): boolean => {
   const part = parts.get(name);
   return part !== undefined && fallbackOnly(part)?.contract.version !== version;
@@ -129,8 +137,8 @@ const fallbackOnly = (part: PartState) => {
 };
 
 /**
- * What speaks against a state: every version that can be live beside another is compared with it.
- * Only what involves one of `changed` counts.
+ * Returns the problems of a state. Every pair of versions that can be live together is compared. Only
+ * problems that involve one of `changed` count.
  */
 export const findProblems = (state: ReleaseState, changed: ReadonlySet<string>): ChangeProblem[] => {
   const live = [...state.parts.values()].flatMap(liveContracts);
@@ -140,7 +148,7 @@ export const findProblems = (state: ReleaseState, changed: ReadonlySet<string>):
       .filter((other) => other.name !== candidate.name && (isChanged(candidate) || isChanged(other)))
       .map((other) => [candidate, other] as const),
   );
-  // Ownership is mutual: it is told once, of the part that changed.
+  // Ownership is symmetric, so it is reported once, for the changed part.
   const tells = (candidate: ArtifactContract, other: ArtifactContract): boolean =>
     isChanged(candidate) &&
     (!isChanged(other) || candidate.name < other.name) &&

@@ -25,7 +25,7 @@ const frozen = async (run: () => Promise<void>): Promise<void> => {
 };
 
 describe('a rollback to a version', () => {
-  it('that was never live is an activation: refused, whatever is locked or frozen, and for a token that may only roll back', async () => {
+  it('that was never live is an activation: a lock, a freeze and a token for rollbacks only refuse it', async () => {
     await shipAll('mf-new', '1.0.0');
     await registry.publish({ name: 'mf-new', version: '2.0.0' });
     const message = 'mf-new 2.0.0 was never live in this environment';
@@ -42,7 +42,7 @@ describe('a rollback to a version', () => {
     expect(await stableOf('mf-new')).toBe('1.0.0');
   });
 
-  it('that was live only in another environment is refused as well', async () => {
+  it('that was live only in another environment is refused too', async () => {
     const staging = createRegistryClient({ ...registry, environment: 'staging' });
     await staging.createEnvironment();
     await shipAll('mf-staged', '1.0.0');
@@ -51,7 +51,7 @@ describe('a rollback to a version', () => {
     await expect(back('mf-staged', '2.0.0')).rejects.toThrow('was never live');
   });
 
-  it('that the way back has forgotten leads there, and leaves out what came later', async () => {
+  it('that the lineage has dropped goes there, and drops later versions', async () => {
     await shipAll('mf-long', '1.0.0', '2.0.0', '3.0.0');
     await back('mf-long', '1.0.0');
     await shipAll('mf-long', '4.0.0');
@@ -62,7 +62,7 @@ describe('a rollback to a version', () => {
     expect(await stableOf('mf-long')).toBe('1.0.0');
   });
 
-  it('that was left by going back is going forward again: a lock and a freeze hold it', async () => {
+  it('that was left by a rollback goes forward again: a lock and a freeze block it', async () => {
     await shipAll('mf-left', '1.0.0', '2.0.0');
     await registry.client.rollback('mf-left');
     await frozen(async () => {
@@ -101,7 +101,7 @@ describe('a restored epoch', () => {
     await expect(registry.client.rollback('mf-later')).rejects.toThrow('nothing of mf-later is live');
   });
 
-  it('moves no locked part: it is refused, naming the lock', async () => {
+  it('is refused if it would move a locked part, and names the lock', async () => {
     await shipAll('mf-kept', '1.0.0');
     const { epoch } = await registry.client.status();
     await shipAll('mf-kept', '2.0.0');
@@ -111,7 +111,7 @@ describe('a restored epoch', () => {
     await registry.client.change([{ action: 'unlock', remote: 'mf-kept' }]);
   });
 
-  it('passes a freeze as far as it goes back, not where it goes forward again', async () => {
+  it('is allowed during a freeze if it goes back, and not if it goes forward again', async () => {
     await shipAll('mf-tide', '1.0.0');
     const { epoch: low } = await registry.client.status();
     await shipAll('mf-tide', '2.0.0');

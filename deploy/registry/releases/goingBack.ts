@@ -16,8 +16,8 @@ import {
 } from './releaseState.ts';
 
 /**
- * Ends a canary, or goes back to the version before, or to one that has been live here.
- * @throws RegistryFailure where there is none such: all else is an activation.
+ * Ends a canary, or goes back to the previous version, or to one that was live here.
+ * @throws RegistryFailure if there is none: everything else is an activation.
  */
 export const rollBack = async (
   state: ReleaseState,
@@ -36,8 +36,8 @@ export const rollBack = async (
 };
 
 /**
- * Every part as it was at an epoch: those that were not live then are withdrawn, never the shell.
- * @throws RegistryFailure where a locked part would have to move, or a freeze holds one that goes forward.
+ * Restores every part as of an epoch. Parts that were not live then are withdrawn, except the shell.
+ * @throws RegistryFailure if a locked part would change, or if a freeze blocks a part that goes forward.
  */
 export const restore = async (
   state: ReleaseState,
@@ -69,7 +69,7 @@ const withdraw = (state: ReleaseState, isDoomed: (name: string) => boolean): Rel
   return { ...state, parts: new Map([...state.parts].filter(([name]) => !isDoomed(name))) };
 };
 
-/** Everything that was live after the target leaves the lineage. */
+/** Removes everything that was live after the target from the lineage. */
 const goBackTo = async (
   state: ReleaseState,
   part: PartState,
@@ -91,8 +91,8 @@ const goBackTo = async (
     throw new RegistryFailure('conflict', message);
   }
   const isEarlier = (other: string): boolean => (epochs.get(other) ?? Infinity) < first;
-  // Left by going back itself, unless it is so old that the lineage has forgotten it: to return there is going
-  // forward again, whatever came after it.
+  // The target was left by a rollback, unless the lineage has dropped it because of its age. Returning there
+  // goes forward again.
   if (part.lineage.some(({ contract }) => isEarlier(contract.version))) {
     refuseFrozen(state);
     refuseLocked(name, part);

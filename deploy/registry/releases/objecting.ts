@@ -3,7 +3,7 @@ import type { Operation, ChangeProblem } from '../face/changeModel.ts';
 import { findProblems } from './gate.ts';
 import { stableOf, type ReleaseState } from './releaseState.ts';
 
-/** Parts that are not as they were, those included that are not live any more. */
+/** Returns the parts that differ, including those that are no longer live. */
 export const changedParts = (before: ReleaseState, after: ReleaseState): ReadonlySet<string> =>
   new Set(
     [...before.parts.keys(), ...after.parts.keys()].filter(
@@ -11,13 +11,13 @@ export const changedParts = (before: ReleaseState, after: ReleaseState): Readonl
     ),
   );
 
-/** Whether a change only goes back, or holds. */
+/** Returns whether a change only goes back or holds. */
 export const isGoingBack = (operations: readonly Operation[]): boolean =>
   !operations.some(({ action }) => isForward(action));
 
 type Side = Pick<ChangeProblem, 'remote' | 'version'>;
 
-/** Whether visitors are given a version on purpose; a fallback is only there in case. */
+/** Returns whether visitors get a version intentionally. A fallback is used only after a failure. */
 const isGiven = ({ parts }: ReleaseState, { remote, version }: Side): boolean => {
   const part = parts.get(remote);
   return [part && stableOf(part), part?.canary?.release].some((one) => one?.contract.version === version);
@@ -26,13 +26,13 @@ const isGiven = ({ parts }: ReleaseState, { remote, version }: Side): boolean =>
 const sidesOf = (problem: ChangeProblem): Side[] =>
   problem.counterpart ? [problem, problem.counterpart] : [problem];
 
-/** A problem of the same two parts, whichever their versions. */
+/** Returns a key for problems of the same two parts, for all versions. */
 const kindOf = ({ rule, remote, counterpart }: ChangeProblem): string =>
   [rule, remote, counterpart?.remote].join(' ');
 
 /**
- * What the gate says against a change: the problems that it adds, also by giving visitors what was a fallback.
- * What was wrong before holds nobody up; going back may even lead to another version with the same trouble.
+ * Returns the gate's objections to a change: the problems that it adds, also by promoting a fallback. Earlier
+ * problems do not block a change. A rollback may even lead to another version with the same problem.
  */
 export const findObjections = (
   operations: readonly Operation[],

@@ -35,7 +35,7 @@ describe('acceptsPayload', () => {
       { type: 'string', minLength: 1 },
       { type: 'string', minLength: 1 },
     ],
-  ])('takes %s', (_what, understood, sent) => {
+  ])('accepts %s', (_what, understood, sent) => {
     expect(acceptsPayload(understood, sent)).toBe(true);
   });
 
@@ -61,7 +61,7 @@ describe('acceptsPayload', () => {
     },
   );
 
-  it('gives up, unsure, on schemas that are written never to end', () => {
+  it('gives up on schemas that never end, and refuses', () => {
     let endless: Record<string, unknown> = { type: 'string' };
     for (let level = 0; level < 20; level += 1) {
       const step = { type: 'array', items: endless };

@@ -4,7 +4,7 @@ import { ownEntry } from '../face/ownEntry.ts';
 
 const typeSchema = z.string();
 
-/** What no payload is; stands for what is no schema. */
+/** A schema that no payload matches; used for an invalid schema. */
 const NOTHING: PayloadSchema = { type: 'nothing' };
 
 const schemaIn = (value: unknown): PayloadSchema => {
@@ -25,12 +25,12 @@ const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Comparisons that are made of two payloads; schemas can be written so that they never end. */
+/** Maximum comparisons of two payloads, because a schema can be endless. */
 const MAX_COMPARISONS = 100_000;
 
 /**
- * Whether every payload that `sent` describes is one that `understood` describes, both JSON Schema.
- * Properties that the reader does not know are dropped on the way and do no harm. Unsure is no.
+ * Returns whether every payload of schema `sent` matches the schema `understood`, both JSON Schema. Unknown
+ * properties are dropped and accepted. Returns false if it cannot be determined.
  */
 export const acceptsPayload = (understood: PayloadSchema, sent: PayloadSchema): boolean =>
   acceptsAny(understood, sent, { left: MAX_COMPARISONS });

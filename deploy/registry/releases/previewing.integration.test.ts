@@ -30,7 +30,7 @@ const clientOf = async (verb: 'preview' | 'activate', environment = 'prod') => {
 };
 
 describe('a preview link', () => {
-  it('shows the version alone, signed as a preview for as long as the link is good', async () => {
+  it('shows the version only, signed as a preview with the lifetime of the link', async () => {
     const made = await registry.client.preview('mf-lobby', '1.1.0', order);
     const response = await read(made.token);
     const signed = {
@@ -73,7 +73,7 @@ describe('a preview link', () => {
     expect(findBrokenEvent(events.toReversed())).toBeNull();
   });
 
-  it('is made against the gate, with what it objects to', async () => {
+  it("is created despite the gate, with the gate's problems", async () => {
     const { problems } = await registry.client.preview('mf-lobby', '1.1.0', order);
     expect(problems.map(({ message }) => message)).toEqual([
       'mf-lobby 1.1.0 needs react ^20.0.0, shell 1.0.0 provides 19.0.0',
@@ -81,7 +81,7 @@ describe('a preview link', () => {
     expect((await registry.client.preview('mf-lobby', '1.0.0', order)).problems).toEqual([]);
   });
 
-  it('is made of a part of which nothing is live, and while nothing may move', async () => {
+  it('is created for a part that is not live, and during a freeze', async () => {
     await registry.publish({ name: 'mf-new', version: '1.0.0' });
     await registry.client.change([{ action: 'freeze' }], { why: 'incident' });
     const { token } = await registry.client.preview('mf-new', '1.0.0', order);
@@ -89,7 +89,7 @@ describe('a preview link', () => {
     await registry.client.change([{ action: 'thaw' }]);
   });
 
-  it('ends with its time', async () => {
+  it('expires', async () => {
     const { token, expiresAt } = await registry.client.preview('mf-lobby', '1.1.0', order);
     const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(expiresAt) - 1);
     expect((await read(token)).status).toBe(200);
@@ -105,7 +105,7 @@ describe('a preview link', () => {
     await expect(registry.client.preview('mf-lobby', '1.2.0', order)).rejects.toThrow('is quarantined');
   });
 
-  it('is known in its own environment only, and by nothing but its token', async () => {
+  it('is found in its own environment only, and only by its token', async () => {
     const staging = createRegistryClient({ ...registry, environment: 'staging' });
     await staging.createEnvironment();
     const { token } = await staging.preview('mf-lobby', '1.1.0', order);
@@ -123,7 +123,7 @@ describe('a preview link', () => {
     await expect(registry.client.preview(remote, version, { seconds })).rejects.toThrow(reason);
   });
 
-  it('needs a token that may preview this part in this environment', async () => {
+  it('requires a token that may preview this part in this environment', async () => {
     const team = await clientOf('preview');
     await expect(team.preview('mf-lobby', '1.1.0', order)).resolves.toMatchObject({ version: '1.1.0' });
     await expect(team.preview('mf-member', '1.0.0', order)).rejects.toMatchObject({

@@ -20,7 +20,7 @@ export interface PreviewOrder {
   readonly environment: string;
   readonly remote: string;
   readonly version: string;
-  /** How long the link is good. */
+  /** Lifetime of the link. */
   readonly seconds: number;
   readonly why: string | null;
   readonly who: TokenHolder;
@@ -28,18 +28,21 @@ export interface PreviewOrder {
 
 export interface Previewing {
   /**
-   * Makes a link that shows a version in the place of what is live. Nothing is pinned.
-   * @throws RegistryFailure where there is no such version that may go live.
+   * Creates a link that shows a version instead of the live one. It changes no pin.
+   * @throws RegistryFailure if there is no such version that may go live.
    */
   create(order: PreviewOrder): Promise<PreviewLink>;
-  /** What a link shows, signed; null for one that is unknown, has expired, or whose version must not go live any more. */
+  /**
+   * Returns what a link shows, signed; null if it is unknown or has expired, or if its version must not go
+   * live any more.
+   */
   find(environment: string, hash: string): Promise<SignedText | null>;
 }
 
 export const createPreviewing = (db: RegistryDatabase, signer: Signer): Previewing => ({
   create: ({ environment, remote, version, seconds, why, who }) =>
     db.transaction(async (transaction) => {
-      // Under the environment's lock: garbage collection must not miss the link.
+      // Holds the environment's lock, so that garbage collection sees the link.
       const row = await readReleaseEnvironment(transaction, environment, 'update');
       const { id: artifact, contract } = await findRelease(transaction, remote, version);
       if (contract.kind === 'shell') {
@@ -94,7 +97,7 @@ export const createPreviewing = (db: RegistryDatabase, signer: Signer): Previewi
   },
 });
 
-/** A part of which there is this version only. */
+/** A part with this version only. */
 const alone = (id: number, contract: ArtifactContract): PartState => ({
   lineage: [{ id, contract, isBaked: false }],
   canary: null,

@@ -6,7 +6,7 @@ import { changedParts, findObjections } from './objecting.ts';
 import { stableOf, type PartState, type ReleaseState } from './releaseState.ts';
 import { artifacts } from '../database/schema.ts';
 
-/** Versions of a part that are tried, and parts that may move along. */
+/** Maximum versions per part that are tried, and maximum parts that may move together. */
 const CANDIDATES = 6;
 const COMPANIONS = 3;
 
@@ -14,14 +14,14 @@ export interface RefusedChange {
   readonly before: ReleaseState;
   readonly after: ReleaseState;
   readonly operations: readonly Operation[];
-  /** The state that operations lead to from `before`. */
+  /** Returns the state after operations on `before`. */
   readonly apply: (operations: readonly Operation[]) => Promise<ReleaseState>;
 }
 
 /**
- * Finds the smallest set of other parts that have to move along for a refused change to be
- * compatible: fewest parts first, then what was live most recently.
- * @returns the operations of one joint change; null where none was found.
+ * Finds the smallest set of other parts that must change too to make a refused change compatible: fewest
+ * parts first, then the most recently live versions.
+ * @returns the operations of one joint change; null if none was found.
  */
 export const proposeCompatible = async (
   db: RegistryDatabase,
@@ -41,13 +41,15 @@ export const proposeCompatible = async (
   return null;
 };
 
-/** A companion may be locked: such a set is none. */
+/** Another part may be locked. Such a set is skipped. */
 const whereRefused = (error: unknown): null => {
   if (error instanceof RegistryFailure) return null;
   throw error;
 };
 
-/** Ways for a part to be at another version: where it was before, latest first, then what is published. */
+/**
+ * Returns the possible moves of a part: to its earlier versions, the latest first, then to published ones.
+ */
 const movesOf = async (
   db: RegistryDatabase,
   name: string,
@@ -70,7 +72,7 @@ const movesOf = async (
   ];
 };
 
-/** Every way to move one of the parts, then two of them, and so on. */
+/** Returns every way to move one of the parts, then two of them, and so on. */
 const combinations = (moves: readonly (readonly Operation[])[]): readonly (readonly Operation[])[] =>
   moves
     .reduce<readonly (readonly Operation[])[]>(

@@ -2,20 +2,20 @@ import type { SignedText } from '@parlour/shared-contracts/signature';
 import type { Reading } from './reading.ts';
 import type { Signer } from '../face/signing.ts';
 
-/** A composition as it leaves the registry. */
+/** A signed composition. */
 export interface Publication extends SignedText {
   readonly epoch: number;
 }
 
 export interface Publications {
-  /** The newest of an environment; null before its first change. */
+  /** Returns the newest one of an environment; null before its first change. */
   newest(environment: string): Promise<Publication | null>;
 }
 
-/** A signature is renewed after this many milliseconds, so that whoever comes late gets a fresh one. */
+/** Milliseconds after which a signature is renewed, so that late readers get a fresh one. */
 const RENEWAL = 3_600_000;
 
-/** Signs compositions as they are asked for; one signature serves everybody for a while. */
+/** Signs compositions on demand. One signature is reused for some time. */
 export const createPublications = (reading: Reading, signer: Signer): Publications => {
   const kept = new Map<string, { readonly publication: Publication; readonly signedAt: number }>();
   return {

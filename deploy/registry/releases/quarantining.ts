@@ -17,8 +17,8 @@ export interface QuarantineOrder {
 }
 
 /**
- * Keeps a version from ever going live again, and out of every rollback's way.
- * @throws RegistryFailure while it is live somewhere: roll back first.
+ * Blocks a version from going live again, and removes it from every lineage.
+ * @throws RegistryFailure while it is live in an environment: roll back first.
  */
 export const quarantine = (
   db: RegistryDatabase,
@@ -26,7 +26,7 @@ export const quarantine = (
 ): Promise<void> =>
   db.transaction(async (transaction) => {
     const title = `${name} ${version}`;
-    // Environments before artifacts, as changes do: otherwise the two could wait for each other.
+    // Locks environments before artifacts, in the same order as changes, to avoid deadlocks.
     await transaction.select().from(environments).orderBy(asc(environments.name)).for('update');
     const [artifact] = await transaction
       .select()
@@ -58,7 +58,7 @@ export const quarantine = (
     await leaveLineages(transaction, id, event);
   });
 
-/** Where it was a fallback or a step on the way back, it is none any more: an epoch, and an event of it. */
+/** Removes the version from lineages and fallbacks. Each change is an epoch with an event. */
 const leaveLineages = async (
   transaction: RegistryDatabase,
   id: number,

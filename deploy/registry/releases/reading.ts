@@ -11,19 +11,19 @@ import { artifacts, compositions, environments, events, rollouts } from '../data
 import { readHeld, readTabs } from '../health/tabStore.ts';
 
 export interface Reading {
-  /** The newest composition; null before the first activation. */
+  /** Returns the newest composition; null before the first activation. */
   composition(environment: string): Promise<Composition | null>;
   environments(): Promise<string[]>;
   status(environment: string): Promise<Status>;
-  /** Newest first. */
+  /** Returns events, the newest first. */
   history(limit: number, before?: number): Promise<RegistryEvent[]>;
-  /** What compositions say of the audit, newest first. */
+  /** Returns audit anchors of compositions, the newest first. */
   anchors(environment: string, limit: number, before?: number): Promise<CompositionAnchor[]>;
-  /** Parts whose stable versions differ between two epochs. */
+  /** Returns parts whose stable versions differ between two epochs. */
   difference(environment: string, from: number, to: number): Promise<Difference>;
 }
 
-/** What can be asked without changing anything. */
+/** Creates the queries, which change nothing. */
 export const createReading = (db: RegistryDatabase): Reading => ({
   composition: async (environment) => {
     await readReleaseEnvironment(db, environment);

@@ -9,7 +9,7 @@ import { eventSchema } from '../face/model.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/recomputing.md'), 'utf8');
 
-/** A block of the page by its name. */
+/** Returns a block of the page by its name. */
 const vectors = (name: string): unknown => {
   const [, block] = new RegExp(`\`\`\`json ${name}\n(.*?)\n\`\`\``, 's').exec(page) ?? [];
   if (block === undefined) throw new Error(`docs/recomputing.md has no vectors ${name}`);
@@ -26,7 +26,7 @@ describe('docs/recomputing.md', () => {
     expect(JSON.parse(canonical)).toEqual(event);
   });
 
-  it('has a chain that is unbroken, and broken by any change', () => {
+  it('has an unbroken chain that any change breaks', () => {
     const chain = z.array(eventSchema).parse(vectors('chain'));
     expect(chain).toHaveLength(2);
     expect(findAuditFaults(chain, [])).toEqual([]);
@@ -40,7 +40,7 @@ describe('docs/recomputing.md', () => {
     }
   });
 
-  it('has a signed text that its key verifies, by the platform and by the rules alone', async () => {
+  it("has a signed text that its key verifies, by the platform's code and by the documented rules only", async () => {
     const schema = z.object({ text: z.string(), signature: z.string(), keySet: keySetSchema });
     const { keySet, ...signed } = schema.parse(vectors('signature'));
     await verifySignature(signed, keySet, null);

@@ -42,7 +42,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
 
 const isForward = ({ action }: Operation): boolean => ['activate', 'canary', 'promote'].includes(action);
 
-/** What was live for everybody at each epoch, by part. */
+/** The versions that were live for everyone at each epoch, by part. */
 type Past = readonly ReadonlyMap<string, string>[];
 
 const livePast = (past: Past, state: ReleaseState): Past => [
@@ -70,7 +70,7 @@ const apply = (state: ReleaseState, next: Operation, past: Past = []): Promise<R
   });
 
 describe('any sequence of operations', () => {
-  it('keeps lineages without repeats, canaries that are not stable, and what is locked or frozen in its place', async () => {
+  it('keeps lineages without repeats, canaries that differ from the stable version, and locked or frozen versions', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(operation, { maxLength: 30 }), async (operations) => {
         let state: ReleaseState = { frozen: null, parts: new Map() };
@@ -106,7 +106,7 @@ describe('any sequence of operations', () => {
     );
   });
 
-  it('is undone by one rollback where it was an activation', async () => {
+  it('is undone by one rollback if it was an activation', async () => {
     await fc.assert(
       fc.asyncProperty(remote, version, version, async (name, first, second) => {
         fc.pre(first !== second);

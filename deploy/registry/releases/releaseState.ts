@@ -19,13 +19,13 @@ export interface Canary {
   readonly rings: readonly string[];
 }
 
-/** What one environment has of one part. */
+/** The versions of one part in one environment. */
 export interface PartState {
-  /** The live version first, then ever earlier ones, each once, where it was made live last. */
+  /** The live version first, then earlier ones, each once, at its last activation. */
   readonly lineage: readonly [LineageEntry, ...LineageEntry[]];
   readonly canary: Canary | null;
   readonly locked: string | null;
-  /** Id of the fallback where it was chosen, null for none; absent where the lineage decides. */
+  /** Id of a chosen fallback, or null for none; absent if the lineage decides. */
   readonly fallback?: number | null;
 }
 
@@ -36,24 +36,24 @@ export interface ReleaseState {
 }
 
 export interface OperationContext {
-  /** Finds a complete artifact. @throws RegistryFailure where there is none that may go live. */
+  /** Finds a complete artifact. @throws RegistryFailure if there is none that may go live. */
   readonly find: (name: string, version: string) => Promise<Release>;
-  /** Versions that were stable at an epoch, by part. @throws RegistryFailure where there was none. */
+  /** Returns the stable versions at an epoch, by part. @throws RegistryFailure if there was none. */
   readonly stableAt: (epoch: number) => Promise<ReadonlyMap<string, string>>;
-  /** The first epoch of each version that a part has had live for everybody, by version. */
+  /** Returns the first epoch of each version that was live for everyone, by version. */
   readonly firstEpochs: (name: string) => Promise<ReadonlyMap<string, number>>;
   readonly why: string | null;
 }
 
 export const stableOf = ({ lineage: [stable] }: PartState): LineageEntry => stable;
 
-/** Earlier versions by how good a fallback they are: those that have proved themselves, then the others, newest first. */
+/** Returns earlier versions by their quality as fallback: proven ones, then the others, the newest first. */
 export const fallbacksOf = ({ lineage: [, ...earlier] }: PartState): readonly LineageEntry[] => [
   ...earlier.filter(({ isBaked }) => isBaked),
   ...earlier.filter(({ isBaked }) => !isBaked),
 ];
 
-/** What was built for an earlier form of compositions can't stand in one of today's. */
+/** A version with an older contract format cannot be part of a current composition. */
 const isComposable = ({ contract: { schema } }: Pick<Release, 'contract'>): boolean =>
   schema === CONTRACT_SCHEMA;
 
@@ -77,38 +77,38 @@ export const pinOf = (part: PartState): PinView => ({
 
 export const titleOf = ({ contract }: Release): string => `${contract.name} ${contract.version}`;
 
-/** @throws RegistryFailure where nothing of the part is live. */
+/** @throws RegistryFailure if the part is not live. */
 export const requirePart = ({ parts }: ReleaseState, name: string): PartState => {
   const part = parts.get(name);
   if (!part) throw new RegistryFailure('notFound', `nothing of ${name} is live here`);
   return part;
 };
 
-/** @throws RegistryFailure where nothing may go forward now. */
+/** @throws RegistryFailure if the environment is frozen. */
 export const refuseFrozen = ({ frozen }: ReleaseState): void => {
   if (frozen !== null) throw new RegistryFailure('conflict', `the environment is frozen: ${frozen}`);
 };
 
-/** @throws RegistryFailure where the part has to stay at its version. */
+/** @throws RegistryFailure if the part is locked. */
 export const refuseLocked = (name: string, part: PartState | undefined): void => {
   if (part?.locked) throw new RegistryFailure('conflict', `${name} is locked: ${part.locked}`);
 };
 
-/** The same object where the part is as it was. */
+/** Returns the same object if the part has not changed. */
 export const withPart = (state: ReleaseState, name: string, after: PartState): ReleaseState =>
   state.parts.get(name) === after ? state : { ...state, parts: new Map(state.parts).set(name, after) };
 
-/** The same object where there is no canary. */
+/** Returns the same object if there is no canary. */
 export const withoutCanary = (part: PartState): PartState => (part.canary ? { ...part, canary: null } : part);
 
-/** A part with another lineage: its canary ends, and its fallback is what the lineage says. */
+/** Returns a part with another lineage. Its canary ends, and the lineage decides its fallback. */
 export const withLineage = ({ locked }: PartState, lineage: PartState['lineage']): PartState => ({
   lineage,
   canary: null,
   locked,
 });
 
-/** Going forward: the release leaves its old place in the lineage and stands first. */
+/** Goes forward: the release moves from its old position in the lineage to the first one. */
 export const moveTo = (part: PartState | undefined, release: Release): PartState => {
   if (!part) return { lineage: [{ ...release, isBaked: false }], canary: null, locked: null };
   if (stableOf(part).id === release.id) return withoutCanary(part);

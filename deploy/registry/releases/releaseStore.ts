@@ -16,12 +16,12 @@ import {
 } from './releaseState.ts';
 import { artifacts, compositions, environments, lineage, pins } from '../database/schema.ts';
 
-/** Earlier versions that an environment remembers of a part. */
+/** Maximum number of earlier versions of a part per environment. */
 const LINEAGE_LENGTH = 20;
 
 const canary = alias(artifacts, 'canary_artifact');
 
-/** The environment's row; `lock` makes everybody else who wants to change it wait. */
+/** Returns the environment's row. `lock` makes other writers wait. */
 export const readReleaseEnvironment = async (db: RegistryDatabase, name: string, lock?: 'update') => {
   const query = db.select().from(environments).where(eq(environments.name, name));
   const [row] = await (lock ? query.for(lock) : query);
@@ -35,7 +35,7 @@ const releaseOf = ({ id, remote, version, contract }: typeof artifacts.$inferSel
   return { id, contract };
 };
 
-/** What is live in an environment. */
+/** Returns what is live in an environment. */
 export const readState = async (
   db: RegistryDatabase,
   { name, frozen }: Pick<Environment, 'name' | 'frozen'>,
@@ -74,7 +74,7 @@ export const readState = async (
   return { frozen, parts: new Map(parts) };
 };
 
-/** Writes what differs between two states as the change of `epoch`. */
+/** Writes the differences between two states as the change of `epoch`. */
 export const writeState = async (
   transaction: RegistryDatabase,
   env: string,
@@ -141,7 +141,7 @@ const writeLineage = async (
     });
 };
 
-/** Whether leaving entries out leads from one lineage to the other. */
+/** Returns whether `after` is `before` without some of its entries. */
 const isSubsequence = (before: readonly LineageEntry[], after: readonly LineageEntry[]): boolean => {
   const rest = before.values();
   return after.every(({ id }) => rest.some((entry) => entry.id === id));
@@ -160,13 +160,13 @@ export const findRelease = async (db: RegistryDatabase, name: string, version: s
   }
   if (artifact.state !== 'ready') throw new RegistryFailure('conflict', `${title} is ${artifact.state}`);
   const release = releaseOf(artifact);
-  // Published before its kind was looked at.
+  // It may have been published before its kind was checked.
   const fault = findKindFault(release.contract);
   if (fault !== null) throw new RegistryFailure('unprocessable', `${title} cannot go live: ${fault}`);
   return release;
 };
 
-/** A version that has proved itself is a fallback to rely on. */
+/** Marks a version as proven: it is then a preferred fallback. */
 export const markBaked = async (
   transaction: RegistryDatabase,
   env: string,
@@ -179,7 +179,7 @@ export const markBaked = async (
     .where(and(eq(lineage.env, env), eq(lineage.remote, name), eq(lineage.artifact, artifact)));
 };
 
-/** Versions that were stable at an epoch, by part. */
+/** Returns the stable versions at an epoch, by part. */
 export const readStableAt = async (
   db: RegistryDatabase,
   env: string,
@@ -197,7 +197,7 @@ export const readStableAt = async (
   ]);
 };
 
-/** The first epoch of each version that a part has had live for everybody, by version. */
+/** Returns the first epoch of each version of a part that was live for everyone, by version. */
 export const readFirstEpochs = async (
   db: RegistryDatabase,
   env: string,
@@ -215,7 +215,7 @@ export const readFirstEpochs = async (
   );
 };
 
-/** Parts whose stable versions differ between two epochs. */
+/** Returns parts whose stable versions differ between two epochs. */
 export const readDifference = async (
   db: RegistryDatabase,
   env: string,

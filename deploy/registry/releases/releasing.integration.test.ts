@@ -40,13 +40,13 @@ describe.each(['pglite', 'postgresql'])('a registry on %s', (engine) => {
       expect((await fetch(compositionUrl())).status).toBe(404);
     });
 
-    it('leaves its token where only its owner can read it', () => {
+    it('writes its token to a file that only its owner can read', () => {
       expect(statSync(tokenFile(registry.dataFolder)).mode & 0o777).toBe(0o600);
     });
   });
 
   describe('activation', () => {
-    it('makes one epoch with the version live and the one before it as fallback', async () => {
+    it('makes one epoch with the version live and the previous one as fallback', async () => {
       const first = await registry.ship({ name: 'mf-one', version: '1.0.0' });
       await registry.publish({ name: 'mf-one', version: '1.1.0' });
       const change = await registry.client.activate('mf-one', '1.1.0', { why: 'faster' });
@@ -73,13 +73,13 @@ describe.each(['pglite', 'postgresql'])('a registry on %s', (engine) => {
       });
     });
 
-    it('of what is live already changes nothing', async () => {
+    it('of a live version changes nothing', async () => {
       const epoch = await registry.ship({ name: 'mf-same', version: '1.0.0' });
       expect(await registry.client.activate('mf-same', '1.0.0')).toMatchObject({ epoch, changed: false });
       expect((await registry.client.status()).epoch).toBe(epoch);
     });
 
-    it('refuses what was not published, and environments that do not exist', async () => {
+    it('refuses unpublished versions and unknown environments', async () => {
       await expect(registry.client.activate('mf-none', '1.0.0')).rejects.toThrow(
         'mf-none 1.0.0 is not published',
       );
@@ -87,7 +87,7 @@ describe.each(['pglite', 'postgresql'])('a registry on %s', (engine) => {
       expect(response.status).toBe(404);
     });
 
-    it('refuses a route that another live remote owns, without a trace', async () => {
+    it('refuses a route that another live remote owns, and changes nothing', async () => {
       const pages = [{ path: '/shared' }];
       const epoch = await registry.ship({ name: 'mf-owner', version: '1.0.0', pages });
       await expect(registry.ship({ name: 'mf-thief', version: '1.0.0', pages })).rejects.toMatchObject({
@@ -100,7 +100,7 @@ describe.each(['pglite', 'postgresql'])('a registry on %s', (engine) => {
   });
 
   describe('rollback', () => {
-    it('walks back through the versions that were live, each in a new and higher epoch', async () => {
+    it('goes back through earlier versions, each in a new and higher epoch', async () => {
       await shipAll('mf-walk', ['1.0.0', '1.1.0', '1.2.0']);
       const { epoch } = await registry.client.status();
       expect(await registry.client.rollback('mf-walk')).toMatchObject({ epoch: epoch + 1, swap: 'soft' });
@@ -113,7 +113,7 @@ describe.each(['pglite', 'postgresql'])('a registry on %s', (engine) => {
       });
     });
 
-    it('never returns to a version that was rolled back from, unless it was activated again', async () => {
+    it('never returns to a version that was rolled back, unless it was activated again', async () => {
       await shipAll('mf-bad', ['1.0.0', '2.0.0']);
       await registry.client.rollback('mf-bad');
       await registry.ship({ name: 'mf-bad', version: '3.0.0' });
@@ -121,7 +121,7 @@ describe.each(['pglite', 'postgresql'])('a registry on %s', (engine) => {
       expect(await statusOf('mf-bad')).toMatchObject({ pin: { stable: '1.0.0' } });
     });
 
-    it('visits each version once, although one was activated twice', async () => {
+    it('visits each version once, even if it was activated twice', async () => {
       await shipAll('mf-twice', ['1.0.0', '2.0.0']);
       await registry.client.activate('mf-twice', '1.0.0');
       await registry.client.rollback('mf-twice');
@@ -129,12 +129,12 @@ describe.each(['pglite', 'postgresql'])('a registry on %s', (engine) => {
       await expect(registry.client.rollback('mf-twice')).rejects.toThrow('no earlier version');
     });
 
-    it('refuses what was never live', async () => {
+    it('refuses a version that was never live', async () => {
       await registry.publish({ name: 'mf-idle', version: '1.0.0' });
       await expect(registry.client.rollback('mf-idle')).rejects.toThrow('nothing of mf-idle is live');
     });
 
-    it('refuses a version whose route has a new owner by now', async () => {
+    it('refuses a version whose route has another owner now', async () => {
       const pages = [{ path: '/moved' }];
       await registry.ship({ name: 'mf-old-home', version: '1.0.0', pages });
       await registry.ship({ name: 'mf-old-home', version: '2.0.0' });
@@ -144,7 +144,7 @@ describe.each(['pglite', 'postgresql'])('a registry on %s', (engine) => {
   });
 
   describe('history', () => {
-    it('says who changed what and why, in an unbroken chain', async () => {
+    it('records author, change and reason in an unbroken chain', async () => {
       await shipAll('mf-told', ['1.0.0', '1.1.0']);
       await registry.client.rollback('mf-told', { why: 'it was slow' });
       const newestFirst = await registry.client.history(1000);
@@ -162,7 +162,7 @@ describe.each(['pglite', 'postgresql'])('a registry on %s', (engine) => {
   });
 
   describe('readers', () => {
-    it('get 304 while the epoch is the one they have', async () => {
+    it('get 304 while they have the current epoch', async () => {
       const epoch = await registry.ship({ name: 'mf-tag', version: '1.0.0' });
       const response = await fetch(compositionUrl());
       expect(response.headers.get('etag')).toBe(`"${epoch}"`);
@@ -172,7 +172,7 @@ describe.each(['pglite', 'postgresql'])('a registry on %s', (engine) => {
       expect((await ask(`"${epoch - 1}"`)).status).toBe(200);
     });
 
-    it('follow by stream: the newest at once, then each change, and after a break only what they missed', async () => {
+    it('receive by stream the newest composition at once, then each change, and after a break only what they missed', async () => {
       const first = await registry.ship({ name: 'mf-live', version: '1.0.0' });
       const following = followUntil(registry.url, first + 1);
       await registry.ship({ name: 'mf-live', version: '1.1.0' });

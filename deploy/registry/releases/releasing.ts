@@ -30,27 +30,29 @@ import { beginRollout, endRollout } from '../health/rolloutStore.ts';
 import { compositions, replays } from '../database/schema.ts';
 import type { TokenHolder } from '../tokens/tokens.ts';
 
-/** Carries the name of the environment that has a new composition. */
+/** Channel of notifications. The payload is the name of the environment with a new composition. */
 export const COMPOSITION_CHANNEL = 'registry_composition';
 
 export interface ChangeOrder extends ChangeRequest {
   readonly environment: string;
   readonly who: TokenHolder;
-  /** Makes a request that is sent twice happen once. */
+  /** Makes a repeated request take effect once. */
   readonly idempotencyKey?: string | undefined;
-  /** Made by the rollout itself, not by a person. */
+  /** Whether the rollout made it automatically. */
   readonly isAutomatic?: boolean;
 }
 
 export interface Releasing {
   /**
-   * Does all operations of an order in one transaction and one epoch, or none.
-   * @throws RegistryFailure with what speaks against it.
+   * Applies all operations of an order in one transaction and one epoch, or none.
+   * @throws RegistryFailure with the problems.
    */
   change(order: ChangeOrder): Promise<ChangeResult>;
 }
 
-/** Changes of what is live: each is one transaction under its environment's lock, and one epoch. */
+/**
+ * Creates the changes of live versions. Each is one transaction under its environment's lock, and one epoch.
+ */
 export const createReleasing = (db: RegistryDatabase, storage: ArtifactStorage): Releasing => ({
   change: async (order) => {
     for (const operation of order.operations) {
@@ -62,7 +64,7 @@ export const createReleasing = (db: RegistryDatabase, storage: ArtifactStorage):
   },
 });
 
-/** A change inside the caller's transaction. */
+/** Makes a change inside the caller's transaction. */
 export const changeWithin = async (
   transaction: RegistryDatabase,
   order: ChangeOrder,
@@ -107,7 +109,7 @@ export const changeWithin = async (
   return result;
 };
 
-/** A person's change of a part's versions ends its rollout, or begins one; a lock only holds it. */
+/** A person's change of a part's versions ends its rollout, or starts one. A lock only holds it. */
 const followRollouts = async (
   transaction: RegistryDatabase,
   { environment, operations }: ChangeOrder,
@@ -138,11 +140,11 @@ export interface StateChange {
   readonly swap: SwapPolicy;
   readonly before: ReleaseState;
   readonly after: ReleaseState;
-  /** The newest of the events that tell of it. */
+  /** The newest event of the change. */
   readonly audit: AuditAnchor;
 }
 
-/** Makes a state the live one: its rows, its composition, and word of it to every registry process. */
+/** Makes a state live: writes its rows and its composition, and notifies every registry process. */
 export const commitState = async (
   transaction: RegistryDatabase,
   { environment, epoch, swap, before, after, audit }: StateChange,
@@ -200,7 +202,7 @@ const propose = (
 const hasShell = ({ parts }: ReleaseState): boolean =>
   [...parts.values()].some((part) => stableOf(part).contract.kind === 'shell');
 
-/** Not even by force: without a shell there is no page. */
+/** Refused even with `force`, because no page works without a shell. */
 const refuseLosingShell = (before: ReleaseState, after: ReleaseState): void => {
   if (!hasShell(before) || hasShell(after)) return;
   throw new RegistryFailure('unprocessable', 'this would leave no shell live: pages begin with it');
@@ -223,20 +225,20 @@ const refuseIncompatible = (
   });
 };
 
-/** Going back reaches open tabs softly, going forward waits for the next visit of a section. */
+/** Open tabs apply a rollback softly, and a new version at the next visit of a section. */
 const swapOf = (operations: readonly Operation[]): SwapPolicy =>
   operations.some(({ action }) => ['rollback', 'restore', 'abort'].includes(action)) ? 'soft' : 'lazy';
 
 const viewOf = (part: PartState | undefined) => (part ? pinOf(part) : null);
 
-/** A part as events tell of it. */
+/** Returns a part's state for events. */
 export const eventStateOf = (part: PartState | undefined): EventState | null => {
   if (!part) return null;
   const { stable, fallback, canary, locked } = pinOf(part);
   return { stable, fallback, canary: canary && `${canary.version} at ${canary.weight} bp`, locked };
 };
 
-/** One event for each operation, with what it did to its part. @returns the last of them. */
+/** Appends one event for each operation, with its effect on the part. @returns the anchor of the last one. */
 const appendEvents = async (
   transaction: RegistryDatabase,
   { environment, operations, who, why }: ChangeOrder,

@@ -33,7 +33,7 @@ describe('a published contract', () => {
     expect(answer).toEqual({ status: 422, message: expect.stringContaining(reason) });
   });
 
-  it('names no file that every object seems to have', async () => {
+  it('names no inherited object member as a file', async () => {
     const contract = { ...contractOf('mf-heir', 'remote'), entry: 'constructor' };
     expect(await publish(contract)).toEqual({
       status: 422,
@@ -42,7 +42,7 @@ describe('a published contract', () => {
   });
 });
 
-it('what was published before as another kind never takes the place of the shell, not by force either', async () => {
+it('that was published earlier with another kind never replaces the shell, even by force', async () => {
   for (const version of ['1.0.0', '2.0.0']) await registry.ship({ name: 'shell', kind: 'shell', version });
   await registry.publish({ name: 'shell', kind: 'shell', version: '3.0.0' });
   await registry.app.close();

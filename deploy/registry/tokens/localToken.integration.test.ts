@@ -25,14 +25,14 @@ const start = async (): Promise<string> => {
 };
 
 describe('the token in the data folder', () => {
-  it('is written once, readable by its owner alone, and stays from one start to the next', async () => {
+  it('is written once, readable by its owner only, and stays across starts', async () => {
     const token = await start();
     expect(await start()).toBe(token);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(await findTokenHolder(handle.db, token)).toMatchObject({ label: 'local' });
   });
 
-  it('ends when another one takes its place', async () => {
+  it('is revoked when another one replaces it', async () => {
     const before = await start();
     rmSync(file);
     const after = await start();

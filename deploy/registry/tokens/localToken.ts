@@ -16,9 +16,9 @@ import { waitForTokens } from './tokens.ts';
 const LABEL = 'local';
 
 /**
- * Makes sure that the token in the data folder is known, and that the one that it has replaced is not; the
- * first start writes one, readable by its owner alone.
- * @throws StartFailure for a file with anything but a token that a registry wrote.
+ * Makes the token in the data folder valid, and revokes the one that it has replaced. The first start writes
+ * one, readable by its owner only.
+ * @throws StartFailure for a file with another content than a registry's token.
  */
 export const ensureLocalToken = async (db: RegistryDatabase, dataFolder: string): Promise<void> => {
   const file = tokenFile(dataFolder);
@@ -31,7 +31,7 @@ export const ensureLocalToken = async (db: RegistryDatabase, dataFolder: string)
   await db.transaction(async (transaction) => {
     await waitForTokens(transaction);
     await transaction.insert(tokens).values({ label: LABEL, hash, scope: everything }).onConflictDoNothing();
-    // Tokens that were issued have an end, whatever their label.
+    // Issued tokens always expire, whatever their label. The local token does not.
     const replaced = await transaction
       .update(tokens)
       .set({ revokedAt: databaseNow })
@@ -59,7 +59,7 @@ export const ensureLocalToken = async (db: RegistryDatabase, dataFolder: string)
   });
 };
 
-/** Registries that start together end up with one token: only the first can link its own. */
+/** Registries that start together end up with one token, because only the first can link its own. */
 const createToken = async (file: string): Promise<void> => {
   const candidate = `${file}.${randomUUID()}`;
   await writeFileDurably(candidate, `${newSecret()}\n`, 0o600);

@@ -17,7 +17,7 @@ const lead: TokenScope = { verbs: ['activate', 'token'], remotes: ['mf-lobby'], 
 const member: TokenScope = { ...lead, verbs: ['activate'] };
 const everything: TokenScope = { verbs: ['*'], remotes: ['*'], environments: ['*'] };
 
-/** A token that `issuer` gives out. */
+/** Issues a token with the token of `issuer`. */
 const issue = async (label: string, scope: TokenScope, days: number, issuer = registry.client) => {
   const issued = await issuer.issueToken(label, scope, days);
   return { ...issued, client: createRegistryClient({ url: registry.url, token: issued.token }) };
@@ -25,7 +25,7 @@ const issue = async (label: string, scope: TokenScope, days: number, issuer = re
 const labelsFor = async (client = registry.client) => (await client.tokens()).map(({ label }) => label);
 
 describe('a token that manages tokens', () => {
-  it('sees only those that may do no more than itself', async () => {
+  it('lists only tokens with at most its own permissions', async () => {
     const { id, client } = await issue('lead', lead, 30);
     await issue('lobby', member, 366);
     await issue('elsewhere', { ...member, remotes: ['mf-member'] }, 1);
@@ -36,7 +36,7 @@ describe('a token that manages tokens', () => {
     expect(await labelsFor()).toEqual(expect.arrayContaining(['local', 'lead', 'elsewhere', 'edges']));
   });
 
-  it('revokes none that may do more, the first least of all', async () => {
+  it('revokes no token with more permissions, and never the first one', async () => {
     const { client } = await issue('deputy', { ...everything, remotes: ['mf-lobby'] }, 1);
     const { client: root } = await issue('root for a day', everything, 1);
     const edges = await issue(
@@ -55,14 +55,14 @@ describe('a token that manages tokens', () => {
     expect(await labelsFor()).not.toContain('other edges');
   });
 
-  it('issues none that lasts longer than itself', async () => {
+  it('issues no token that lasts longer than itself', async () => {
     const { client, expiresAt } = await issue('lead for a day', lead, 1);
     expect((await issue('year', member, 366, client)).expiresAt).toBe(expiresAt);
     const short = await issue('short', member, 1, (await issue('long lead', lead, 300)).client);
     expect(Date.parse(short.expiresAt)).toBeLessThan(Date.now() + 2 * 86_400_000);
   });
 
-  it('takes with it all that were issued with it, and is not revoked by one of them', async () => {
+  it('revokes all tokens that were issued with it, and is not revoked by one of them', async () => {
     const head = await issue('head', lead, 30);
     const second = await issue('second', lead, 30, head.client);
     const third = await issue('third', member, 30, second.client);
@@ -79,7 +79,7 @@ describe('a token that manages tokens', () => {
     ]);
   });
 
-  it('ends with its time', async () => {
+  it('expires', async () => {
     const { client, expiresAt } = await issue('for a day', lead, 1);
     const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(expiresAt) - 1);
     await client.tokens();
@@ -87,7 +87,7 @@ describe('a token that manages tokens', () => {
     await expect(client.tokens()).rejects.toThrow('a valid registry token is needed');
   });
 
-  it('may end itself', async () => {
+  it('can revoke itself', async () => {
     const { id, client } = await issue('leaving', lead, 30);
     await client.revokeToken(id);
     await expect(client.tokens()).rejects.toThrow('a valid registry token is needed');

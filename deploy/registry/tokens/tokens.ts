@@ -7,7 +7,7 @@ import { covers, type TokenScope } from '../face/scopes.ts';
 import { tokens } from '../database/schema.ts';
 import { hashOfSecret, newSecret } from '../face/secret.ts';
 
-/** Whose token a call carries. */
+/** The token of a call. */
 export interface TokenHolder {
   readonly id: number;
   readonly label: string;
@@ -23,9 +23,9 @@ export interface RegistryTokenOrder {
 
 const DAY_MS = 86_400_000;
 
-/** Who holds a token; null for one that nobody was given, that has expired or was revoked. */
+/** Returns the holder of a token; null if it is unknown, expired or revoked. */
 export const findTokenHolder = async (db: RegistryDatabase, token: string): Promise<TokenHolder | null> => {
-  // By its index: what is compared is the hash of a secret that nobody can guess, so timing tells nothing.
+  // The query uses the index of hashes. Its timing reveals nothing, because the secret cannot be guessed.
   const [row] = await db
     .select({ id: tokens.id, label: tokens.label, scope: tokens.scope })
     .from(tokens)
@@ -37,8 +37,8 @@ const isInForce = () =>
   and(isNull(tokens.revokedAt), or(isNull(tokens.expiresAt), gt(tokens.expiresAt, databaseNow)));
 
 /**
- * Gives out a token; it is told this once and kept as a hash only. It ends with its issuer's at the latest.
- * @throws RegistryFailure where it would be allowed more than its issuer.
+ * Issues a token. It is shown once and stored as a hash only. It ends with its issuer's token at the latest.
+ * @throws RegistryFailure if it would have more permissions than its issuer.
  */
 export const issueToken = (
   db: RegistryDatabase,
@@ -69,12 +69,12 @@ export const issueToken = (
 
 type TokenRow = typeof tokens.$inferSelect;
 
-/** One change of tokens at a time, until its commit. */
+/** Allows one change of tokens at a time, until its commit. */
 export const waitForTokens = async (transaction: RegistryDatabase): Promise<void> => {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('registry.token'))`);
 };
 
-/** The caller's token, which no other change can end meanwhile, so that none is issued with one that is just being revoked. */
+/** Locks the caller's token, so that no token is issued with one that is being revoked. */
 const lockTokens = async (transaction: RegistryDatabase, who: TokenHolder): Promise<TokenRow> => {
   await waitForTokens(transaction);
   const [own] = await transaction
@@ -85,13 +85,16 @@ const lockTokens = async (transaction: RegistryDatabase, who: TokenHolder): Prom
   return own;
 };
 
-/** Whether a token holds no more than another: only then it may be seen and revoked with that one. */
+/**
+ * Returns whether a token has at most the permissions of another. Only then can the other list and revoke it.
+ */
 const isWithin = (own: TokenRow, token: TokenRow): boolean =>
   covers(own.scope, token.scope) && (token.expiresAt !== null || own.expiresAt === null);
 
 /**
- * Ends a token at once, and all that were issued with it.
- * @throws RegistryFailure for one that is not in force, holds more than the caller's, or is what that descends from.
+ * Revokes a token at once, and all that were issued with it.
+ * @throws RegistryFailure for a token that is not valid, has more permissions than the caller's, or is one of
+ * its issuers.
  */
 export const revokeToken = (db: RegistryDatabase, id: number, who: TokenHolder): Promise<void> =>
   db.transaction(async (transaction) => {
@@ -123,7 +126,7 @@ export const revokeToken = (db: RegistryDatabase, id: number, who: TokenHolder):
     }
   });
 
-/** A token and all that descend from it. */
+/** Returns a token and all its descendants. */
 const readLine = async (transaction: RegistryDatabase, id: number): Promise<number[]> => {
   const line = [id];
   for (let issuers = [id]; issuers.length > 0;) {
@@ -137,7 +140,7 @@ const readLine = async (transaction: RegistryDatabase, id: number): Promise<numb
   return line;
 };
 
-/** Tokens in force that hold no more than the caller's, without their secrets. */
+/** Lists valid tokens with at most the caller's permissions, without their secrets. */
 export const listTokens = async (db: RegistryDatabase, who: TokenHolder) => {
   const rows = await db.select().from(tokens).where(isInForce()).orderBy(asc(tokens.id));
   const own = rows.find(({ id }) => id === who.id);

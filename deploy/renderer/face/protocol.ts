@@ -1,15 +1,15 @@
-/** A server-side bundle on this machine. */
+/** A server bundle on this machine. */
 export interface Bundle {
   readonly part: string;
   readonly version: string;
   readonly build: string;
-  /** Where it is on the disk. */
+  /** Path on the disk. */
   readonly location: string;
-  /** What its bytes have to be. */
+  /** Expected integrity of its bytes. */
   readonly integrity: string;
 }
 
-/** What the edge asks of a renderer: one view at a time. */
+/** A request of the edge to a renderer, for one view. */
 export interface RenderOrder {
   readonly id: number;
   /** JSON of a `ViewRequest`. */
@@ -18,17 +18,19 @@ export interface RenderOrder {
   readonly section: Bundle | null;
 }
 
-/** Which code went wrong, and how. */
+/** The part whose code failed, and why. */
 export interface RenderFault {
   readonly part: string;
   readonly version: string;
   readonly reason: string;
 }
 
-/** What a renderer says. All of it is checked: code that it runs may have had its way with it. */
+/**
+ * A message of a renderer. The edge validates all of it, because the code in the renderer may be compromised.
+ */
 export type RendererMessage =
   | { readonly kind: 'ready' }
-  /** From now on what happens is this code's doing. */
+  /** From now on this part's code runs. */
   | { readonly kind: 'began'; readonly id: number; readonly part: string; readonly version: string }
   | {
       readonly kind: 'rendered';
