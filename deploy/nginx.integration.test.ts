@@ -158,7 +158,7 @@ describe('nginx in front of two edges', () => {
     expect(written.nginx + written.edges).not.toContain(secret);
   });
 
-  it("replaces what visitors claim about themselves, also for the API", async () => {
+  it('replaces what visitors claim about themselves, also for the API', async () => {
     const claims = {
       'x-forwarded-for': '6.6.6.6',
       'x-forwarded-host': 'evil.example',
