@@ -4,12 +4,7 @@ import { findLongLines, findMissingPaths, findUnknownCommands } from './findText
 
 const packageSchema = z.object({ scripts: z.record(z.string(), z.string()).default({}) });
 
-const documents = globSync([
-  'ARCHITECTURE.md',
-  'docs/adr/*.md',
-  'docs/operations.md',
-  'docs/recomputing.md',
-]).sort();
+const documents = globSync(['*.md', 'docs/**/*.md', '*/*.md'], { exclude: ['node_modules/**'] }).sort();
 const repository = { exists: existsSync, root: new Set(readdirSync('.')) };
 
 const scriptsOf = (workspace: string): readonly string[] | null => {
