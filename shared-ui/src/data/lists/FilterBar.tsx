@@ -59,7 +59,15 @@ export const FilterSelect = <Key extends string>({
       value={value ?? ALL}
       options={[{ value: ALL, label: t('filter.all', { label }) }, ...options]}
       popupMatchSelectWidth={false}
-      labelRender={(chosen) => (chosen.value === ALL ? chosen.label : `${label}: ${String(chosen.label)}`)}
+      labelRender={(chosen) =>
+        chosen.value === ALL ? (
+          chosen.label
+        ) : (
+          <>
+            {label}: {chosen.label}
+          </>
+        )
+      }
       onChange={(chosen) => onChange(options.find((option) => option.value === chosen)?.value ?? null)}
     />
   );

@@ -8,6 +8,7 @@ import { nextSort, type DataColumn } from './DataColumn.ts';
 import type { DataTableProps } from './DataTable.tsx';
 import classes from './DataTable.module.css';
 import { SortHeading } from './SortHeading.tsx';
+import { SumRow } from './SumRow.tsx';
 
 type AntdColumn<Row> = NonNullable<TableProps<Row>['columns']>[number];
 
@@ -69,6 +70,14 @@ export const WideTable = <Row extends object>({
       />
     ),
   };
+  const summary = sums && (
+    <SumRow
+      columns={columns}
+      sums={sums}
+      hasExpander={renderDetail !== undefined}
+      hasOpener={onOpen !== undefined}
+    />
+  );
   return (
     <div className={classes['surface']}>
       <Table<Row>
@@ -87,21 +96,7 @@ export const WideTable = <Row extends object>({
               onRow: (row: Row) => ({ onClick: (event: MouseEvent) => isControl(event) || onOpen(row) }),
             }
           : {})}
-        {...(sums
-          ? {
-              summary: () => (
-                <Table.Summary.Row className={classes['sumRow'] ?? ''}>
-                  {renderDetail && <Table.Summary.Cell index={0} />}
-                  {columns.map(({ key, align = 'start' }, index) => (
-                    <Table.Summary.Cell key={key} index={index + (renderDetail ? 1 : 0)} align={align}>
-                      {index === 0 ? sums.label : sums.values[key]}
-                    </Table.Summary.Cell>
-                  ))}
-                  {onOpen && <Table.Summary.Cell index={columns.length} />}
-                </Table.Summary.Row>
-              ),
-            }
-          : {})}
+        {...(summary ? { summary: () => summary } : {})}
       />
     </div>
   );
