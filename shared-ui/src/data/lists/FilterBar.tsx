@@ -52,22 +52,17 @@ export const FilterSelect = <Key extends string>({
   onChange,
 }: FilterSelectProps<Key>) => {
   const t = useTierText();
+  const all = t('filter.all', { label });
+  const said = (option: { readonly label: string } | undefined) =>
+    option ? `${label}: ${option.label}` : all;
   return (
     <Select
       className={classes['select'] ?? ''}
       aria-label={label}
       value={value ?? ALL}
-      options={[{ value: ALL, label: t('filter.all', { label }) }, ...options]}
+      options={[{ value: ALL, label: all }, ...options]}
       popupMatchSelectWidth={false}
-      labelRender={(chosen) =>
-        chosen.value === ALL ? (
-          chosen.label
-        ) : (
-          <>
-            {label}: {chosen.label}
-          </>
-        )
-      }
+      labelRender={({ value: key }) => said(options.find((option) => option.value === key))}
       onChange={(chosen) => onChange(options.find((option) => option.value === chosen)?.value ?? null)}
     />
   );
