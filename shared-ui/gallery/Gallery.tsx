@@ -13,6 +13,8 @@ import { LobbyStory } from './stories/LobbyStory.tsx';
 import { MotionStories } from './stories/MotionStories.tsx';
 import { NavigationStories } from './stories/NavigationStories.tsx';
 import { OverlayStories } from './stories/OverlayStories.tsx';
+import { ProgressStories } from './stories/ProgressStories.tsx';
+import { ProofStories } from './stories/ProofStories.tsx';
 import { StateStories } from './stories/StateStories.tsx';
 import { TableStories } from './stories/TableStories.tsx';
 import { GalleryThemeContext } from './useThemeLabel.ts';
@@ -29,6 +31,8 @@ const sections = [
   { id: 'states', title: 'States', Stories: StateStories },
   { id: 'forms', title: 'Forms', Stories: FormStories },
   { id: 'flow', title: 'Amounts, codes and choices', Stories: FlowStories },
+  { id: 'progress', title: 'Progress, time and copies', Stories: ProgressStories },
+  { id: 'proof', title: 'Proof and uploads', Stories: ProofStories },
   { id: 'tables', title: 'Tables and days', Stories: TableStories },
   { id: 'data', title: 'Charts', Stories: DataStories },
 ] as const;

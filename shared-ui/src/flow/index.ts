@@ -2,5 +2,13 @@ export { findAmountProblem, type AmountLimits, type AmountProblem } from './amou
 export { MoneyField, type MoneyFieldProps } from './amount/MoneyField.tsx';
 export { ChoiceCards, type Choice, type ChoiceCardsProps } from './choice/ChoiceCards.tsx';
 export { CodeField, type CodeFieldProps } from './code/CodeField.tsx';
+export { CopyField, type CopyFieldProps } from './copy/CopyField.tsx';
+export { QrCode, type QrCodeProps } from './copy/QrCode.tsx';
 export type { FieldTexts } from './field/FieldFrame.tsx';
+export { PasswordConfirmDialog, type PasswordConfirmDialogProps } from './proof/PasswordConfirmDialog.tsx';
+export type { ConfirmProof, GivenProof, ProofAnswer, ProofErrors } from './proof/Proof.ts';
 export { Stepper, type Step, type StepperProps } from './steps/Stepper.tsx';
+export { Countdown, type CountdownProps } from './time/Countdown.tsx';
+export { StepTimeline, type StepTimelineProps, type TimelineStep } from './timeline/StepTimeline.tsx';
+export { UploadField, type UploadFieldProps } from './upload/UploadField.tsx';
+export { UploadList, type UploadLimits, type UploadOptions } from './upload/UploadList.ts';

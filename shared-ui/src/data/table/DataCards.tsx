@@ -1,17 +1,8 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { Key, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTierText } from '../../tiers/useTierText.ts';
-import type { DataColumn, Sums } from './DataColumn.ts';
 import classes from './DataTable.module.css';
-
-interface DataCardsProps<Row> {
-  readonly columns: readonly DataColumn<Row>[];
-  readonly rows: readonly Row[];
-  readonly rowKey: (row: Row) => Key;
-  readonly renderDetail?: ((row: Row) => ReactNode) | undefined;
-  readonly sums?: Sums | undefined;
-  readonly onOpen?: ((row: Row) => void) | undefined;
-}
+import type { TableRows } from './TableRows.ts';
 
 interface Pair {
   readonly key: string;
@@ -38,7 +29,7 @@ export const DataCards = <Row extends object>({
   renderDetail,
   sums,
   onOpen,
-}: DataCardsProps<Row>) => {
+}: TableRows<Row>) => {
   const t = useTierText();
   const primary = columns.filter((column) => column.isPrimary);
   const others = columns.filter((column) => !column.isPrimary);

@@ -1,5 +1,5 @@
 import type { PlatformError } from '@parlour/shared-contracts';
-import type { Key, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useMediaQuery } from '../../core/behaviour/useMediaQuery.ts';
 import { Pager } from '../../core/navigation/Pager.tsx';
 import { EmptyState } from '../../core/states/EmptyState.tsx';
@@ -7,33 +7,24 @@ import { ErrorState } from '../../core/states/ErrorState.tsx';
 import { wordsOf } from '../../core/states/errorText.ts';
 import { CursorPager, type CursorPaging } from '../lists/CursorPager.tsx';
 import { DataCards } from './DataCards.tsx';
-import type { DataColumn, Sort, Sums } from './DataColumn.ts';
+import type { Sort } from './DataColumn.ts';
 import classes from './DataTable.module.css';
 import { SortPicker } from './SortPicker.tsx';
+import type { TableRows } from './TableRows.ts';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import { WideTable } from './WideTable.tsx';
 
-export interface DataTableProps<Row> {
+export interface DataTableProps<Row> extends TableRows<Row> {
   /** What the rows are. */
   readonly label: string;
-  readonly columns: readonly DataColumn<Row>[];
-  readonly rows: readonly Row[];
-  readonly rowKey: (row: Row) => Key;
   readonly isLoading?: boolean;
   /** Why the rows can't be shown; it stands in their place. */
   readonly failure?: PlatformError | null;
   readonly onRetry?: () => void;
   /** Instead of the rows when there are none. */
   readonly empty?: ReactNode;
-  /** Content that a row opens to. */
-  readonly renderDetail?: (row: Row) => ReactNode;
-  /** Opens a row elsewhere, for example in a dialog: by a press on it, or by its button. */
-  readonly onOpen?: (row: Row) => void;
   /** By which column the rows are sorted; the service sorts them. */
   readonly sort?: Sort | null;
-  readonly onSort?: (sort: Sort) => void;
-  /** Stands below the rows; the label in the place of the first column. */
-  readonly sums?: Sums;
   readonly pager?: {
     readonly page: number;
     readonly totalPages: number;

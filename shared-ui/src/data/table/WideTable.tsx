@@ -4,18 +4,19 @@ import type { MouseEvent } from 'react';
 import { IconButton } from '../../core/actions/IconButton.tsx';
 import { VisuallyHidden } from '../../core/display/VisuallyHidden.tsx';
 import { useTierText } from '../../tiers/useTierText.ts';
-import { nextSort, type DataColumn } from './DataColumn.ts';
-import type { DataTableProps } from './DataTable.tsx';
+import { nextSort, type DataColumn, type Sort } from './DataColumn.ts';
 import classes from './DataTable.module.css';
 import { SortHeading } from './SortHeading.tsx';
 import { SumRow } from './SumRow.tsx';
+import type { TableRows } from './TableRows.ts';
 
 type AntdColumn<Row> = NonNullable<TableProps<Row>['columns']>[number];
 
-type WideTableProps<Row> = Pick<
-  DataTableProps<Row>,
-  'label' | 'columns' | 'rows' | 'rowKey' | 'renderDetail' | 'sums' | 'onOpen' | 'onSort'
-> & { readonly sort: NonNullable<DataTableProps<Row>['sort']> | null; readonly stickyOffset: number };
+interface WideTableProps<Row> extends TableRows<Row> {
+  readonly label: string;
+  readonly sort: Sort | null;
+  readonly stickyOffset: number;
+}
 
 const OPEN = 'open';
 

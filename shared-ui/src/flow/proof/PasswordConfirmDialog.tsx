@@ -1,0 +1,158 @@
+import { observer } from 'mobx-react-lite';
+import { use, useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../core/actions/Button.tsx';
+import { Dialog } from '../../core/overlay/Dialog.tsx';
+import { PlatformContext } from '../../core/section/PlatformContext.ts';
+import { InlineAlert } from '../../core/states/InlineAlert.tsx';
+import { useFailureText } from '../../core/states/useFailureText.ts';
+import { useTierText } from '../../tiers/useTierText.ts';
+import { CodeField, type CodeFieldProps } from '../code/CodeField.tsx';
+import { Proof, type ConfirmProof } from './Proof.ts';
+import classes from './PasswordConfirmDialog.module.css';
+import { SecretField } from './SecretField.tsx';
+
+export interface PasswordConfirmDialogProps {
+  readonly isOpen: boolean;
+  readonly title: ReactNode;
+  /** What is confirmed, for example the amount and where it goes. */
+  readonly text?: ReactNode;
+  /** Which password is asked for. */
+  readonly password: 'login' | 'transaction';
+  readonly codeLength?: NonNullable<CodeFieldProps['length']>;
+  /** Below the code, for example where it was sent, or a button that sends another. */
+  readonly codeHint?: ReactNode;
+  /** Below the password, for example a link to choose another. */
+  readonly passwordHint?: ReactNode;
+  readonly confirmLabel?: ReactNode;
+  /**
+   * Confirms by password, and by code once it has answered `codeRequired`. It answers errors by field, or throws a
+   * `PlatformError` whose fields are `password` and `code`.
+   */
+  readonly onConfirm: ConfirmProof;
+  /** It is confirmed. */
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+type ProofFormProps = Omit<PasswordConfirmDialogProps, 'isOpen' | 'title' | 'onCancel' | 'confirmLabel'> & {
+  readonly formId: string;
+  readonly proof: Proof;
+};
+
+/** The focus stands in the field that is asked for, also after a refusal. */
+const useProofFocus = ({ asked }: Proof) => {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const code = '[autocomplete="one-time-code"]';
+    const field = form.current?.querySelector<HTMLInputElement>(asked.step === 'code' ? code : 'input');
+    field?.focus();
+    field?.select();
+  }, [asked]);
+  return form;
+};
+
+const ProofForm = observer(
+  ({
+    formId,
+    proof,
+    text,
+    password,
+    codeLength = 6,
+    codeHint,
+    passwordHint,
+    onConfirm,
+    onDone,
+  }: ProofFormProps) => {
+    const t = useTierText();
+    const failureText = useFailureText();
+    const id = useId();
+    const [secret, setSecret] = useState('');
+    const [code, setCode] = useState('');
+    const [isMissing, setMissing] = useState(false);
+    const form = useProofFocus(proof);
+    const { step, errors, failure } = proof;
+
+    const send = (proofCode: string) => {
+      const isShort = step === 'password' ? secret === '' : proofCode.length < codeLength;
+      setMissing(isShort);
+      if (isShort) return;
+      void proof.send({ password: secret, code: proofCode }, onConfirm).then((isDone) => {
+        if (isDone) onDone();
+      });
+    };
+    const handleSubmit = (event: FormEvent) => {
+      event.preventDefault();
+      send(code);
+    };
+    const said = errors.form ?? (failure && failureText(failure));
+    return (
+      <form ref={form} id={formId} className={classes['form']} noValidate onSubmit={handleSubmit}>
+        {text && <div className={classes['text']}>{text}</div>}
+        {step === 'password' ? (
+          <SecretField
+            id={id}
+            label={t(`proof.${password}`)}
+            hint={passwordHint}
+            autoComplete={password === 'login' ? 'current-password' : 'off'}
+            value={secret}
+            error={errors.password ?? (isMissing && t('proof.enterPassword'))}
+            onChange={setSecret}
+          />
+        ) : (
+          <CodeField
+            label={t('proof.code')}
+            hint={codeHint}
+            length={codeLength}
+            value={code}
+            error={errors.code ?? (isMissing && t('proof.enterCode'))}
+            onChange={setCode}
+            onComplete={send}
+          />
+        )}
+        {said && <InlineAlert>{said}</InlineAlert>}
+      </form>
+    );
+  },
+);
+
+const OpenDialog = observer(
+  ({ title, onCancel, confirmLabel, ...form }: Omit<PasswordConfirmDialogProps, 'isOpen'>) => {
+    const { t } = useTranslation('kit');
+    const say = useTierText();
+    const formId = useId();
+    const platform = use(PlatformContext);
+    const [proof] = useState(() => new Proof((error) => platform?.report(error)));
+    const { step, isSending } = proof;
+    return (
+      <Dialog
+        isOpen
+        openDelayMs={0}
+        size="small"
+        title={title}
+        onClose={isSending ? () => {} : onCancel}
+        footer={
+          <>
+            {step === 'code' ? (
+              <Button onClick={proof.goBack}>{say('proof.back')}</Button>
+            ) : (
+              <Button onClick={onCancel}>{t('cancel')}</Button>
+            )}
+            <Button type="submit" form={formId} variant="primary" isLoading={isSending}>
+              {confirmLabel ?? t('confirm')}
+            </Button>
+          </>
+        }
+      >
+        <ProofForm {...form} formId={formId} proof={proof} />
+      </Dialog>
+    );
+  },
+);
+
+/**
+ * Asks who confirms something that matters: by password, and by the code of the second factor where the service wants
+ * one. Wrong ones are said under their field, which takes the focus. What was typed is gone when it closes.
+ */
+export const PasswordConfirmDialog = ({ isOpen, ...rest }: PasswordConfirmDialogProps) =>
+  isOpen ? <OpenDialog {...rest} /> : null;

@@ -1,0 +1,152 @@
+import type { PlatformError } from '@parlour/shared-contracts';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { failureOf } from '../../core/loading/failureOf.ts';
+
+export interface UploadLimits {
+  /** MIME types, for example `image/png`. */
+  readonly types: readonly string[];
+  /** Bytes of one file. */
+  readonly maxBytes: number;
+  readonly maxCount: number;
+}
+
+export interface UploadOptions<Id> extends UploadLimits {
+  /** Sends one file and answers its id. It may tell how much has been sent, from 0 to 1. */
+  readonly send: (
+    file: File,
+    about: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
+  ) => Promise<Id>;
+}
+
+/** Why a file is not taken. The texts are `upload.<reason>`. */
+export interface UploadRefusal {
+  readonly name: string;
+  readonly reason: 'wrongType' | 'tooLarge' | 'empty' | 'tooMany';
+}
+
+/** A file on its way, or there. */
+export class Upload<Id> {
+  readonly key: number;
+  readonly file: File;
+  state: 'sending' | 'done' | 'failed' = 'sending';
+  /** From 0 to 1; null while it is not told. */
+  progress: number | null = null;
+  id: Id | null = null;
+  failure: PlatformError | null = null;
+  call = new AbortController();
+
+  constructor(key: number, file: File) {
+    this.key = key;
+    this.file = file;
+    makeAutoObservable(this, {
+      key: false,
+      file: false,
+      id: observableRef,
+      failure: observableRef,
+      call: false,
+    });
+  }
+}
+
+/** Files that are sent as soon as they are chosen; each can be taken away, and sent again after a failure. */
+export class UploadList<Id> {
+  readonly limits: UploadLimits;
+  uploads: readonly Upload<Id>[] = [];
+  /** Why files of the last choice were not taken. */
+  refusals: readonly UploadRefusal[] = [];
+  readonly #send: UploadOptions<Id>['send'];
+  readonly #report: (error: unknown) => void;
+  #lastKey = 0;
+
+  constructor(
+    { report }: { readonly report: (error: unknown) => void },
+    { send, ...limits }: UploadOptions<Id>,
+  ) {
+    this.limits = limits;
+    this.#send = send;
+    this.#report = report;
+    makeAutoObservable(
+      this,
+      { limits: false, uploads: observableRef, refusals: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** Of the files that are there, in their order. */
+  get ids(): readonly Id[] {
+    return this.uploads.flatMap(({ id }) => (id === null ? [] : [id]));
+  }
+
+  /** Whether a form with these files can be sent: none is on its way, and none has failed. */
+  get isReady(): boolean {
+    return this.uploads.every(({ state }) => state === 'done');
+  }
+
+  get isFull(): boolean {
+    return this.uploads.length >= this.limits.maxCount;
+  }
+
+  async add(files: readonly File[]): Promise<void> {
+    const accepted: Upload<Id>[] = [];
+    const refusals: UploadRefusal[] = [];
+    for (const file of files) {
+      const reason = this.#refusalOf(file, this.uploads.length + accepted.length);
+      if (reason) refusals.push({ name: file.name, reason });
+      else accepted.push(new Upload<Id>((this.#lastKey += 1), file));
+    }
+    this.refusals = refusals;
+    this.uploads = [...this.uploads, ...accepted];
+    await Promise.all(accepted.map((upload) => this.#start(upload)));
+  }
+
+  async retry(upload: Upload<Id>): Promise<void> {
+    if (upload.state === 'failed') await this.#start(upload);
+  }
+
+  /** Takes a file away; one on its way is given up. */
+  remove(upload: Upload<Id>): void {
+    upload.call.abort();
+    this.refusals = [];
+    this.uploads = this.uploads.filter((other) => other !== upload);
+  }
+
+  /** Gives up what is on its way, for example when the page is left. */
+  dispose(): void {
+    for (const { call } of this.uploads) call.abort();
+  }
+
+  #refusalOf(file: File, count: number): UploadRefusal['reason'] | null {
+    if (!this.limits.types.includes(file.type)) return 'wrongType';
+    if (file.size > this.limits.maxBytes) return 'tooLarge';
+    if (file.size === 0) return 'empty';
+    return count >= this.limits.maxCount ? 'tooMany' : null;
+  }
+
+  async #start(upload: Upload<Id>): Promise<void> {
+    const call = new AbortController();
+    runInAction(() => {
+      upload.call = call;
+      upload.state = 'sending';
+      upload.progress = null;
+      upload.failure = null;
+    });
+    const onProgress = (share: number): void =>
+      runInAction(() => {
+        upload.progress = share;
+      });
+    try {
+      const id = await this.#send(upload.file, { signal: call.signal, onProgress });
+      runInAction(() => {
+        upload.id = id;
+        upload.state = 'done';
+      });
+    } catch (error) {
+      if (call.signal.aborted) return;
+      const failure = failureOf(error, this.#report);
+      runInAction(() => {
+        upload.failure = failure;
+        upload.state = 'failed';
+      });
+    }
+  }
+}
