@@ -44,6 +44,8 @@ const scripts = {
   'i18n-check': 'tooling/src/i18n/main.ts',
   'new-remote': 'tooling/src/newRemote/main.ts',
   'new-page': 'tooling/src/newPage/main.ts',
+  'new-domain': 'tooling/src/newDomain/main.ts',
+  'new-endpoint': 'tooling/src/newEndpoint/main.ts',
   migration: 'tooling/src/migration/main.ts',
   functions: 'platform-api/src/database/raiseFunctionRelease.ts',
   release: 'deploy/cli/main.ts',

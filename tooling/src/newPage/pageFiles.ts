@@ -1,4 +1,4 @@
-const capital = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+import { capitalize } from '../capitalize.ts';
 
 export interface NewPage {
   /** Key of the page; its folder is named after it. */
@@ -16,7 +16,7 @@ export interface NewPage {
  * layout gives it its place.
  */
 export const pageFiles = ({ key, namespace, isInMenu }: NewPage): Readonly<Record<string, string>> => {
-  const name = capital(key);
+  const name = capitalize(key);
   const folder = `features/${key}`;
   const place = isInMenu
     ? { import: '', start: '', end: '' }
@@ -127,7 +127,7 @@ const ICON_IMPORT = "import FileText from 'lucide-react/icons/file-text';\n";
 
 /** The page table with the new page at its end. */
 export const withPage = (table: string, { key, path, access, isInMenu }: NewPage): string => {
-  const name = capital(key);
+  const name = capitalize(key);
   const end = table.lastIndexOf('});');
   if (end < 0) throw new Error('src/pages.ts does not end with definePages({ … })');
   const entry = [
@@ -147,6 +147,6 @@ export const withPage = (table: string, { key, path, access, isInMenu }: NewPage
 /** A language pack with the page's texts. */
 export const withTexts = (pack: string, key: string): string => {
   const { pages = {}, ...texts }: { pages?: object } = JSON.parse(pack);
-  const own = { title: capital(key), description: `${capital(key)}.` };
+  const own = { title: capitalize(key), description: `${capitalize(key)}.` };
   return `${JSON.stringify({ pages: { ...pages, [key]: own }, ...texts }, null, 2)}\n`;
 };

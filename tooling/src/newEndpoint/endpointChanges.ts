@@ -1,0 +1,82 @@
+import { capitalize } from '../capitalize.ts';
+
+export interface NewEndpoint {
+  readonly domain: string;
+  readonly name: string;
+}
+
+type Change = (text: string) => string;
+
+const insertAt = (text: string, index: number, line: string): string => {
+  if (index < 0) throw new Error('the file has another form than the generator knows');
+  return text.slice(0, index) + line + text.slice(index);
+};
+
+/** The end of the table that `defineEndpoints` takes. */
+const endOfTable = (text: string, table: string): number =>
+  text.indexOf('\n});', text.indexOf(`export const ${table} = defineEndpoints({`)) + 1;
+
+/** The end of the object literal that `create…Service` returns. */
+const endOfService = (text: string): number => {
+  const start = text.search(/^export const create\w+Service = /m);
+  const [end] = ['\n});', '\n  };\n};']
+    .map((mark) => text.indexOf(mark, start))
+    .filter((index) => index > start);
+  return start < 0 || end === undefined ? -1 : end + 1;
+};
+
+/** The end of the function `mount…Routes`. */
+const endOfRoutes = (text: string): number => {
+  const start = text.search(/^export const mount\w+Routes = /m);
+  return start < 0 ? -1 : text.indexOf('\n};', start) + 1;
+};
+
+/** Adds the method to the interface of the service, in domains that declare one. */
+const withInterface = (text: string, method: string): string => {
+  const start = text.search(/^export interface \w+Service \{/m);
+  return start < 0 ? text : insertAt(text, text.indexOf('\n}', start) + 1, method);
+};
+
+/**
+ * The changes that add an endpoint to a domain, by file: contract, route, service and valid call. The endpoint answers
+ * the caller's id until its service does more.
+ */
+export const endpointChanges = ({ domain, name }: NewEndpoint): Readonly<Record<string, Change>> => {
+  const folder = `platform-api/src/domains/${domain}`;
+  const table = (text: string): string =>
+    /(\w+)\s*(?:,[^}]*)?\}? from '@parlour\/shared-contracts\/domains/.exec(text)?.[1] ?? '';
+  return {
+    [`shared-contracts/src/domains/${domain}.ts`]: (text) => {
+      const [, own = ''] = /^export const (\w+) = defineEndpoints/m.exec(text) ?? [];
+      return insertAt(
+        text,
+        endOfTable(text, own),
+        `  ${name}: {
+    method: 'GET',
+    path: '/wps/${domain}/${name}',
+    access: 'member',
+    summary: '${capitalize(name)}',
+    value: z.object({ memberId: z.int() }),
+  },\n`,
+      );
+    },
+    [`${folder}/routes.ts`]: (text) =>
+      insertAt(
+        text,
+        endOfRoutes(text),
+        `  mount(${table(text)}.${name}, ({ caller }) => service.${name}(caller.memberId));\n`,
+      ),
+    [`${folder}/service.ts`]: (text) => {
+      const indent = text.includes(`\n  };\n};`) && !text.includes('\n});') ? '    ' : '  ';
+      const typed = withInterface(text, `  ${name}(memberId: number): Promise<{ memberId: number }>;\n`);
+      const parameter = typed === text ? 'memberId: number' : 'memberId';
+      return insertAt(
+        typed,
+        endOfService(typed),
+        `${indent}${name}: async (${parameter}) => ({ memberId }),\n`,
+      );
+    },
+    [`${folder}/testing/${domain}Calls.ts`]: (text) =>
+      insertAt(text, text.lastIndexOf('};'), `  ${name}: {},\n`),
+  };
+};
