@@ -18,6 +18,11 @@ describe('findTextProblems', () => {
   it.each([
     ['a text that a complete pack lacks', { TY: { ...TY, title: undefined } }, 'mf-a TY: title is missing'],
     ['a key that English lacks', { VN: { titel: 'x' } }, 'mf-a VN: unknown key titel'],
+    [
+      'a text that a generator left in English',
+      { VN: { title: 'TRANSLATE: Draws' } },
+      'mf-a VN: title waits for its translation',
+    ],
     ['an empty text', { VN: { title: ' ' } }, 'mf-a VN: title is empty'],
     [
       'another placeholder',

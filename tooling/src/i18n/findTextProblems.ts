@@ -1,6 +1,7 @@
 import { completePacks, locales, packOf, tagOf } from '@parlour/shared-contracts';
 import { findEuropeanForms } from './europeanPortuguese.ts';
 import type { PackageTexts, PackedTexts } from './PackageTexts.ts';
+import { UNTRANSLATED } from './untranslated.ts';
 
 const SOURCE = 'EN';
 /** Portuguese texts are Brazilian. */
@@ -63,6 +64,7 @@ const missingOf = (code: string, texts: PackedTexts, source: PackedTexts, base: 
 
 const problemsOfText = (key: string, text: string, source: PackedTexts): string[] => {
   if (text.trim() === '') return [`${key} is empty`];
+  if (text.startsWith(UNTRANSLATED)) return [`${key} waits for its translation`];
   if (/\{\{|\}\}/.test(text)) return [`${key} has double braces, which people read`];
   const model = source[key] ?? source[`${baseOf(key)}_other`];
   if (model === undefined) return [];

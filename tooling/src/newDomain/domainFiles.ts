@@ -188,11 +188,9 @@ export const domainLists = (name: string): Readonly<Record<string, (text: string
     const end = text.indexOf('\n};', start) + 1;
     return withImport(`${text.slice(0, end)}  ${name}: ${name}Calls,\n${text.slice(end)}`, line);
   },
-  'ARCHITECTURE.md': (text) =>
-    insertBefore(
-      text,
-      '| `registration`',
-      `| \`${name}\` | entries of members | \`${snakeCase(name)}_entry\` | |\n`,
-      'ARCHITECTURE.md',
-    ),
+  'ARCHITECTURE.md': (text) => {
+    const row = `| \`${name}\` | entries of members | \`${snakeCase(name)}_entry\` | \`members\` (keys) | – | |\n`;
+    const end = text.indexOf('\n| `registration`', text.indexOf('## Domains of the back end')) + 1;
+    return text.slice(0, end) + row + text.slice(end);
+  },
 });

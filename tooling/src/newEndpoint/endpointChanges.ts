@@ -1,6 +1,7 @@
 import { capitalize } from '../capitalize.ts';
 
 export interface NewEndpoint {
+  /** Folder of the domain in the API, and name of its contract. */
   readonly domain: string;
   readonly name: string;
 }
@@ -11,6 +12,10 @@ const insertAt = (text: string, index: number, line: string): string => {
   if (index < 0) throw new Error('the file has another form than the generator knows');
   return text.slice(0, index) + line + text.slice(index);
 };
+
+/** Returns the name of the endpoint table that a contract declares. */
+export const findTable = (contract: string): string | undefined =>
+  /^export const (\w+) = defineEndpoints/m.exec(contract)?.[1];
 
 /** The end of the table that `defineEndpoints` takes. */
 const endOfTable = (text: string, table: string): number =>
@@ -39,18 +44,19 @@ const withInterface = (text: string, method: string): string => {
 
 /**
  * The changes that add an endpoint to a domain, by file: contract, route, service and valid call. The endpoint answers
- * the caller's id until its service does more.
+ * the caller's id until its service does more. `table` is the name of the contract's endpoint table.
  */
-export const endpointChanges = ({ domain, name }: NewEndpoint): Readonly<Record<string, Change>> => {
+export const endpointChanges = ({
+  domain,
+  name,
+  table,
+}: NewEndpoint & { readonly table: string }): Readonly<Record<string, Change>> => {
   const folder = `platform-api/src/domains/${domain}`;
-  const table = (text: string): string =>
-    /(\w+)\s*(?:,[^}]*)?\}? from '@parlour\/shared-contracts\/domains/.exec(text)?.[1] ?? '';
   return {
     [`shared-contracts/src/domains/${domain}.ts`]: (text) => {
-      const [, own = ''] = /^export const (\w+) = defineEndpoints/m.exec(text) ?? [];
       return insertAt(
         text,
-        endOfTable(text, own),
+        endOfTable(text, table),
         `  ${name}: {
     method: 'GET',
     path: '/wps/${domain}/${name}',
@@ -64,7 +70,7 @@ export const endpointChanges = ({ domain, name }: NewEndpoint): Readonly<Record<
       insertAt(
         text,
         endOfRoutes(text),
-        `  mount(${table(text)}.${name}, ({ caller }) => service.${name}(caller.memberId));\n`,
+        `  mount(${table}.${name}, ({ caller }) => service.${name}(caller.memberId));\n`,
       ),
     [`${folder}/service.ts`]: (text) => {
       const indent = text.includes(`\n  };\n};`) && !text.includes('\n});') ? '    ' : '  ';

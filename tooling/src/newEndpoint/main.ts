@@ -3,17 +3,21 @@ import { join } from 'node:path';
 import { runProcess, StartFailure } from '@parlour/shared-server/failure';
 import { repositoryRoot } from '../packages.ts';
 import { formatFiles, rewriteFile } from '../rewriteFile.ts';
-import { endpointChanges } from './endpointChanges.ts';
+import { endpointChanges, findTable } from './endpointChanges.ts';
 import { findEndpointProblem } from './findEndpointProblem.ts';
 
 await runProcess(async () => {
   const [domain = '', name = '', ...others] = process.argv.slice(2);
   const problem = findEndpointProblem({ domain, name }, others);
   if (problem !== null) throw new StartFailure(problem);
-  const changes = Object.entries(endpointChanges({ domain, name }));
+  const contractPath = join(repositoryRoot, `shared-contracts/src/domains/${domain}.ts`);
+  const contract = existsSync(contractPath) ? readFileSync(contractPath, 'utf8') : '';
+  const table = findTable(contract);
+  if (table === undefined)
+    throw new StartFailure(`there is no contract ${domain}: npm run new:domain makes one`);
+  const changes = Object.entries(endpointChanges({ domain, name, table }));
   const missing = changes.map(([path]) => path).find((path) => !existsSync(join(repositoryRoot, path)));
   if (missing !== undefined) throw new StartFailure(`${missing} does not exist: add the endpoint by hand`);
-  const contract = readFileSync(join(repositoryRoot, `shared-contracts/src/domains/${domain}.ts`), 'utf8');
   if (contract.includes(`\n  ${name}: {`))
     throw new StartFailure(`${domain} has an endpoint ${name} already`);
   // All changes are computed before the first file is written.

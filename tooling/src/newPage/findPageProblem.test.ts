@@ -4,13 +4,17 @@ const remotes = [
   { folder: 'mf-lobby', paths: ['/', '/promotions'], keys: ['home', 'promotions'] },
   { folder: 'mf-member', paths: ['/member'], keys: ['vip'] },
 ];
-const problemOf = (remote: string, key: string, isInMenu = false) =>
-  findPageProblem(remote, { key, path: `/${key}`, isInMenu }, remotes);
+const problemOf = (remote: string, key: string, isInMenu = false, isUpcoming = false) =>
+  findPageProblem(remote, { key, path: `/${key}`, isInMenu, isUpcoming }, remotes);
 
 describe('findPageProblem', () => {
   it('accepts a name of its own', () => {
     expect(problemOf('mf-lobby', 'notes')).toBeNull();
     expect(problemOf('mf-member', 'promotions', true)).toBeNull();
+  });
+
+  it('accepts a page that opens soon', () => {
+    expect(problemOf('mf-member', 'vip', true, true)).toBeNull();
   });
 
   it.each([

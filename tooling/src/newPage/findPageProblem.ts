@@ -1,13 +1,22 @@
 import type { ExistingRemote } from '../newRemote/findNameProblem.ts';
 
-/** Why a remote can't have a new page of this key at this path; null when it can. */
+interface WantedPage {
+  readonly key: string;
+  readonly path: string;
+  readonly isInMenu: boolean;
+  /** The remote has the page, and it says that it opens soon. */
+  readonly isUpcoming: boolean;
+}
+
+/** Returns why a remote can't have a new page of this key at this path; null if it can. */
 export const findPageProblem = (
   remote: string,
-  { key, path, isInMenu }: { readonly key: string; readonly path: string; readonly isInMenu: boolean },
+  { key, path, isInMenu, isUpcoming }: WantedPage,
   remotes: readonly (ExistingRemote & { readonly keys: readonly string[] })[],
 ): string | null => {
   if (!/^[a-z][a-zA-Z0-9]{1,30}$/.test(key))
     return `"${key}" can't be a page's name: use 2 to 31 letters and digits, for example notes`;
+  if (isUpcoming) return null;
   const owner = remotes.find(({ folder }) => folder === remote);
   if (owner?.keys.includes(key)) return `${remote} has a page ${key} already`;
   if (isInMenu) return null;

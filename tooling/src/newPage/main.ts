@@ -1,11 +1,19 @@
-import { execFileSync } from 'node:child_process';
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { runProcess, StartFailure } from '@parlour/shared-server/failure';
 import { loadPart } from '../build.ts';
 import { remoteFolders, repositoryRoot } from '../packages.ts';
 import { findPageProblem } from './findPageProblem.ts';
-import { pageFiles, withPage, withTexts, type NewPage } from './pageFiles.ts';
+import { formatFiles, rewriteFile, writeNewFiles } from '../rewriteFile.ts';
+import {
+  isUpcoming,
+  pageFiles,
+  titleOf,
+  withOpenedPage,
+  withPage,
+  withTexts,
+  type NewPage,
+} from './pageFiles.ts';
 
 const EXAMPLE = 'npm run new:page -- mf-member notes';
 
@@ -20,21 +28,23 @@ const describe = async (folder: string) => {
 const placeOf = async (folder: string, key: string): Promise<NewPage> => {
   const directory = join(repositoryRoot, folder);
   const pages = await pagesOf(folder);
+  const announced = pages.find((page) => page.key === key);
   const shared = pages.find(({ path }, index) => pages.findIndex((page) => page.path === path) < index);
   const [, namespace] =
     /namespace: '(\w+)'/.exec(readFileSync(join(directory, 'src/index.ts'), 'utf8')) ?? [];
   if (namespace === undefined) throw new StartFailure(`${folder}/src/index.ts names no namespace`);
+  const pack: { pages: Record<string, { title: string }> } = JSON.parse(
+    readFileSync(join(directory, 'src/locales/EN.json'), 'utf8'),
+  );
   return {
     key,
+    title: pack.pages[key]?.title ?? titleOf(key),
     namespace,
-    path: shared?.path ?? `/${key}`,
+    path: announced?.path ?? shared?.path ?? `/${key}`,
     access: shared?.access ?? null,
     isInMenu: shared !== undefined,
   };
 };
-
-const rewrite = (file: string, change: (text: string) => string): void =>
-  writeFileSync(file, change(readFileSync(file, 'utf8')));
 
 await runProcess(async () => {
   const [folder = '', key = '', ...others] = process.argv.slice(2);
@@ -43,19 +53,24 @@ await runProcess(async () => {
       `Name a remote and a page: ${EXAMPLE}; the remotes are ${remoteFolders().join(', ')}`,
     );
   const page = await placeOf(folder, key);
-  const problem = findPageProblem(folder, page, await Promise.all(remoteFolders().map(describe)));
+  const source = join(folder, 'src');
+  const table = readFileSync(join(repositoryRoot, source, 'pages.ts'), 'utf8');
+  const isTaken = isUpcoming(table, key);
+  const wanted = { ...page, isUpcoming: isTaken };
+  const problem = findPageProblem(folder, wanted, await Promise.all(remoteFolders().map(describe)));
   if (problem) throw new StartFailure(problem);
-  const source = join(repositoryRoot, folder, 'src');
-  for (const [path, content] of Object.entries(pageFiles(page))) {
-    mkdirSync(dirname(join(source, path)), { recursive: true });
-    writeFileSync(join(source, path), content, { flag: 'wx' });
-  }
-  rewrite(join(source, 'pages.ts'), (table) => withPage(table, page));
-  for (const pack of globSync('locales/[A-Z][A-Z].json', { cwd: source }))
-    rewrite(join(source, pack), (text) => withTexts(text, key));
-  execFileSync(join(repositoryRoot, 'node_modules/.bin/oxfmt'), [join(folder, 'src')], {
-    cwd: repositoryRoot,
-  });
+  const files = Object.entries(pageFiles(page)).map(([path, text]) => [join(source, path), text]);
+  writeNewFiles(Object.fromEntries(files));
+  rewriteFile(join(source, 'pages.ts'), (text) =>
+    isTaken ? withOpenedPage(text, key) : withPage(text, page),
+  );
+  // A page that was announced has its texts.
+  const packs = isTaken ? [] : globSync('locales/[A-Z][A-Z].json', { cwd: join(repositoryRoot, source) });
+  for (const pack of packs)
+    rewriteFile(join(source, pack), (text) => withTexts(text, key, basename(pack, '.json')));
+  formatFiles([source]);
   console.log(`${folder} has a page ${key} at ${page.path}${page.isInMenu ? `?page=${key}` : ''}`);
-  console.log(`  its texts stand in ${folder}/src/locales, its files in ${folder}/src/features/${key}`);
+  console.log(`  its files: ${source}/features/${key}`);
+  if (packs.length > 0)
+    console.log(`  its texts: ${source}/locales; translate those that begin with TRANSLATE`);
 });

@@ -1,8 +1,11 @@
 import { capitalize } from '../capitalize.ts';
+import { UNTRANSLATED } from '../i18n/untranslated.ts';
 
 export interface NewPage {
   /** Key of the page; its folder is named after it. */
   readonly key: string;
+  /** In English. */
+  readonly title: string;
   /** Namespace of the remote's texts. */
   readonly namespace: string;
   readonly path: string;
@@ -11,11 +14,8 @@ export interface NewPage {
   readonly isInMenu: boolean;
 }
 
-/**
- * Files of a new page below `src`, by path: component, store, api and their test; a stylesheet where no menu's
- * layout gives it its place.
- */
-export const pageFiles = ({ key, namespace, isInMenu }: NewPage): Readonly<Record<string, string>> => {
+/** Files of a new page below `src`, by path: the component, its test, and a stylesheet unless a menu's layout places it. */
+export const pageFiles = ({ key, title, namespace, isInMenu }: NewPage): Readonly<Record<string, string>> => {
   const name = capitalize(key);
   const folder = `features/${key}`;
   const place = isInMenu
@@ -26,63 +26,16 @@ export const pageFiles = ({ key, namespace, isInMenu }: NewPage): Readonly<Recor
         end: '</div>',
       };
   return {
-    // The announcements stand in for what the page will read.
-    [`${folder}/${key}Api.ts`]: `import type { HttpClient } from '@parlour/shared-contracts';
-import {
-  ANNOUNCEMENT_PLATFORM,
-  contentEndpoints,
-  type Announcement,
-} from '@parlour/shared-contracts/domains/content';
-
-export interface ${name}Api {
-  list(language: string, signal: AbortSignal): Promise<readonly Announcement[]>;
-}
-
-export const create${name}Api = (http: HttpClient): ${name}Api => ({
-  list: async (language, signal) => {
-    const query = { types: 'PL', platform: ANNOUNCEMENT_PLATFORM, language };
-    return (await http.call(contentEndpoints.announcements, { query }, { signal })).player;
-  },
-});
-`,
-    [`${folder}/${name}Store.ts`]: `import type { Announcement } from '@parlour/shared-contracts/domains/content';
-import { Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
-import type { ${name}Api } from './${key}Api.ts';
-
-/** What the page lists, in the person's language. */
-export class ${name}Store {
-  readonly entries: Resource<readonly Announcement[]>;
-
-  constructor(api: ${name}Api, platform: LoadingPlatform) {
-    this.entries = new Resource<readonly Announcement[]>(platform, {
-      reloadOn: ['language', 'session'],
-      read: (signal) => api.list(platform.i18n.language, signal),
-    });
-  }
-}
-`,
-    [`${folder}/${name}Page.tsx`]: `import { Loaded, Panel, useScopedStore, useTranslation } from '@parlour/shared-ui/core';
-import { observer } from 'mobx-react-lite';
-import { ${name}Store } from './${name}Store.ts';
-import { create${name}Api } from './${key}Api.ts';
+    [`${folder}/${name}Page.tsx`]: `import { Panel, useTranslation } from '@parlour/shared-ui/core';
 ${place.import}
-export const ${name}Page = observer(() => {
+export const ${name}Page = () => {
   const { t } = useTranslation('${namespace}');
-  const store = useScopedStore((platform) => new ${name}Store(create${name}Api(platform.http), platform));
   return (
     ${place.start}<Panel title={t('pages.${key}.title')}>
-      <Loaded from={store.entries}>
-        {(entries) => (
-          <ul>
-            {entries.map(({ id, title }) => (
-              <li key={id}>{title}</li>
-            ))}
-          </ul>
-        )}
-      </Loaded>
+      <p>{t('pages.${key}.description')}</p>
     </Panel>${place.end}
   );
-});
+};
 `,
     ...(isInMenu
       ? {}
@@ -92,32 +45,15 @@ export const ${name}Page = observer(() => {
 }
 `,
         }),
-    [`${folder}/${name}Page.test.tsx`]: `import { contentEndpoints } from '@parlour/shared-contracts/domains/content';
-import { createTestPlatform, renderWithPlatform } from '@parlour/shared-ui/testing';
+    [`${folder}/${name}Page.test.tsx`]: `import { createTestPlatform, renderWithPlatform } from '@parlour/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { packs } from '../../locales/packs.ts';
 import { ${name}Page } from './${name}Page.tsx';
 
-const entry = {
-  id: '1',
-  title: 'Welcome',
-  content: '',
-  startDate: '2026-01-01T00:00:00Z',
-  execution: 'B' as const,
-  promotionType: '',
-};
-
-it('lists its entries under its title', async () => {
+it('has its title', async () => {
   const platform = await createTestPlatform();
-  platform.http.answer(contentEndpoints.announcements, () => ({
-    banners: [],
-    player: [entry],
-    popup: [],
-    promotion: [],
-  }));
   await renderWithPlatform(<${name}Page />, { platform, namespace: '${namespace}', packs });
-  expect(screen.getByRole('heading', { name: '${name}' })).toBeTruthy();
-  expect(await screen.findByText('Welcome')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: ${JSON.stringify(title)} })).toBeTruthy();
 });
 `,
   };
@@ -127,15 +63,13 @@ const ICON_IMPORT = "import FileText from 'lucide-react/icons/file-text';\n";
 
 /** The page table with the new page at its end. */
 export const withPage = (table: string, { key, path, access, isInMenu }: NewPage): string => {
-  const name = capitalize(key);
   const end = table.lastIndexOf('});');
   if (end < 0) throw new Error('src/pages.ts does not end with definePages({ … })');
   const entry = [
     `  ${key}: {`,
     `    path: '${path}',`,
     ...(access ? [`    access: '${access}',`] : []),
-    '    load: async () =>',
-    `      (await import(/* webpackChunkName: "page-${key}" */ './features/${key}/${name}Page.tsx')).${name}Page,`,
+    `    ${loadOf(key)},`,
     ...(isInMenu ? ['    menu: { icon: FileText },'] : []),
     '  },\n',
   ].join('\n');
@@ -144,9 +78,35 @@ export const withPage = (table: string, { key, path, access, isInMenu }: NewPage
   return table.slice(0, start) + imports + table.slice(start, end) + entry + table.slice(end);
 };
 
-/** A language pack with the page's texts. */
-export const withTexts = (pack: string, key: string): string => {
+const loadOf = (key: string): string =>
+  `load: async () => (await import(/* webpackChunkName: "page-${key}" */ './features/${key}/${capitalize(key)}Page.tsx')).${capitalize(key)}Page`;
+
+const upcomingEntry = (key: string): RegExp =>
+  new RegExp(String.raw`^  ${key}: (?:\{\s*\.\.\.upcoming,|upcoming\('([^']+)'(?:, \{ (.*?) \})?\))`, 'm');
+
+/** Whether the table has the page and says that it opens soon. */
+export const isUpcoming = (table: string, key: string): boolean => upcomingEntry(key).test(table);
+
+/** The page table whose upcoming page loads its own component. Path, access, menu and destination stay. */
+export const withOpenedPage = (table: string, key: string): string => {
+  const [, base] = /const upcoming[^=]*= \{\s*(\.\.\.\w+)/.exec(table) ?? [];
+  return table.replace(upcomingEntry(key), (_, path?: string, rest?: string) =>
+    path === undefined
+      ? `  ${key}: { ${base ? `${base}, ` : ''}${loadOf(key)},`
+      : `  ${key}: { path: '${path}', ${loadOf(key)}${rest === undefined ? '' : `, ${rest}`} }`,
+  );
+};
+
+/** The first title of a page: `payoutAccounts` → `Payout accounts`. */
+export const titleOf = (key: string): string => {
+  const words = key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return capitalize(words);
+};
+
+/** A language pack with the page's texts; in another language than English they wait for their translation. */
+export const withTexts = (pack: string, key: string, code: string): string => {
   const { pages = {}, ...texts }: { pages?: object } = JSON.parse(pack);
-  const own = { title: capitalize(key), description: `${capitalize(key)}.` };
+  const mark = code === 'EN' ? '' : UNTRANSLATED;
+  const own = { title: `${mark}${titleOf(key)}`, description: `${mark}${titleOf(key)}.` };
   return `${JSON.stringify({ pages: { ...pages, [key]: own }, ...texts }, null, 2)}\n`;
 };

@@ -46,19 +46,29 @@ describe('npm run new:remote', () => {
 });
 
 describe('npm run new:page', () => {
-  it('adds a page with store, api, texts and tests to a table, in a menu where the section has one', () => {
+  it('adds a page with texts and a test to a table, in a menu where the section has one', () => {
     expect(newPage('mf-bonus', 'notes').output).toContain('at /notes');
     expect(newPage('mf-member', 'notes').output).toContain('at /member?page=notes');
+    // This page was announced before; it keeps its place and its texts.
+    expect(newPage('mf-member', 'creditReport').output).not.toContain('TRANSLATE');
     const changed = ['mf-bonus/src', 'mf-member/src'];
     expect(run('node_modules/.bin/oxfmt', '--check', ...changed).output).toContain('correct format');
     expect(run('node_modules/.bin/oxlint', '--deny-warnings', ...changed).output).toContain('0 errors');
-    const tested = run('node_modules/.bin/jest', 'features/notes', 'features/bonus', 'mf-member/src/App');
-    expect(tested.output).toMatch(/Test Suites: 4 passed, 4 total/);
+    const tested = run(
+      'node_modules/.bin/jest',
+      'features/notes',
+      'features/creditReport',
+      'features/bonus',
+      'mf-member/src/App',
+    );
+    expect(tested.output).toMatch(/Test Suites: 5 passed, 5 total/);
     const built = run(process.execPath, 'tooling/src/buildAll.ts', 'mf-bonus');
     expect(built.output).toContain('mf-bonus 1.0.0: 11 files');
     expect(built.output).not.toContain('without its types');
     expect(run('node_modules/.bin/knip', '--workspace', 'mf-bonus')).toEqual({ status: 0, output: '' });
-    expect(run(process.execPath, 'tooling/src/i18n/main.ts').output).not.toContain('mf-bonus');
+    const { output } = run(process.execPath, 'tooling/src/i18n/main.ts');
+    expect(output).toContain('mf-bonus TY: pages.notes.title waits for its translation');
+    expect(output).not.toContain('mf-bonus EN');
   });
 
   it('refuses a page that is there, and a remote that is not', () => {

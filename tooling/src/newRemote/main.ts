@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { runProcess, StartFailure } from '@parlour/shared-server/failure';
 import { loadPart } from '../build.ts';
 import { readManifest, remoteFolders, repositoryRoot } from '../packages.ts';
+import { formatFiles, writeNewFiles } from '../rewriteFile.ts';
 import { findNameProblem, type ExistingRemote } from './findNameProblem.ts';
 import { remoteFiles } from './remoteFiles.ts';
 
@@ -21,12 +21,11 @@ await runProcess(async () => {
   if (existsSync(directory)) throw new StartFailure(`The folder ${folder} is there already: remove it first`);
   const name = folder.slice('mf-'.length);
   const { dependencies = {} } = readManifest(join(repositoryRoot, 'mf-lobby'));
-  for (const [path, content] of Object.entries(remoteFiles(name, dependencies))) {
-    mkdirSync(dirname(join(directory, path)), { recursive: true });
-    writeFileSync(join(directory, path), content);
-  }
-  execFileSync(join(repositoryRoot, 'node_modules/.bin/oxfmt'), [folder], { cwd: repositoryRoot });
+  const files = Object.entries(remoteFiles(name, dependencies));
+  writeNewFiles(Object.fromEntries(files.map(([path, text]) => [join(folder, path), text])));
+  formatFiles([folder]);
   const next: readonly (readonly [string, string])[] = [
+    ['npm run i18n:check', 'says which texts of other languages wait for their translation'],
     ['npm start', 'makes it part of the platform'],
     [`npm run dev -- ${folder}`, 'shows it as you write'],
     ['npm install', 'puts it into package-lock.json, which belongs to the commit'],

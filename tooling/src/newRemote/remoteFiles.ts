@@ -1,9 +1,9 @@
-import { pageFiles, withPage, withTexts } from '../newPage/pageFiles.ts';
+import { pageFiles, titleOf, withPage, withTexts } from '../newPage/pageFiles.ts';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** What every section with a page and a store imports. */
-const PACKAGES = ['@parlour/shared-contracts', '@parlour/shared-ui', 'mobx-react-lite'];
+/** The packages that every section imports. */
+const PACKAGES = ['@parlour/shared-ui'];
 const PACKS = ['EN', 'TY', 'PT'];
 
 const NO_PAGES = `import { definePages } from '@parlour/shared-ui/pages';
@@ -17,7 +17,14 @@ export const remoteFiles = (
   name: string,
   dependencies: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> => {
-  const page = { key: name, namespace: name, path: `/${name}`, access: null, isInMenu: false };
+  const page = {
+    key: name,
+    title: titleOf(name),
+    namespace: name,
+    path: `/${name}`,
+    access: null,
+    isInMenu: false,
+  };
   return {
     'package.json': json({
       name: `@parlour/mf-${name}`,
@@ -59,7 +66,9 @@ export const packs = packsIn(
   }),
 );
 `,
-    ...Object.fromEntries(PACKS.map((language) => [`src/locales/${language}.json`, withTexts('{}', name)])),
+    ...Object.fromEntries(
+      PACKS.map((language) => [`src/locales/${language}.json`, withTexts('{}', name, language)]),
+    ),
     ...Object.fromEntries(Object.entries(pageFiles(page)).map(([path, text]) => [`src/${path}`, text])),
   };
 };
