@@ -17,29 +17,26 @@ const insertAt = (text: string, index: number, line: string): string => {
 export const findTable = (contract: string): string | undefined =>
   /^export const (\w+) = defineEndpoints/m.exec(contract)?.[1];
 
-/** The end of the table that `defineEndpoints` takes. */
+/** Where the line that closes a part begins: the first `mark` behind its start; -1 where either is missing. */
+const endOf = (text: string, start: number, ...marks: readonly string[]): number => {
+  const ends = marks.map((mark) => text.indexOf(mark, start)).filter((index) => index >= 0);
+  return start < 0 || ends.length === 0 ? -1 : Math.min(...ends) + 1;
+};
+
 const endOfTable = (text: string, table: string): number =>
-  text.indexOf('\n});', text.indexOf(`export const ${table} = defineEndpoints({`)) + 1;
+  endOf(text, text.indexOf(`export const ${table} = defineEndpoints({`), '\n});');
 
 /** The end of the object literal that `create…Service` returns. */
-const endOfService = (text: string): number => {
-  const start = text.search(/^export const create\w+Service = /m);
-  const [end] = ['\n});', '\n  };\n};']
-    .map((mark) => text.indexOf(mark, start))
-    .filter((index) => index > start);
-  return start < 0 || end === undefined ? -1 : end + 1;
-};
+const endOfService = (text: string): number =>
+  endOf(text, text.search(/^export const create\w+Service = /m), '\n});', '\n  };\n};');
 
-/** The end of the function `mount…Routes`. */
-const endOfRoutes = (text: string): number => {
-  const start = text.search(/^export const mount\w+Routes = /m);
-  return start < 0 ? -1 : text.indexOf('\n};', start) + 1;
-};
+const endOfRoutes = (text: string): number =>
+  endOf(text, text.search(/^export const mount\w+Routes = /m), '\n};');
 
 /** Adds the method to the interface of the service, in domains that declare one. */
 const withInterface = (text: string, method: string): string => {
   const start = text.search(/^export interface \w+Service \{/m);
-  return start < 0 ? text : insertAt(text, text.indexOf('\n}', start) + 1, method);
+  return start < 0 ? text : insertAt(text, endOf(text, start, '\n}'), method);
 };
 
 /**
