@@ -3,7 +3,8 @@ import { AntdTheme } from '../src/forms/index.ts';
 import type { ThemeName } from '../src/theme/tokens.ts';
 import classes from './Gallery.module.css';
 import { ActionStories } from './stories/ActionStories.tsx';
-import { DataStories } from './stories/DataStories.tsx';
+import { BoardStories } from './stories/BoardStories.tsx';
+import { ChartStories } from './stories/ChartStories.tsx';
 import { DisplayStories } from './stories/DisplayStories.tsx';
 import { FlowStories } from './stories/FlowStories.tsx';
 import { FormStories } from './stories/FormStories.tsx';
@@ -34,7 +35,8 @@ const sections = [
   { id: 'progress', title: 'Progress, time and copies', Stories: ProgressStories },
   { id: 'proof', title: 'Proof and uploads', Stories: ProofStories },
   { id: 'tables', title: 'Tables and days', Stories: TableStories },
-  { id: 'data', title: 'Charts', Stories: DataStories },
+  { id: 'charts', title: 'Charts', Stories: ChartStories },
+  { id: 'boards', title: 'Trees and boards', Stories: BoardStories },
 ] as const;
 
 interface GalleryProps {

@@ -5,6 +5,7 @@
 void [
   () => import('@parlour/shared-ui/forms'),
   () => import('@parlour/shared-ui/flow'),
+  () => import('@parlour/shared-ui/charts'),
   () => import('@parlour/shared-ui/data'),
   () => import('@parlour/shared-ui/icons'),
   () => import('dayjs'),

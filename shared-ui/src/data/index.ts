@@ -1,5 +1,4 @@
-export { Chart, type ChartProps } from './Chart.tsx';
-export type { ChartPoint } from './chartGeometry.ts';
+export { Chart, type ChartPoint, type SingleChartProps as ChartProps } from '../charts/Chart.tsx';
 export { nextDays, periodRange, previousDays, type DateRange, type Period } from './dates/dateRange.ts';
 export { DateRangePicker, type DateRangePickerProps } from './dates/DateRangePicker.tsx';
 export { SingleDateField, type SingleDateFieldProps } from './dates/SingleDateField.tsx';
@@ -13,3 +12,6 @@ export { FilterBar, FilterSelect, type FilterBarProps, type FilterSelectProps } 
 export { saveFile } from './lists/saveFile.ts';
 export { type DataColumn, type Sort, type Sums } from './table/DataColumn.ts';
 export { DataTable, type DataTableProps } from './table/DataTable.tsx';
+export { Breadcrumb, type BreadcrumbProps, type Crumb } from './tree/Breadcrumb.tsx';
+export { Tree, type TreeNode, type TreeOptions } from './tree/Tree.ts';
+export { TreeView, type TreeViewProps } from './tree/TreeView.tsx';

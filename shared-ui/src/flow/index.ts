@@ -5,6 +5,7 @@ export { CodeField, type CodeFieldProps } from './code/CodeField.tsx';
 export { CopyField, type CopyFieldProps } from './copy/CopyField.tsx';
 export { QrCode, type QrCodeProps } from './copy/QrCode.tsx';
 export type { FieldTexts } from './field/FieldFrame.tsx';
+export { NumberGrid, type NumberGridProps } from './grid/NumberGrid.tsx';
 export { PasswordConfirmDialog, type PasswordConfirmDialogProps } from './proof/PasswordConfirmDialog.tsx';
 export type { ConfirmProof, GivenProof, ProofAnswer, ProofErrors } from './proof/Proof.ts';
 export { Stepper, type Step, type StepperProps } from './steps/Stepper.tsx';

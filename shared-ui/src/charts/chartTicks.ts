@@ -1,14 +1,3 @@
-export interface ChartPoint {
-  readonly key: string;
-  /** Below the axis, for example a day. */
-  readonly label: string;
-  readonly value: number;
-}
-
-/** The drawing's own units; the place decides the size. */
-export const CHART_WIDTH = 640;
-export const CHART_HEIGHT = 220;
-
 const STEPS = [1, 2, 2.5, 5, 10];
 const GRID_LINES = 4;
 

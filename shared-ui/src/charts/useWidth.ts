@@ -1,0 +1,20 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+/** Until an element has been measured, and where nothing measures. */
+const FIRST_WIDTH = 640;
+
+/** The width of an element in px, which follows its place. */
+export const useWidth = <Target extends HTMLElement>() => {
+  const ref = useRef<Target>(null);
+  const [width, setWidth] = useState(FIRST_WIDTH);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.width > 0) setWidth(entry.contentRect.width);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
+};
