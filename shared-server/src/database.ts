@@ -23,14 +23,8 @@ export type Database<S extends Schema = Schema> = PgDatabase<
   ExtractTablesWithRelations<S>
 >;
 
-/** The driver below Drizzle, for a library that runs its own statements. */
-export type DatabaseDriver =
-  | { readonly engine: 'postgresql'; readonly pool: pg.Pool }
-  | { readonly engine: 'pglite'; readonly client: PGlite };
-
 export interface DatabaseHandle<S extends Schema> {
   readonly db: Database<S>;
-  readonly driver: DatabaseDriver;
   readonly engine: 'postgresql' | 'pglite';
   /**
    * Calls `handler` for every NOTIFY on the channel until the handle closes. It survives lost connections.
@@ -86,7 +80,6 @@ const openPglite = async <S extends Schema>(options: DatabaseOptions<S>): Promis
   await applyOwnFunctions(db, options);
   return {
     db: db as unknown as Database<S>,
-    driver: { engine: 'pglite', client },
     engine: 'pglite',
     listen: async (channel, handler) => void (await client.listen(channel, handler)),
     ping: async () => void (await client.query('select 1')),
@@ -116,7 +109,6 @@ const openPostgresql = async <S extends Schema>(
   const closers: (() => Promise<void>)[] = [];
   return {
     db: db as unknown as Database<S>,
-    driver: { engine: 'postgresql', pool },
     engine: 'postgresql',
     listen: async (name, handler) => void closers.push(await startListening({ url, name, handler })),
     ping: async () => {

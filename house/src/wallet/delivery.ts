@@ -1,11 +1,12 @@
-import { and, asc, count, eq, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { claimDue, type BackOff } from '@parlour/shared-server/durable/claimedWork';
+import { and, count, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { HouseStore } from '../database/database.ts';
 import { walletCall } from '../database/tables.ts';
 import type { HouseWallet, WalletAnswer, HouseWalletCall } from './wallet.ts';
 
 const BATCH_SIZE = 20;
-const MAX_RETRY_DELAY_MS = 3_600_000;
+const BACK_OFF: BackOff = { firstDelayMs: 2_000, maxDelayMs: 3_600_000 };
 const DAY_MS = 86_400_000;
 
 const isOwed = and(eq(walletCall.state, 'pending'), ne(walletCall.kind, 'bet'));
@@ -48,11 +49,10 @@ export const createWalletDelivery = ({
     const wallet = await walletOf(call);
     const answer = await wallet.send(call);
     if (answer.kind === 'accepted' || isNothingToUndo(call, answer)) await acknowledge(db, call);
-    else await postpone(call, answer);
+    else await keep(call, answer);
     return answer;
   };
-  const postpone = async (call: HouseWalletCall, answer: WalletAnswer): Promise<void> => {
-    const attempts = call.attempts + 1;
+  const keep = async (call: HouseWalletCall, answer: WalletAnswer): Promise<void> => {
     const now = clock.now().getTime();
     const isGivenUp = now - call.createdAt.getTime() > days * DAY_MS;
     const lastAnswer = 'status' in answer ? answer.status : answer.kind;
@@ -60,12 +60,7 @@ export const createWalletDelivery = ({
     else if (isRefusal(lastAnswer) && lastAnswer !== call.lastAnswer) {
       report(call, { code: 'paymentRefused', answer: lastAnswer });
     }
-    await change(db, call, {
-      attempts,
-      lastAnswer,
-      state: isGivenUp ? 'dead' : 'pending',
-      nextAttemptAt: new Date(now + Math.min(MAX_RETRY_DELAY_MS, 1_000 * 2 ** Math.min(attempts, 20))),
-    });
+    await change(db, call, { lastAnswer, state: isGivenUp ? 'dead' : 'pending' });
   };
   const countOf = async (isIt: SQL | undefined): Promise<number> => {
     const [row] = await db.select({ calls: count() }).from(walletCall).where(isIt);
@@ -81,12 +76,15 @@ export const createWalletDelivery = ({
           .where(and(isOwed, eq(walletCall.attempts, 0)));
       }),
     tick: async () => {
-      const due = await db
-        .select()
-        .from(walletCall)
-        .where(and(isOwed, lte(walletCall.nextAttemptAt, clock.now())))
-        .orderBy(asc(walletCall.nextAttemptAt))
-        .limit(BATCH_SIZE);
+      const due = await db.transaction((tx) =>
+        claimDue(tx, {
+          table: walletCall,
+          isOpen: isOwed,
+          backOff: BACK_OFF,
+          now: clock.now(),
+          limit: BATCH_SIZE,
+        }),
+      );
       await Promise.all(due.map(attempt));
     },
     counts: async () => ({

@@ -124,9 +124,11 @@ export const passwordLink = pgTable(
  * stranger's, of whom there are so many at most.
  */
 export const linkRequest = pgTable('link_request', {
-  key: bigint('key', { mode: 'number' }).primaryKey(),
+  id: bigint('key', { mode: 'number' }).primaryKey(),
   language: text('language').notNull(),
   askedAt: moment('asked_at').notNull(),
+  attempts: integer().notNull().default(0),
+  nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
 });
 
 /** What a session has for a link that signs the account in elsewhere; it ends with the session. */

@@ -1,20 +1,19 @@
+import { claimDue, delayAfter, type BackOff } from '@parlour/shared-server/durable/claimedWork';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { walletTransfer } from '../tables.ts';
 
 export type TransferRow = typeof walletTransfer.$inferSelect;
 
-const SECOND = 1_000;
-const HOUR = 3_600 * SECOND;
-/** Until the vendor is asked again for the first time: longer than somebody waits for its answer. */
-const FIRST_DELAY = 15 * SECOND;
+/** The first delay is longer than a vendor's answer takes. */
+const BACK_OFF: BackOff = { firstDelayMs: 15_000, maxDelayMs: 3_600_000 };
 
 /** After this time a call has either reached the provider or is lost, in milliseconds. */
-export const MAX_FLIGHT_MS = 120 * SECOND;
+export const MAX_FLIGHT_MS = 120_000;
 
-/** When a vendor that was asked so often is asked again: later each time, at last every hour. */
+/** Returns when a vendor that was asked `attempts` times is asked again. */
 export const nextAttempt = (attempts: number, now: Date): Date =>
-  new Date(now.getTime() + Math.min(FIRST_DELAY * 2 ** (attempts - 1), HOUR));
+  new Date(now.getTime() + delayAfter(BACK_OFF, attempts));
 
 export const findByKey = async (
   db: ApiDatabase,
@@ -53,24 +52,20 @@ export const findDue = async (db: ApiDatabase, now: Date, limit: number): Promis
 };
 
 /**
- * Takes a transfer that is due for one more attempt, which nobody else begins before the next one is due.
- * @returns it as it was before; null where somebody else has it, or it is settled.
+ * Claims a due transfer for one attempt.
+ * @returns the transfer as it was before; null if another process has claimed it, or it is settled
  */
 export const claimTransfer = (db: ApiDatabase, id: string, now: Date): Promise<TransferRow | null> =>
   db.transaction(async (tx) => {
-    const isIt = eq(walletTransfer.id, id);
-    const [row] = await tx
-      .select()
-      .from(walletTransfer)
-      .where(and(isIt, isDue(now)))
-      .for('update');
-    if (!row) return null;
-    const attempts = row.attempts + 1;
-    await tx
-      .update(walletTransfer)
-      .set({ attempts, askedAt: now, nextAttemptAt: nextAttempt(attempts, now) })
-      .where(isIt);
-    return row;
+    const [row] = await claimDue(tx, {
+      table: walletTransfer,
+      isOpen: and(eq(walletTransfer.id, id), eq(walletTransfer.state, 'pending')),
+      backOff: BACK_OFF,
+      now,
+      limit: 1,
+      set: { askedAt: now },
+    });
+    return row ?? null;
   });
 
 /** Leaves a transfer to people. */

@@ -96,7 +96,7 @@ describe('a request for a link by mail', () => {
     api.clock.advance(91_000);
     await requests.serveLeft();
     expect(mailed).toEqual([]);
-    expect((await rows()).map(({ key }) => key < 0 && key >= -1_024)).toEqual([true, true]);
+    expect((await rows()).map(({ id }) => id < 0 && id >= -1_024)).toEqual([true, true]);
     const [own] = await api.database.db.select().from(member).where(eq(member.account, 'member08'));
     expect(keys).not.toContain(own?.id);
   });

@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/shared-server/clock';
+import { claimDue, delayAfter, type BackOff } from '@parlour/shared-server/durable/claimedWork';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { accountKeyOf, findMemberByAccount, type KeyedHash } from '../../members/public.ts';
@@ -8,8 +9,8 @@ import { member } from '../../members/tables.ts';
 
 /** Rows of those who asked for what is not theirs. */
 const STRANGERS = 1_024;
-/** Milliseconds that the process which was asked has for the mail, longer than the pause between two. */
-const MIN_INTERVAL_MS = 90_000;
+/** The first delay belongs to the process that answers the request. It is longer than the pause between two mails. */
+const BACK_OFF: BackOff = { firstDelayMs: 90_000, maxDelayMs: 90_000 };
 /** Milliseconds after which nobody waits for the mail any more. */
 const FORGOTTEN_AFTER = 30 * 60_000;
 
@@ -34,6 +35,7 @@ export interface LinkRequestDependencies {
 
 export const createLinkRequests = ({ db, clock, hash, links }: LinkRequestDependencies): LinkRequests => {
   const ago = (milliseconds: number): Date => new Date(clock.now().getTime() - milliseconds);
+  const nextAttempt = (): Date => new Date(clock.now().getTime() + delayAfter(BACK_OFF, 1));
   const strangerOf = (account: string): number =>
     -1 - (Number.parseInt(hash(`linkRequest:${accountKeyOf(account)}`).slice(0, 8), 16) % STRANGERS);
 
@@ -41,14 +43,14 @@ export const createLinkRequests = ({ db, clock, hash, links }: LinkRequestDepend
     const [found] = await db
       .select({ account: member.account, email: member.email, request: linkRequest })
       .from(linkRequest)
-      .innerJoin(member, eq(member.id, linkRequest.key))
-      .where(eq(linkRequest.key, key));
+      .innerJoin(member, eq(member.id, linkRequest.id))
+      .where(eq(linkRequest.id, key));
     if (!found) return;
     const { account, email, request } = found;
     if (email !== null && !(await links.send({ memberId: key, account, email }, request))) return;
     await db
       .delete(linkRequest)
-      .where(and(eq(linkRequest.key, key), eq(linkRequest.askedAt, request.askedAt)));
+      .where(and(eq(linkRequest.id, key), eq(linkRequest.askedAt, request.askedAt)));
   };
 
   return {
@@ -58,21 +60,24 @@ export const createLinkRequests = ({ db, clock, hash, links }: LinkRequestDepend
       const key = found && isOwn ? found.id : strangerOf(account);
       await db
         .insert(linkRequest)
-        .values({ key, language, askedAt: clock.now() })
-        .onConflictDoUpdate({ target: linkRequest.key, set: { language } });
+        .values({ id: key, language, askedAt: clock.now(), nextAttemptAt: nextAttempt() })
+        .onConflictDoUpdate({ target: linkRequest.id, set: { language } });
       return key;
     },
     serve,
     serveLeft: async () => {
       await db.delete(linkRequest).where(lt(linkRequest.askedAt, ago(FORGOTTEN_AFTER)));
-      const left = await db
-        .select({ key: linkRequest.key })
-        .from(linkRequest)
-        .where(and(gt(linkRequest.key, 0), lt(linkRequest.askedAt, ago(MIN_INTERVAL_MS))))
-        .orderBy(linkRequest.askedAt)
-        .limit(AT_A_TIME);
+      const left = await db.transaction((tx) =>
+        claimDue(tx, {
+          table: linkRequest,
+          isOpen: gt(linkRequest.id, 0),
+          backOff: BACK_OFF,
+          now: clock.now(),
+          limit: AT_A_TIME,
+        }),
+      );
       const failures: unknown[] = [];
-      for (const { key } of left) await serve(key).catch((error: unknown) => failures.push(error));
+      for (const { id } of left) await serve(id).catch((error: unknown) => failures.push(error));
       if (failures.length > 0) throw new AggregateError(failures, 'mails were not sent');
     },
   };

@@ -1,0 +1,2 @@
+ALTER TABLE "link_request" ADD COLUMN "attempts" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "link_request" ADD COLUMN "next_attempt_at" timestamp with time zone DEFAULT now() NOT NULL;
