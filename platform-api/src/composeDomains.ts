@@ -93,5 +93,5 @@ export const composeDomains = async (
   for (const domain of domains) {
     tasks.push(...(await domain.start({ app, mount, database, clock, settings, texts, platform })));
   }
-  startScheduler(app, db, tasks);
+  startScheduler(app, db, tasks, settings.role);
 };

@@ -5,6 +5,7 @@ import { createHttpServer } from '@parlour/shared-server/httpServer';
 import type { FastifyInstance } from 'fastify';
 import { composeDomains } from './composeDomains.ts';
 import { serveDocumentation } from './http/documentation.ts';
+import { DomainError } from './http/failures.ts';
 import { createSpeech } from './http/speech.ts';
 import { AnswerLog } from './http/requestLog.ts';
 
@@ -14,6 +15,15 @@ import type { ApiOptions } from './apiOptions.ts';
 
 /** Bytes; for what is no endpoint, and so has no use for a body. Endpoints have limits of their own. */
 const BODY_LIMIT = 1_024;
+
+const HEALTH_PATHS: readonly unknown[] = ['/healthz', '/livez'];
+
+/** A worker answers health checks alone. */
+const refuseCalls = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request) => {
+    if (!HEALTH_PATHS.includes(request.routeOptions.url)) throw new DomainError('notFound');
+  });
+};
 
 /** The API over an open database; closing the app closes the database. */
 export const createApi = async (options: ApiOptions): Promise<FastifyInstance> => {
@@ -37,6 +47,7 @@ export const createApi = async (options: ApiOptions): Promise<FastifyInstance> =
   handleErrors(app, speech);
   acceptSealedBodies(app);
   setSecurityHeaders(app);
+  if (settings.role === 'worker') refuseCalls(app);
   await app.register(rateLimit, { global: false });
   if (settings.servesReference) await serveDocumentation(app, settings.site.siteName, texts);
   await composeDomains(app, options, { texts, speech });

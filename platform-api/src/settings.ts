@@ -43,6 +43,8 @@ const homeMoreReadings = {
 const DEFAULT_THREADS = Math.min(3, Math.max(1, availableParallelism() - 1));
 const MAX_THREADS = 64;
 
+const processRoles = ['all', 'web', 'worker'] as const;
+
 const apiEnvironment = {
   ...serverEnvironment,
   API_PORT: port(4000),
@@ -52,6 +54,7 @@ const apiEnvironment = {
   OPERATOR_NETWORKS: list([]),
   SITE_ORIGIN: url(['http', 'https']),
   SITE_NAME: text('Parlour'),
+  API_ROLE: oneOf(processRoles, 'all'),
   API_REFERENCE: oneOf(['on', 'off', 'development'], 'development'),
   MERCHANT_CODE: text('parlour'),
   DEFAULT_LANGUAGE: oneOf(
@@ -97,6 +100,9 @@ const apiEnvironment = {
   TEXTS_PER_HOUR_ABROAD: whole(500, { min: 0, max: 1_000_000 }),
   MOBILE_COUNTRIES: list(countries.map(({ countryCode }) => countryCode)),
 } as const;
+
+/** What a process does: it answers calls (`web`), runs scheduled tasks (`worker`), or both. */
+export type ProcessRole = (typeof processRoles)[number];
 
 /** Everything that the running process is told from outside. */
 export interface Settings {
@@ -171,6 +177,7 @@ export interface ApiSettings {
   readonly siteOrigin: string;
   /** Whether `/docs` and `/openapi.json` are served. */
   readonly servesReference: boolean;
+  readonly role: ProcessRole;
   readonly defaultCountry: string;
   /** IANA name of the zone in which days begin and draws are scheduled. */
   readonly timeZone: string;
@@ -238,6 +245,7 @@ export const readSettings = (source: Source = process.env): Settings => {
         homeMore: homeMoreReadings[environment.HOME_MORE],
       },
       siteOrigin: environment.SITE_ORIGIN ?? 'http://localhost:3000',
+      role: environment.API_ROLE,
       servesReference:
         environment.API_REFERENCE === 'on' ||
         (environment.API_REFERENCE === 'development' && environment.NODE_ENV === 'development'),

@@ -103,6 +103,29 @@ describe.each(durableEngines)('scheduled tasks on $name', (engine) => {
     expect(row?.dueAt).toEqual(new Date('2100-01-01'));
   });
 
+  it('run once a day at their time in their zone, and make up for a run that was missed', async () => {
+    const { db } = opened.database;
+    const dueOf = async (name: string): Promise<string | undefined> => {
+      const [row] = await db
+        .select({ at: sql<string>`to_char(due_at at time zone 'America/New_York', 'HH24:MI')` })
+        .from(scheduledTask)
+        .where(eq(scheduledTask.name, name));
+      return row?.at;
+    };
+    const ran = Promise.withResolvers<void>();
+    // No process ran at the time of the last run: it is made up for at once.
+    await db.insert(scheduledTask).values({ name: 'missed', dueAt: sql`now() - interval '3 hours'` });
+    const dailyAt = { time: '03:30', zone: 'America/New_York' };
+    start({ name: 'missed', dailyAt, run: async () => ran.resolve() });
+    await ran.promise;
+    await stopAll();
+    expect(await dueOf('missed')).toBe('03:30');
+    const [row] = await db.select().from(scheduledTask).where(eq(scheduledTask.name, 'missed'));
+    const waitMs = (row?.dueAt.getTime() ?? 0) - Date.now();
+    expect(waitMs).toBeGreaterThan(0);
+    expect(waitMs).toBeLessThanOrEqual(25 * 3_600_000);
+  });
+
   it('report their errors, and run again', async () => {
     const failure = new Error('not today');
     const again = Promise.withResolvers<void>();

@@ -7,11 +7,14 @@ import { createRememberTokens } from './rememberTokens.ts';
 import { createSecurityEvents } from './securityEvents.ts';
 import * as tables from './tables.ts';
 
+/** Rows that are kept for months are removed at this time of day. */
+const QUIET_TIME = '04:00';
+
 /** Sessions, known devices and addresses, sign-ins that wait for a step, and the security log of a member. */
 export const sessions: Domain = {
   tables,
   start: (context) => {
-    const { database, clock, platform } = context;
+    const { database, clock, platform, settings } = context;
     const { db } = database;
     const rememberTokens = createRememberTokens(db, clock, platform.sessions);
     const addresses = createRegisteredAddresses(db, clock, platform.hash);
@@ -26,13 +29,14 @@ export const sessions: Domain = {
       events,
     });
     mountSecurityRoutes(context, { security, events });
+    const dailyAt = { time: QUIET_TIME, zone: settings.timeZone };
     return [
       { name: 'sessions', everySeconds: 300, run: platform.sessions.prune },
-      { name: 'devices', everySeconds: 3_600, run: createDevices(db, clock, platform.hash).prune },
-      { name: 'remembered logins', everySeconds: 3_600, run: rememberTokens.prune },
+      { name: 'devices', dailyAt, run: createDevices(db, clock, platform.hash).prune },
+      { name: 'remembered logins', dailyAt, run: rememberTokens.prune },
       { name: 'sign-ins under way', everySeconds: 300, run: platform.challenges.prune },
-      { name: 'registered addresses', everySeconds: 3_600, run: addresses.prune },
-      { name: 'security events', everySeconds: 3_600, run: events.prune },
+      { name: 'registered addresses', dailyAt, run: addresses.prune },
+      { name: 'security events', dailyAt, run: events.prune },
     ];
   },
 };

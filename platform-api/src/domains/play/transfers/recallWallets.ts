@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MAIN_WALLET } from '@parlour/shared-contracts/domains/wallets';
-import type { ScheduledTask } from '@parlour/shared-server/durable/scheduledTasks';
+import type { IntervalTask, ScheduledTask } from '@parlour/shared-server/durable/scheduledTasks';
 import type { Clock } from '@parlour/shared-server/clock';
 import { and, asc, eq, exists, gt, inArray, ne, not, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
@@ -29,7 +29,7 @@ interface LeftWallet {
 
 const createRecall = (
   { service, report }: RecallOptions,
-  { find, ...task }: Omit<ScheduledTask, 'run'> & { readonly find: () => Promise<readonly LeftWallet[]> },
+  { find, ...task }: Omit<IntervalTask, 'run'> & { readonly find: () => Promise<readonly LeftWallet[]> },
 ): ScheduledTask => ({
   ...task,
   run: async (signal) => {
