@@ -15,7 +15,10 @@ describe.each(engines.slice(-1))('a process on $name', (engine) => {
       const isOther = ne(scheduledTask.name, 'draws');
       const hasTasks = async (): Promise<boolean> =>
         (await api.database.db.$count(scheduledTask, isOther)) > 0;
-      while (role !== 'web' && !(await hasTasks())) await new Promise((resolve) => setImmediate(resolve));
+      const untilRegistered = async (): Promise<void> => {
+        while (!(await hasTasks())) await new Promise((resolve) => setImmediate(resolve));
+      };
+      if (role !== 'web') await untilRegistered();
       return { health, endpoint, tasks: await hasTasks() };
     } finally {
       await api.close();

@@ -15,7 +15,7 @@ export interface IntervalTask extends TaskWork {
   /** Seconds from the end of one run to the start of the next, in whichever process that is. */
   readonly everySeconds: number;
   /** True if every process runs the task for itself, for example to refresh what it holds in memory. */
-  readonly isEverywhere?: boolean;
+  readonly isEverywhere?: true;
 }
 
 /** Work that runs once a day. If no process ran at that time, the next process to start runs it at once. */
@@ -62,7 +62,7 @@ export const startScheduledTasks = ({
   const stops = tasks.map((task) => {
     const interval = 'dailyAt' in task ? DAILY_POLL_MS : task.everySeconds * 1_000;
     const options = { interval, report: (error: unknown) => report(error, task.name) };
-    if ('isEverywhere' in task && task.isEverywhere === true) {
+    if ('isEverywhere' in task && task.isEverywhere) {
       return startRepeating(() => task.run(stopping.signal), { ...options, first: interval });
     }
     const lease = createLease(db, tables, { name: task.name, nextDue: nextDueOf(task), leaseMs });
