@@ -8,14 +8,14 @@ const executablePath = [
   '/usr/bin/chromium-browser',
 ].find((path) => path !== undefined && existsSync(path));
 
-// Each worker starts a platform of its own, on free ports and in a temporary folder.
+// Each worker starts its own platform, on free ports and in a temporary folder.
 export default defineConfig({
   testDir: './tests',
   globalSetup: './globalSetup.ts',
   outputDir: '../test-results/e2e',
   workers: 2,
   fullyParallel: false,
-  // They end a test that hangs, and no other, however busy the machine is.
+  // The limits are long: they only end a test that hangs, on a busy machine too.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,
@@ -23,7 +23,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
-    // What moves on home by itself takes a fifth of a core without a graphics card.
+    // Animations on home take a fifth of a core without a graphics card.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

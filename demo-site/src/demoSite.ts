@@ -3,7 +3,7 @@ import { serveArt } from './art/serveArt.ts';
 import { serveFlags } from './art/serveFlags.ts';
 import { seedWhenEmpty } from './seed/seed.ts';
 
-/** A whole site for development: content, accounts and pictures. */
+/** A complete site for development: content, accounts and pictures. */
 export const demoSite: DemoSite = {
   seed: seedWhenEmpty,
   serve: (app) => {

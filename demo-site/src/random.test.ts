@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { createRandom } from './random.ts';
 
-describe('repeatable chance', () => {
-  it('is the same for the same seed and another for another', () => {
+describe('a seeded random sequence', () => {
+  it('is the same for the same seed and differs for another', () => {
     const sequence = (seed: string) => {
       const random = createRandom(seed);
       return Array.from({ length: 20 }, () => random.below(1_000_000));
@@ -23,7 +23,7 @@ describe('repeatable chance', () => {
     );
   });
 
-  it('refuses to pick from nothing', () => {
+  it('refuses to pick from an empty list', () => {
     expect(() => createRandom('a').pick([])).toThrow(RangeError);
   });
 });

@@ -1,11 +1,11 @@
-/** Repeatable chance: the same seed gives the same sequence on every machine. */
+/** A repeatable random sequence: the same seed gives the same numbers on every machine. */
 export interface SeededRandom {
-  /** From 0 up to, not including, `limit`. */
+  /** Returns a number from 0 to `limit` − 1. */
   below(limit: number): number;
-  /** From `low` to `high`, both included. */
+  /** Returns a number from `low` to `high`, both included. */
   between(low: number, high: number): number;
   pick<T>(list: readonly T[]): T;
-  /** True with a probability of `percent` in a hundred. */
+  /** Returns true with a probability of `percent` in a hundred. */
   chance(percent: number): boolean;
 }
 

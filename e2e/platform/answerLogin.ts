@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const flags = { firstTimeLogin: false, passwordExpired: false, defaultPassword: false };
 
-/** What the API may say to a username and password, other than a session. */
+/** Answers of the API to a username and password, other than a session. */
 const answers = {
   captcha: {
     success: false,
@@ -29,7 +29,7 @@ const answers = {
 
 export type LoginAnswer = keyof typeof answers;
 
-/** Answers logins by password in the API's place, until it is told otherwise. */
+/** Answers logins by password instead of the API. */
 export const answerLogin = async (page: Page, answer: LoginAnswer): Promise<void> => {
   await page.route('**/wps/session/login', (route) => route.fulfill({ json: answers[answer] }));
 };

@@ -9,7 +9,7 @@ const moduleOf = (changed: Partial<typeof lifecycles>): string => {
 };
 const fails = (stage: string): string => `throw new Error('broken at ${stage}')`;
 
-/** What a container's only module does, by how it is broken. */
+/** What a container's only module does, by its fault. */
 const modules = {
   'throws at import': fails('import'),
   'throws at bootstrap': moduleOf({ bootstrap: `async () => { ${fails('bootstrap')}; }` }),
@@ -30,7 +30,7 @@ export const codeFaults = [
   ...(Object.keys(modules) as (keyof typeof modules)[]),
 ] satisfies CodeFault[];
 
-/** A federation container that works until the stage that is broken. */
+/** Returns a federation container that works until the broken stage. */
 const entryOf = (container: string, fault: CodeFault): string => {
   if (fault === 'syntax error') return 'const broken = ;';
   if (fault === 'wrong container')
@@ -51,8 +51,8 @@ const entryOf = (container: string, fault: CodeFault): string => {
 let sequence = 0;
 
 /**
- * Publishes remotes whose code is broken and makes them live at once, also at the edge; the returned function rolls
- * them back.
+ * Publishes remotes with broken code and activates them, also at the edge. The returned function rolls them
+ * back.
  */
 export const activateBroken = async (
   platform: RunningPlatform,

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 
 const script = { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' };
 
-/** Ways in which a file's answer can fail. */
+/** Ways in which the answer for a file can fail. */
 const answers = {
   404: (response: ServerResponse) => response.writeHead(404).end('gone'),
   500: (response: ServerResponse) => response.writeHead(500).end('{"success":false}'),
@@ -28,12 +28,12 @@ export type NetworkFault = keyof typeof answers;
 export const networkFaults = Object.keys(answers) as NetworkFault[];
 
 export interface FaultServer {
-  /** Address of a file whose answer fails in this way. */
+  /** Returns the address of a file whose answer fails in this way. */
   url(fault: NetworkFault): string;
   stop(): void;
 }
 
-/** A real server, because a drip or a broken connection is more than an answer. */
+/** Starts a real server, because a slow or broken connection cannot be mocked. */
 export const startFaultServer = (): Promise<FaultServer> =>
   new Promise((resolve, reject) => {
     const server = createServer((request, response) => {

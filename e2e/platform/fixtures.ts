@@ -15,7 +15,9 @@ export interface TestPlatform extends RunningPlatform {
 
 const BLOCKED = /Content Security Policy|requires '\w+' assignment/;
 
-/** With the mouse that Playwright would say otherwise: the browser heeds only the last of these switches. */
+/**
+ * Includes Playwright's own setting for the mouse, because the browser uses only the last of these switches.
+ */
 const WITHOUT_PICTURES = [
   'imagesEnabled=false',
   'primaryHoverType=2',
@@ -24,15 +26,17 @@ const WITHOUT_PICTURES = [
   'availablePointerTypes=4',
 ];
 
-/** Tests with a whole platform of their own per worker, whose page never does what its policy forbids, nor ends
- * one that proves a requirement on a page that opens soon. */
+/**
+ * Tests with their own platform per worker. A page fails its test if it violates its content policy, or if a
+ * test with a requirement ends on a page that opens soon.
+ */
 export const test = base.extend<
   object,
   { renderers: number; pictures: boolean; platform: TestPlatform; agentToken: string }
 >({
-  /** Without any, pages come up by their scripts: tests that take the API or scripts away are of that way. */
+  /** Without renderers the browser renders all pages. Tests that block the API or scripts need that. */
   renderers: [0, { option: true, scope: 'worker' }],
-  /** They are a third of what a page costs: without them unless a test is of one. */
+  /** Pictures take a third of a page's time, so they are off unless a test needs them. */
   pictures: [false, { option: true, scope: 'worker' }],
   launchOptions: [
     async ({ launchOptions, pictures }, use) => {
@@ -51,7 +55,7 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  /** Of a session of the seeded agent, who may visit every section. */
+  /** Token of a session of the seeded agent, who may visit every section. */
   agentToken: [
     async ({ platform, browser }, use) => {
       await use(await sessionTokenOf(browser, platform.url));
@@ -74,7 +78,7 @@ export const test = base.extend<
 
 export { expect };
 
-/** Where a session of the seeded agent finds each section. */
+/** The address of each section for a session of the seeded agent. */
 export const sections = [
   ['mf-lobby', '/'],
   ['mf-auth', '/agent'],
@@ -84,15 +88,15 @@ export const sections = [
   ['mf-pointmall', '/pointMall'],
 ] as const;
 
-/** Moves within the document, as a link does. */
+/** Navigates within the document, like a link. */
 export const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((href) => window.history.pushState(null, '', href), path);
 
-/** The element of a mounted section. */
+/** Returns the element of a mounted section. */
 export const section = (page: Page, remote: string, state = 'mounted') =>
   page.locator(`#main [data-remote="${remote}"][data-state="${state}"]`);
 
-/** Logs in through the popup, as a person does. */
+/** Signs in through the popup, like a person. */
 export const logIn = async (page: Page, account: string): Promise<void> => {
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
   const dialog = page.getByRole('dialog');

@@ -3,20 +3,23 @@ import { expect, goTo, section, sections, test } from './fixtures.ts';
 
 type Sections = readonly (readonly [remote: string, path: string])[];
 
-/** Which sections break together, and which go on meanwhile: each is once among either. */
+/**
+ * Two groups of sections. The sections of one break together while the others must work; then the groups
+ * swap.
+ */
 export const halves = [0, 1].map((rest) => {
   const broken: Sections = sections.filter((_, index) => index % 2 === rest);
   const others: Sections = sections.filter((_, index) => index % 2 !== rest);
   return { broken, others, title: broken.map(([remote]) => remote).join(', ') };
 });
 
-/** A test's first page is a document, the others are where a link leads from it. */
+/** Opens a page: the first one of a test as a document, the others like a link. */
 export const open = async (page: Page, path: string): Promise<void> => {
   if (page.url() === 'about:blank') await page.goto(path, { waitUntil: 'commit' });
   else await goTo(page, path);
 };
 
-/** The frame answers, and these sections can be visited. */
+/** Expects the frame to work, and these sections to be usable. */
 export const expectToWork = async (page: Page, working: Sections): Promise<void> => {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Account menu' })).toBeVisible();
   for (const [name, path] of working) {
@@ -25,7 +28,7 @@ export const expectToWork = async (page: Page, working: Sections): Promise<void>
   }
 };
 
-/** Lets deadlines of the broken version pass that nobody wants to wait for; its fallback has time. */
+/** Advances the clock past the deadlines of the broken version. Its fallback still has time. */
 export const passDeadlines = async (page: Page, remote: string): Promise<void> => {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Account menu' })).toBeVisible();
   const host = page.locator(`#main [data-remote="${remote}"]`);
@@ -35,11 +38,11 @@ export const passDeadlines = async (page: Page, remote: string): Promise<void> =
   }).toPass();
 };
 
-/** For every test of a file: a session that may visit all sections, in a small window. */
+/** Gives every test of a file a session that may visit all sections, in a small window. */
 export const visitAsAgent = (): void => {
   test.beforeEach(async ({ page, agentToken }) => {
     await page.addInitScript((token) => sessionStorage.setItem('token', token), agentToken);
   });
-  // Thirty times six sections: what is out of sight costs time and proves nothing here.
+  // The window is small because hidden content costs time: the tests open thirty times six sections.
   test.use({ viewport: { width: 1280, height: 360 } });
 };

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestPlatform } from './fixtures.ts';
 
-/** The address of a house game for somebody without money, as the site asks for it. */
+/** Returns the address of a house game without money, launched as the site does. */
 export const launchDemo = async (platform: TestPlatform, game: string): Promise<string> => {
   const key = createPrivateKey(readFileSync(join(platform.dataFolder, 'keys/platform.private.pem')));
   const body = JSON.stringify({

@@ -2,10 +2,10 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext } from '@playwright/test';
 
-/** Of this machine as well, and not the one that browsers come from by themselves. */
+/** An address of this machine that is not the browsers' default. */
 const ADDRESS = '127.0.0.2';
 
-/** Passes requests on from that address. */
+/** Starts a proxy that forwards requests from that address. */
 const startProxy = async (): Promise<Server> => {
   const server = createServer((incoming, outgoing) => {
     const { method, headers, url = '' } = incoming;
@@ -21,7 +21,7 @@ const startProxy = async (): Promise<Server> => {
   return server;
 };
 
-/** A browser of its own that the platform sees at another address. */
+/** Opens a separate browser that the platform sees at another address. */
 export const visitFromElsewhere = async (
   browser: Browser,
   baseURL: string,

@@ -5,7 +5,7 @@ interface Message {
   readonly content: string;
 }
 
-/** Reads what would have been sent, where a developer does. */
+/** Reads the messages that would have been sent, from the development outbox. */
 export class Outbox {
   readonly #apiUrl: string;
 
@@ -13,7 +13,7 @@ export class Outbox {
     this.#apiUrl = apiUrl;
   }
 
-  /** The code in the newest text to a number, once there is another one than before. */
+  /** Returns the code in the newest text message to a number, after there is a newer one than `former`. */
   async code(to: string, former = ''): Promise<string> {
     let code = former;
     await expect
@@ -25,7 +25,7 @@ export class Outbox {
     return code;
   }
 
-  /** The address in the newest mail, once there is one. */
+  /** Returns the address in the newest mail, after there is one. */
   async link(to: string): Promise<string> {
     let link = '';
     await expect

@@ -3,14 +3,14 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 export interface PhoneServiceDouble {
   readonly url: string;
-  /** The code that was sent to a number last. */
+  /** Returns the last code that was sent to a number. */
   codeOf(number: string): string | undefined;
-  /** Refuses the next requests for a code, as the service says it. */
+  /** Refuses the next requests for a code with a message of the service. */
   refuse(message: string | null): void;
   stop(): void;
 }
 
-/** Stands in for Firebase where its SDK asks for it: sends no texts, and signs what it is asked to. */
+/** Replaces Firebase for its SDK: it sends no texts, and signs what is requested. */
 export const startPhoneService = async (project: string): Promise<PhoneServiceDouble> => {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const keys = [{ ...(await exportJWK(publicKey)), kid: 'double', alg: 'RS256', use: 'sig' }];

@@ -2,19 +2,19 @@ import { expect, type Page } from '@playwright/test';
 
 const MARKER = '/healthz';
 
-/** What the browser says of preloads that nobody used. */
+/** The browser's warnings about unused preloads. */
 export interface PreloadWarnings {
-  /** Waits until the browser has judged the present document, and takes what it said. */
+  /** Waits until the browser has checked the current document, and returns its warnings. */
   take(): Promise<readonly string[]>;
 }
 
-/** Watches a page's documents; the browser judges each some seconds after its load. */
+/** Watches a page's documents. The browser checks each document some seconds after its load. */
 export const watchPreloads = async (page: Page): Promise<PreloadWarnings> => {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (/preload/i.test(message.text())) warnings.push(message.text());
   });
-  // A preload that nobody uses: its warning tells when the others have come too.
+  // Adds an unused preload. Its warning shows that the other warnings have arrived too.
   await page.addInitScript((href) => {
     document.addEventListener('DOMContentLoaded', () => {
       const link = Object.assign(document.createElement('link'), { rel: 'preload', href });

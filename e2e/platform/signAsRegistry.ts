@@ -1,6 +1,6 @@
 import { keyFile, openSigner } from '@parlour/deploy/signing';
 
-/** A text with the signature that the platform's registry would give it, as the stream has it. */
+/** Returns a text with a signature of the platform's registry, in the format of the stream. */
 export const signAsRegistry = async (
   dataFolder: string,
   text: string,

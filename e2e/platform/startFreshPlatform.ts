@@ -4,10 +4,10 @@ import { changeDatabase, copyEmptyDatabase } from '@parlour/shared-server/testin
 import { freePort } from '@parlour/shared-server/testing/freePort';
 import { startPlatform, type RunningPlatform } from '@parlour/tooling/start';
 
-/** Names the data folder that `fillOriginal` has filled for this run of the tests. */
+/** Environment variable with the data folder that `fillOriginal` has filled for this test run. */
 const ORIGINAL = 'PARLOUR_E2E_ORIGINAL';
 
-/** A platform of its own: free ports, English unless the environment says otherwise, no limit on logins. */
+/** Starts a separate platform: free ports, English by default, no limit on logins. */
 export const startFreshPlatform = async (
   dataFolder: string,
   environment: Readonly<Record<string, string>> = {},
@@ -38,8 +38,8 @@ export const startFreshPlatform = async (
 };
 
 /**
- * Starts and ends a platform, so that each later one begins with a copy of what the first start of a demo site
- * costs most for: its database and the published parts.
+ * Starts and stops a platform. Each later platform starts with a copy of its database and published parts,
+ * which are slow to create.
  */
 export const fillOriginal = async (dataFolder: string): Promise<void> => {
   const platform = await startFreshPlatform(dataFolder);
@@ -47,16 +47,16 @@ export const fillOriginal = async (dataFolder: string): Promise<void> => {
   process.env[ORIGINAL] = dataFolder;
 };
 
-/** A first start with this folder finds a site that is filled already, where there is an original. */
+/** Copies the filled original, if there is one. */
 const fill = async (dataFolder: string, port: string): Promise<void> => {
   const original = process.env[ORIGINAL];
   if (original === undefined) {
     for (const service of ['api', 'registry', 'house']) await copyEmptyDatabase(join(dataFolder, service));
     return;
   }
-  // What an edge keeps is its own: it fetches that itself.
+  // An edge fetches its own files.
   cpSync(original, dataFolder, { recursive: true, filter: (path) => path !== join(original, 'edge') });
-  // The site's other names have its port.
+  // The site's other domains include its port.
   await changeDatabase(
     join(dataFolder, 'api'),
     "update domain_line set url = regexp_replace(url, ':[0-9]+$', $1)",

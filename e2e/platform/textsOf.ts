@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Finds a part's text by its key, for example `registration.way.mobile`. */
+/** Returns a function that finds a part's text by its key, for example `registration.way.mobile`. */
 export const textsOf = (locales: string, pack: string): ((key: string) => string) => {
   const texts: unknown = JSON.parse(readFileSync(join(ROOT, locales, `${pack}.json`), 'utf8'));
   return (key) => {

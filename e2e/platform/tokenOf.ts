@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 /** Password of the seeded accounts. */
 export const DEMO_PASSWORD = 'Parlour#2026';
 
-/** Logs the seeded agent in through the site, who may visit every section; resolves to the token. */
+/** Signs in the seeded agent through the site, who may visit every section. Resolves to the token. */
 export const sessionTokenOf = async (browser: Browser, url: string): Promise<string> => {
   const page = await browser.newPage({ baseURL: url });
   await page.goto('/agent');

@@ -1,7 +1,7 @@
 import { BALANCE_STREAM_PATH } from '@parlour/shared-contracts/domains/wallets';
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** Milliseconds without a request after which a page has what it wants. */
+/** Milliseconds without a request after which a page counts as idle. */
 const QUIET = 500;
 
 interface Traffic {
@@ -11,11 +11,11 @@ interface Traffic {
 
 const traffic = new WeakMap<Page, Traffic>();
 
-/** What stays open says nothing of what is loading. */
+/** An open stream does not mean that the page is loading. */
 const isStream = (request: Request): boolean =>
   request.resourceType() === 'eventsource' || request.url().endsWith(BALANCE_STREAM_PATH);
 
-/** Notes from now on what a page asks for. */
+/** Records the requests of a page from now on. */
 export const watchTraffic = (page: Page): void => {
   const seen: Traffic = { open: new Set(), changedAt: Date.now() };
   traffic.set(page, seen);
@@ -31,7 +31,7 @@ export const watchTraffic = (page: Page): void => {
   page.on('requestfailed', end);
 };
 
-/** Waits until a page of the fixture, streams aside, asks for nothing more. */
+/** Waits until a page of the fixture makes no more requests, except for streams. */
 export const untilIdle = async (page: Page): Promise<void> => {
   const seen = traffic.get(page);
   if (!seen) throw new Error('nobody watches this page');

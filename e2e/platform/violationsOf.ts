@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { textsOf } from './textsOf.ts';
 
-/** What the colours decide; everything else is the same in both themes. */
+/** Rules that depend on colours. All other rules give the same result in both themes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Axe in the page, once for each document, in which colours change at once from then on. */
+/** Loads axe into the page once per document, and disables colour transitions. */
 const bringAxe = async (page: Page): Promise<void> => {
   if (await page.evaluate(() => 'axe' in globalThis)) return;
   await page.evaluate(axe.source);
@@ -16,7 +16,7 @@ const bringAxe = async (page: Page): Promise<void> => {
   });
 };
 
-/** What axe finds wrong with the page as it stands, or with a part of it; frames are left out. */
+/** Returns axe's violations in the page or in a part of it, without frames. */
 export const violationsOf = async (
   page: Page,
   part = 'html',
@@ -39,7 +39,7 @@ export const violationsOf = async (
   );
 };
 
-/** The same in both themes; the page is in the other one afterwards. */
+/** Returns the violations in both themes. The page has the other theme afterwards. */
 export const violationsInThemes = async (page: Page, part = 'html') => {
   const theme = await themeOf(page);
   const other = theme === 'dark' ? 'light' : 'dark';
@@ -51,7 +51,7 @@ export const violationsInThemes = async (page: Page, part = 'html') => {
 const labels = { light: 'lightTheme', dark: 'darkTheme' } as const;
 type Theme = keyof typeof labels;
 
-/** What was chosen, or what the browser would rather have. */
+/** Returns the chosen theme, or the browser's preferred one if none is chosen. */
 const themeOf = (page: Page): Promise<Theme> =>
   page.evaluate(() => {
     const chosen = document.documentElement.dataset['theme'];
@@ -59,7 +59,7 @@ const themeOf = (page: Page): Promise<Theme> =>
     return isDark ? 'dark' : 'light';
   });
 
-/** Chooses a theme, also behind a dialog. */
+/** Chooses a theme, even behind a dialog. */
 const choose = async (page: Page, theme: Theme): Promise<void> => {
   const language = await page.evaluate(() => localStorage.getItem('language') ?? 'EN');
   const label = textsOf('shell/src/locales', language)(labels[theme]);

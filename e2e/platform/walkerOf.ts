@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { textsOf } from './textsOf.ts';
 
-/** A walk in one language, by what people read. */
+/** Returns actions on a page in one language, by the visible texts. */
 export const walkerOf = (page: Page, pack: string) => {
   const auth = textsOf('mf-auth/src/locales', pack);
   const shell = textsOf('shell/src/locales', pack);
@@ -16,7 +16,7 @@ export const walkerOf = (page: Page, pack: string) => {
     account: page.getByRole('button', { name: shell('accountMenu') }),
     mobile: dialog.getByRole('textbox', { name: auth('mobile.number') }),
     press: (key: string) => dialog.getByRole('button', { name: auth(key), exact: true }).click(),
-    /** Once more where the form was made anew meanwhile, since the site's settings had come. */
+    /** Repeats if the form was rendered again meanwhile because the site's settings arrived. */
     fill: (key: string, value: string) =>
       expect(async () => {
         const field = dialog.getByRole('textbox', { name: auth(key), exact: true });

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { UPCOMING } from '@parlour/shared-ui/proofs';
 
-/** Watches every document that a page opens from now on. The returned function says whether one has shown what
- * opens soon. */
+/**
+ * Watches every document that a page opens from now on. The returned function tells whether one has shown a
+ * page that opens soon.
+ */
 export const watchUpcoming = async (page: Page): Promise<() => Promise<boolean>> => {
   let hasShown = false;
   await page.exposeFunction(TELL, () => {

@@ -11,15 +11,15 @@ import { sessionTokenOf } from '../platform/tokenOf.ts';
 
 interface Shot {
   readonly path: string;
-  /** Of somebody who is signed in. */
+  /** Whether the page is for a signed-in member. */
   readonly isMember?: boolean;
   /** The tab to choose first. */
   readonly tab?: string;
-  /** Leads to what is shown. */
+  /** Navigates to the view. */
   readonly walk?: (page: Page) => Promise<void>;
 }
 
-/** A login that is answered in this way. */
+/** Signs in with this answer. */
 const logIn = (answer: LoginAnswer) => async (page: Page) => {
   await answerLogin(page, answer);
   await page.getByLabel('Username').fill('player');
@@ -55,7 +55,7 @@ const shots: Readonly<Record<string, Shot>> = {
   passkey: { path: '/member?page=security', isMember: true, walk: press('Add a passkey') },
 };
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
-/** Names of the shots to take; all of them without. */
+/** Names of the screenshots to take; all by default. */
 const wanted = process.argv.slice(2);
 const folder = join(repositoryRoot, 'docs/screenshots');
 

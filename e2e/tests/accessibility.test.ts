@@ -17,7 +17,7 @@ const forms = ['/login?page=full', '/register?page=full', '/forget', '/agent', '
 
 const AUTHENTICATOR = '/wps/member/authenticator';
 
-/** Answers in the API's place. */
+/** Answers instead of the API. */
 const answer = async (page: Page, method: string, path: string, value: unknown): Promise<void> => {
   await page.route(`**${path}`, (route) =>
     route.request().method() === method
@@ -30,7 +30,7 @@ const expectSound = async (page: Page, title: unknown, part?: string): Promise<v
   expect([title, await violationsInThemes(page, part)]).toEqual([title, { dark: [], light: [] }]);
 };
 
-/** A form, and what another tab of it shows. */
+/** Checks a form, and another tab of it. */
 const expectSoundTabs = async (page: Page, path: string): Promise<void> => {
   const form = section(page, 'mf-auth');
   await page.goto(path);
@@ -44,7 +44,7 @@ const expectSoundTabs = async (page: Page, path: string): Promise<void> => {
   }
 };
 
-/** What a form shows that was refused, and what stands in its place where the sign-in owes something. */
+/** Checks a refused form, and the steps that a sign-in may require. */
 const expectSoundSteps = async (page: Page, language: string): Promise<void> => {
   const { auth, dialog } = walkerOf(page, language);
   const form = section(page, 'mf-auth');
@@ -77,7 +77,7 @@ const expectSoundSteps = async (page: Page, language: string): Promise<void> => 
 };
 
 for (const language of ['EN', 'TY', 'PT']) {
-  test(`the forms of signing in have no axe violations in either theme, in ${language}`, async ({ page }) => {
+  test(`the sign-in forms have no axe violations in either theme, in ${language}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await page.addInitScript((code) => localStorage.setItem('language', code), language);
     for (const path of forms) await expectSoundTabs(page, path);
@@ -85,7 +85,7 @@ for (const language of ['EN', 'TY', 'PT']) {
   });
 }
 
-/** The dialogs behind the security page. */
+/** Checks the dialogs of the security page. */
 const expectSoundSecurity = async (page: Page, language: string): Promise<void> => {
   const { kit, dialog } = walkerOf(page, language);
   const member = textsOf('mf-member/src/locales', language);
@@ -114,7 +114,7 @@ const expectSoundSecurity = async (page: Page, language: string): Promise<void> 
 };
 
 for (const language of ['EN', 'TY', 'PT']) {
-  test(`what changes how one gets in has no axe violations in either theme, in ${language}`, async ({
+  test(`the security dialogs have no axe violations in either theme, in ${language}`, async ({
     page,
     agentToken,
   }) => {

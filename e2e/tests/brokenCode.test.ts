@@ -7,7 +7,7 @@ visitAsAgent();
 for (const { broken, others, title } of halves) {
   test.describe(title, () => {
     for (const fault of codeFaults) {
-      test(`[SHELL-050] ${fault}: the fallback version takes its place until it heals`, async ({
+      test(`[SHELL-050] ${fault}: the fallback version is shown until the fault is fixed`, async ({
         page,
         platform,
       }) => {

@@ -28,7 +28,7 @@ for (const { broken, others, title } of halves) {
     new RegExp(`/artifacts/(?:${broken.map(([remote]) => remote).join('|')})/${version}/remoteEntry\\.`);
 
   test.describe(title, () => {
-    test('[SHELL-050] nothing of it can be had: a panel with reason and retry, which heals it', async ({
+    test('[SHELL-050] no version can be loaded: a panel shows the reason, and its retry recovers', async ({
       page,
     }) => {
       const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
@@ -48,7 +48,9 @@ for (const { broken, others, title } of halves) {
     });
 
     for (const fault of networkFaults) {
-      test(`[SHELL-050] ${fault}: the fallback version takes its place until it heals`, async ({ page }) => {
+      test(`[SHELL-050] ${fault}: the fallback version is shown until the fault is fixed`, async ({
+        page,
+      }) => {
         const lasts = fault === 'hang' || fault === 'slow drip';
         if (lasts) await page.clock.install();
         const entries = entriesOf(VERSION);

@@ -14,13 +14,13 @@ const signIn = async (page: Page, token: string): Promise<void> => {
 
 interface VisitorTab {
   readonly tab: Page;
-  /** What it reports as a failure. */
+  /** Reported failures. */
   readonly reports: readonly string[];
-  /** What it has failed to send, of its own accord too. */
+  /** Beacons that were not sent, including automatic ones. */
   readonly beacons: readonly Beacon[];
 }
 
-/** A tab of a visitor whose browser sends no beacons. */
+/** Opens a tab of a visitor whose browser sends no beacons. */
 const openTab = async (context: BrowserContext): Promise<VisitorTab> => {
   const tab = await context.newPage();
   const reports: string[] = [];
@@ -42,7 +42,7 @@ const openTab = async (context: BrowserContext): Promise<VisitorTab> => {
   return { tab, reports, beacons };
 };
 
-/** Has the tab send what it has gathered. */
+/** Makes the tab send its recorded entries. */
 const flush = (tab: Page): Promise<unknown> =>
   tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
@@ -52,7 +52,7 @@ const sizes = [
 ] as const;
 
 for (const [name, viewport] of sizes) {
-  test(`a part is rolled back in the console, and its epoch tells what became of it: ${name}`, async ({
+  test(`a part is rolled back in the console, and its epoch shows the result: ${name}`, async ({
     page,
     platform,
   }) => {

@@ -11,7 +11,7 @@ const PAGE = 'mf-lobby/src/features/lobby/typeLobby/TypeLobbyPage.tsx';
 const STORE = 'mf-lobby/src/features/lobby/typeLobby/TypeLobbyStore.ts';
 const KIT = 'shared-ui/src/core/layout/SectionHeader.tsx';
 
-/** `npm run dev -- mf-lobby` on a copy of the sources. */
+/** Runs `npm run dev -- mf-lobby` on a copy of the sources. */
 class Development {
   readonly copy = copyWorkspace([
     'tooling',
@@ -34,7 +34,7 @@ class Development {
       if (stream) createInterface(stream).on('line', (line) => this.#lines.push(line));
   }
 
-  /** Waits until the terminal shows `text`; resolves to its line. */
+  /** Waits until the terminal shows `text`. Resolves to its line. */
   async says(text: string): Promise<string> {
     const find = () => this.#lines.find((line) => line.includes(text)) ?? '';
     await expect.poll(find, { timeout: 240_000, message: this.#lines.join('\n') }).not.toBe('');
@@ -57,7 +57,7 @@ class Development {
   }
 }
 
-test('what is developed is in its own tabs: saved components and the kit keep what was typed, a store has its section begin anew', async ({
+test('source code runs in its own tabs: saved components and the kit keep typed text, a store restarts its section', async ({
   page,
   context,
   platform,
@@ -114,7 +114,7 @@ test('what is developed is in its own tabs: saved components and the kit keep wh
     await expect(section(other, 'mf-lobby')).toBeVisible();
   } finally {
     await development.end();
-    // Its compilers end a moment after it.
+    // Its compilers end shortly after it.
     rmSync(development.copy, { recursive: true, maxRetries: 5 });
   }
 });

@@ -1,6 +1,6 @@
 import { expect, logIn, test } from '../platform/fixtures.ts';
 
-/** Sizes of the open dialog with nothing in it but an element of this size, in pixels. */
+/** Returns the size of the open dialog, in pixels, with only an element of this size in it. */
 const sizeAround = (dialog: HTMLElement, content: number): readonly [number, number] => {
   const box = document.createElement('div');
   box.style.inlineSize = `${content}px`;
@@ -11,7 +11,7 @@ const sizeAround = (dialog: HTMLElement, content: number): readonly [number, num
   return [dialog.offsetWidth, dialog.offsetHeight];
 };
 
-test('[SHELL-098] a dialog opens 100 ms after it was asked for, 200 by 200, and grows up to the window', async ({
+test('[SHELL-098] a dialog opens 100 ms after the request, 200 by 200, and grows up to the window', async ({
   page,
 }) => {
   await page.clock.install();

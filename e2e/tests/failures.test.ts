@@ -8,7 +8,7 @@ const NETWORK_MESSAGE = 'Network link is abnormal, please try again';
 const API = /^https?:\/\/[^/]+\/(?:wps|lgw|lotto|media)\//;
 const COMPOSITION = /\/(?:live|composition)\/prod$/;
 
-/** What the shell reports from now on. */
+/** Returns the list of the shell's reports from now on. */
 const reportsOf = (page: Page): readonly string[] => {
   const reports: string[] = [];
   page.on('console', (message) => {
@@ -31,7 +31,7 @@ test.describe('the composition', () => {
   const checkNow = (page: Page): Promise<unknown> =>
     page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-  test('is out of reach: an open page goes on, and follows again afterwards', async ({ page, platform }) => {
+  test('is unreachable: an open page continues, and follows again afterwards', async ({ page, platform }) => {
     const reports = reportsOf(page);
     const live = await (await page.request.get('/composition/prod')).json();
     await page.route(COMPOSITION, (route) => route.abort());
@@ -47,7 +47,7 @@ test.describe('the composition', () => {
       const { signature } = await signAsRegistry(platform.dataFolder, body);
       await route.fulfill({ body, headers: { 'x-signature': signature } });
     });
-    // A page that is still busy with an answer asks for no other.
+    // A page with a pending request sends no other.
     await expect(async () => {
       await checkNow(page);
       expect(reports.join()).toContain(`${live.epoch + 1} is live here`);
@@ -96,7 +96,7 @@ test.describe('the API', () => {
     ['is behind a gateway that answers 502', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' })],
   ];
   for (const [what, fail] of outages) {
-    test(`[SHELL-149] [SHELL-152] ${what} on a first visit: frame, message, and a retry that heals`, async ({
+    test(`[SHELL-149] [SHELL-152] ${what} on a first visit: frame, message, and a retry that recovers`, async ({
       page,
     }) => {
       await page.route(API, fail);
@@ -113,7 +113,7 @@ test.describe('the API', () => {
     });
   }
 
-  test('[SHELL-152] goes away after a visit: what was cached is shown, the rest says why and heals', async ({
+  test('[SHELL-152] is unavailable after a visit: cached data is shown, the rest shows an error and recovers', async ({
     page,
   }) => {
     await page.goto('/');
@@ -136,7 +136,7 @@ test.describe('the API', () => {
     [1, 503, 'We are under maintenance'],
     [2, 451, 'Access restricted'],
   ] as const) {
-    test(`closes with status ${siteStatus}: an open tab comes to the page that says so`, async ({ page }) => {
+    test(`closes with status ${siteStatus}: an open tab shows the status page`, async ({ page }) => {
       await page.goto('/');
       await expect(slots(page).first()).toBeVisible();
       await page.route(API, (route) =>
@@ -156,7 +156,7 @@ test.describe('the API', () => {
     });
   }
 
-  test('[SHELL-152] is away while a member comes back: sections say so, and the session is taken up later', async ({
+  test('[SHELL-152] is unavailable when a member returns: sections show it, and the session is restored later', async ({
     page,
     agentToken,
   }) => {
@@ -178,7 +178,9 @@ test.describe('the API', () => {
   });
 });
 
-test('a slow network shows progress and a skeleton, then content in its place', async ({ page }) => {
+test('a slow network shows progress and a skeleton, then the content in the same position', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(section(page, 'mf-lobby')).toBeVisible();
   await untilIdle(page);
@@ -212,7 +214,7 @@ test('a slow network shows progress and a skeleton, then content in its place', 
   expect(shifted).toBeLessThan(0.1);
 });
 
-test("a section's first data is asked for together with its code, once", async ({ page, agentToken }) => {
+test("a section's first data is requested together with its code, once", async ({ page, agentToken }) => {
   await page.addInitScript((token) => sessionStorage.setItem('token', token), agentToken);
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
@@ -221,7 +223,7 @@ test("a section's first data is asked for together with its code, once", async (
     if (request.url().endsWith('/wps/points/balance')) reads += 1;
   });
   const read = page.waitForRequest('**/wps/points/balance');
-  // The code is kept back until the data has been asked for.
+  // Delays the code until the data has been requested.
   await page.route(/\/artifacts\/mf-pointmall\/[^/]+\/remoteEntry\./, async (route) => {
     await read;
     await route.continue();
@@ -246,7 +248,7 @@ for (const [what, spoil] of [
   ['is gone', (route) => route.fulfill({ status: 404, body: 'gone' })],
   ['was tampered with', tamper],
 ] satisfies [string, (route: Route) => Promise<void>][]) {
-  test(`[SHELL-051] a section's stylesheet ${what}: a panel with a retry, which heals it`, async ({
+  test(`[SHELL-051] a section's stylesheet ${what}: a panel with a retry, which recovers`, async ({
     page,
   }) => {
     const stylesheets = /\/artifacts\/mf-pointmall\/.*\.css$/;
@@ -261,7 +263,7 @@ for (const [what, spoil] of [
   });
 }
 
-test('[SHELL-049] [RULES-050] a script that has not come after 120 seconds is a failure, which a retry heals', async ({
+test('[SHELL-049] [RULES-050] a script that has not loaded after 120 seconds is a failure, and a retry recovers', async ({
   page,
   agentToken,
 }) => {
@@ -271,7 +273,7 @@ test('[SHELL-049] [RULES-050] a script that has not come after 120 seconds is a 
   await page.addInitScript((token) => sessionStorage.setItem('token', token), agentToken);
   await page.goto('/member');
   await expect(section(page, 'mf-member')).toBeVisible();
-  // A read that is under way would take longer than it may when the clock goes on.
+  // A pending read would exceed its timeout when the clock advances.
   await untilIdle(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   const asked = page.waitForRequest(script);

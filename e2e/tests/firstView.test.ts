@@ -8,13 +8,13 @@ import { textsOf } from '../platform/textsOf.ts';
 import { untilIdle } from '../platform/untilIdle.ts';
 
 test.use({ renderers: 1 });
-// The longest of all files, and one of the last: both workers share it.
+// One of the longest files, and one of the last: both workers share it.
 test.describe.configure({ mode: 'parallel' });
 
 interface Visitor {
   readonly language: string;
   readonly timezoneId: string;
-  /** Null before anything was chosen: the browser would rather have it light. */
+  /** Null without a choice: the browser prefers light. */
   readonly theme: 'dark' | 'light' | null;
   readonly viewport: { readonly width: number; readonly height: number };
 }
@@ -59,7 +59,7 @@ const sectionPaths = [
 const framePaths = ['/login?page=full', '/register?page=full', '/forget', '/agent', '/favorite', '/member'];
 
 for (const place of places) {
-  test(`every public page takes over what came with it in ${place.language}, dark and light, on wide and narrow screens`, async ({
+  test(`every public page hydrates its server-rendered view in ${place.language}, dark and light, on wide and narrow screens`, async ({
     browser,
     baseURL,
   }) => {
@@ -89,7 +89,10 @@ const roles = [
   ['an agent', 'agent'],
 ] as const;
 
-/** Holds the code of sections until the session of the next document is known: it must not show before they hydrate. */
+/**
+ * Delays the code of sections until the session of the next document is known. The session must not be shown
+ * before they hydrate.
+ */
 const answerSessionFirst = async (page: Page): Promise<() => void> => {
   let known: Promise<unknown> = Promise.resolve();
   await page.route('**/artifacts/mf-*/**/*.js', async (route) => {
@@ -104,17 +107,17 @@ const answerSessionFirst = async (page: Page): Promise<() => void> => {
 };
 
 for (const [index, [role, account]] of roles.entries()) {
-  test(`every public page takes over what came with it for ${role}, whose session is known before the section`, async ({
+  test(`every public page hydrates its server-rendered view for ${role}, whose session is known before the section`, async ({
     browser,
     baseURL,
     agentToken,
   }) => {
-    // Fourteen pages, whose code the browser does not keep.
+    // Fourteen pages, whose code the browser does not cache.
     test.slow();
     const page = await visit(browser, baseURL ?? '', { ...places[0], theme: 'dark', viewport: wide });
     await page.goto('/');
     if (account === 'agent') {
-      // Agents have a door of their own.
+      // Agents have a separate sign-in page.
       await page.evaluate((token) => sessionStorage.setItem('token', token), agentToken);
       await page.reload();
     } else await logIn(page, account);
@@ -122,7 +125,7 @@ for (const [index, [role, account]] of roles.entries()) {
     await expect(name).toBeVisible();
     const complaints: string[] = [];
     page.on('console', (message) => {
-      // The points of a trial member are refused, as they are in any case.
+      // The points of a trial member are always refused.
       const isRefusal = /Failed to load resource/.test(message.text());
       if (message.type() === 'error' && !isRefusal) complaints.push(`${page.url()} ${message.text()}`);
     });
@@ -150,7 +153,7 @@ const visitors: readonly Visitor[] = [
   { ...places[2], ...looks[2] },
 ];
 for (const visitor of visitors) {
-  test(`every public page can be read without scripts in ${visitor.language}, and leads to the others`, async ({
+  test(`every public page is readable without scripts in ${visitor.language}, and links to the others`, async ({
     browser,
     baseURL,
   }) => {
@@ -180,7 +183,7 @@ for (const visitor of visitors) {
   });
 }
 
-test('a link in a language chooses it, whatever was chosen before', async ({ page }) => {
+test('a link in a language selects it, whatever was chosen before', async ({ page }) => {
   const login = (language: string) =>
     page.getByRole('banner').getByRole('button', { name: textsOf('shell/src/locales', language)('login') });
   await openRendered(page, '/rng');
@@ -194,7 +197,7 @@ test('a link in a language chooses it, whatever was chosen before', async ({ pag
   await expect(login('PT')).toBeVisible();
 });
 
-test('a tab of a site that closes comes to the page that says so, though its document is older', async ({
+test('a tab of a site that closes shows the status page, although its document is older', async ({
   page,
 }) => {
   await openRendered(page, '/');
@@ -208,20 +211,20 @@ test('a tab of a site that closes comes to the page that says so, though its doc
   await page.route('**/wps/system/status', (route) =>
     route.fulfill({ json: { success: true, value: 1, message: null } }),
   );
-  // Unless it has read something already, and learnt it.
+  // The page may have read data already, and noticed the status.
   await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/live"]')?.click());
   await expect(page.getByRole('heading', { level: 1, name: 'We are under maintenance' })).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);
 });
 
-test('what came with the document is kept for the visit as what is read', async ({ page }) => {
+test('the data of the document is cached for the visit like read data', async ({ page }) => {
   await openRendered(page, '/');
   const keptOf = (key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
   await expect.poll(() => keptOf('HOT_GAMES')).not.toBeNull();
   await expect.poll(() => keptOf('gameVendor')).not.toBeNull();
 });
 
-test('what is pressed and typed before scripts have come happens when they have', async ({ page }) => {
+test('presses and typed text before the scripts have loaded take effect afterwards', async ({ page }) => {
   const [shell, lobby] = [textsOf('shell/src/locales', 'EN'), textsOf('mf-lobby/src/locales', 'EN')];
   await openRendered(page, '/rng');
   const held = Promise.withResolvers<void>();
@@ -243,7 +246,7 @@ test('what is pressed and typed before scripts have come happens when they have'
   await expect(page).toHaveURL(/q=dragon/);
 });
 
-test('a first view asks for nothing that came with it', async ({ page }) => {
+test('a server-rendered view requests no data that came with the document', async ({ page }) => {
   await openRendered(page, '/rng');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -13,7 +13,7 @@ const CHANGES = 20;
 const LOADS = 200;
 const TABS = 4;
 
-/** What a document says of itself. */
+/** Data that a document contains. */
 interface Told {
   readonly composition: unknown;
   readonly visitor: { readonly id: string; readonly ring: string | null };
@@ -32,17 +32,17 @@ const readDocument = (html: string): Told => {
   };
 };
 
-/** Identity of the code that a document's visitor gets, by the document's own composition. */
+/** Returns the builds for a document's visitor, by the document's own composition. */
 const demandedBy = ({ composition, visitor }: Told) => {
   const { shell, remotes } = compositionSchema.parse(composition);
   const { version, build } = versionFor(remotes[REMOTE]!, visitor);
   return { shell: shell?.build, section: `${version}+${build}` };
 };
 
-/** What a section is when it answers first: a rollback may take its place soon after. */
+/** A section at its first interaction. A rollback may replace it soon after. */
 interface Mounted {
   readonly version: string | undefined;
-  /** Whether its elements are those that came with the document. */
+  /** Whether its elements are those of the document. */
   readonly isArrived: boolean;
 }
 
@@ -61,7 +61,7 @@ const noteMounted = (): void => {
   }).observe(document, { attributes: true, childList: true, subtree: true });
 };
 
-/** A tab whose visitor changes from page to page; what it has fetched it keeps. */
+/** Opens a tab whose visitor changes from page to page. The tab keeps its cache. */
 const openTab = async (browser: Browser, baseURL: string): Promise<Page> => {
   const context = await browser.newContext({ baseURL });
   await context.addInitScript(noteMounted);
@@ -69,11 +69,11 @@ const openTab = async (browser: Browser, baseURL: string): Promise<Page> => {
   return context.newPage();
 };
 
-test('while versions change, a document’s markup is of its own composition, and no other version takes it over', async ({
+test('while versions change, a document’s markup belongs to its own composition, and no other version hydrates it', async ({
   browser,
   platform,
 }) => {
-  // Two hundred pages, which take a busy machine longer than any other test.
+  // Two hundred pages take a busy machine longer than any other test.
   test.slow();
   const versions = ['7.0.0', '7.1.0'];
   for (const version of versions) await publishCopy(platform, REMOTE, version);
@@ -87,7 +87,7 @@ test('while versions change, a document’s markup is of its own composition, an
     if (told.section === null) return;
     expect({ shell: told.shell, section: told.section }).toEqual(demandedBy(told));
     const mounted: Mounted = await page.evaluate(() => Reflect.get(globalThis, 'mountedFirst'));
-    // A change that arrives before the section's code has what came with the document taken away.
+    // A change before the section's code has loaded removes the server-rendered markup.
     if (!mounted.isArrived) return;
     expect(mounted.version).toBe(told.section.split('+')[0]);
     hydrated.push(told.section);
@@ -133,7 +133,7 @@ const getPage = async (request: APIRequestContext, path: string, cookie = ''): P
   return response.text();
 };
 
-test('renderers that are killed at any moment take no page with them', async ({ platform, request }) => {
+test('renderers that are killed at any moment affect no page', async ({ platform, request }) => {
   const over = new AbortController();
   let killed = 0;
   const kill = async (): Promise<void> => {
@@ -151,7 +151,10 @@ test('renderers that are killed at any moment take no page with them', async ({ 
   await expect.poll(() => getPage(request, '/rng')).toContain('data-chance');
 });
 
-test('what one visitor’s cookies decide is never another’s', async ({ page, request }) => {
+test('content that depends on one visitor’s cookies is never shown to another visitor', async ({
+  page,
+  request,
+}) => {
   await openRendered(page, '/');
   const random = (length: number): number => Math.floor(Math.random() * length);
   const pick = <Value>(values: readonly Value[]): Value => values[random(values.length)]!;

@@ -3,16 +3,13 @@ import { expect, test } from '../platform/fixtures.ts';
 import { launchDemo } from '../platform/launchDemo.ts';
 import { violationsOf } from '../platform/violationsOf.ts';
 
-/** A round's end, which is said aloud. */
+/** The announcement at the end of a round. */
 const ending = (page: Page) => page.locator('[data-part="announcer"]').filter({ hasText: /won|win|back/ });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('the four games of the house are played by keyboard, and nothing in them keeps anybody out', async ({
-  page,
-  platform,
-}) => {
+test('the four house games can be played by keyboard, and are accessible', async ({ page, platform }) => {
   const games = [
     { game: 'slot', act: 'Spin' },
     { game: 'dice', act: 'Roll' },
@@ -38,7 +35,7 @@ test('the four games of the house are played by keyboard, and nothing in them ke
   }
 });
 
-test('a player rotates the seed, and the house’s verifier finds the round that was played', async ({
+test('a player rotates the seed, and the house’s verifier finds the played round', async ({
   page,
   platform,
 }) => {

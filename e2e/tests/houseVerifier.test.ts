@@ -25,7 +25,7 @@ const addressOf = ({ serverSeed, clientSeed, nonce, choice }: Vector): string =>
     choice: JSON.stringify(choice),
   }).toString();
 
-test('the verifier plays a round again in the browser alone, from a link or from what is typed', async ({
+test('the verifier computes a round again in the browser only, from a link or from typed values', async ({
   page,
   platform,
 }) => {

@@ -7,10 +7,10 @@ import { walkerOf } from '../platform/walkerOf.ts';
 const CHOSEN = 'Chosen#2026';
 const FORGOTTEN = 'Forgotten#2026';
 
-// Flags and drawn characters are seen when they are decoded.
+// Flags and characters of captchas are visible only when pictures are decoded.
 test.use({ pictures: true });
 
-test('[AUTH-010] [AUTH-043] a member logs in by a code, with a flag beside the dialling code', async ({
+test('[AUTH-010] [AUTH-043] a member signs in by a code, with a flag beside the dialling code', async ({
   page,
   platform,
 }) => {
@@ -32,7 +32,7 @@ test('[AUTH-010] [AUTH-043] a member logs in by a code, with a flag beside the d
   expect((await favourites).headers()['authorization']).toMatch(/^Bearer /);
 });
 
-test('[CONTRACTS-058] [AUTH-108] what the service says of a code that it does not send is shown as it is', async ({
+test('[CONTRACTS-058] [AUTH-108] the service’s message about an unsent code is shown unchanged', async ({
   page,
 }) => {
   const { dialog, press, auth, mobile } = walkerOf(page, 'EN');
@@ -53,7 +53,7 @@ test('[CONTRACTS-058] [AUTH-108] what the service says of a code that it does no
   await expect(dialog.getByRole('button', { name: auth('code.get') })).toBeEnabled();
 });
 
-test('[AUTH-042] an agent logs in by the agents’ door and is at the agent centre', async ({ page }) => {
+test('[AUTH-042] an agent signs in at the agents’ page and gets to the agent centre', async ({ page }) => {
   await page.goto('/agent');
   const form = section(page, 'mf-auth');
   await form.getByLabel('Username').fill('agent');
@@ -71,7 +71,7 @@ test('an agent who opens the address of the agent centre stays there', async ({ 
   await expect(page).toHaveURL('/agentHome');
 });
 
-test('[AUTH-080] the login and the registration lead to each other', async ({ page }) => {
+test('[AUTH-080] the sign-in and the registration link to each other', async ({ page }) => {
   const { auth, press } = walkerOf(page, 'EN');
   const registration = page.getByRole('dialog', { name: auth('registerTitle') });
   const login = page.getByRole('dialog', { name: auth('loginTitle') });
@@ -89,7 +89,7 @@ test('[AUTH-080] the login and the registration lead to each other', async ({ pa
   await expect(login).toHaveCount(0);
 });
 
-test('[AUTH-052] who is remembered finds the popup filled in, and nobody else does', async ({
+test('[AUTH-052] a remembered member finds the popup filled in, and no other visitor does', async ({
   page,
   browser,
   baseURL,
@@ -130,7 +130,7 @@ test('[AUTH-052] who is remembered finds the popup filled in, and nobody else do
   await other.close();
 });
 
-test('[AUTH-089] a registration: terms, fields, invitation, account, who it is, the popup goes, home', async ({
+test('[AUTH-089] a registration: terms, fields, invitation, account, loaded session, closed popup, home', async ({
   page,
 }) => {
   const { dialog, account, press, fill } = walkerOf(page, 'EN');
@@ -173,7 +173,7 @@ for (const [title, name] of [
   ['[AUTH-034] [AUTH-142] a first login with a password that was given', 'rookie'],
   ['[AUTH-037] a login with a password that has expired', 'lapsed'],
 ] as const) {
-  test(`${title} ends with one of one’s own`, async ({ page }) => {
+  test(`${title} ends with the member’s own password`, async ({ page }) => {
     const { dialog, account, press, fill } = walkerOf(page, 'EN');
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
@@ -204,7 +204,7 @@ test('[AUTH-057] [AUTH-058] [AUTH-059] a visitor plays for free', async ({ page 
   await expect(page.getByText('1,000.00').first()).toBeVisible();
 });
 
-test('a link from a mail sets a new password, once, and is nowhere in the address', async ({
+test('a link in a mail sets a new password once, and leaves no trace in the address', async ({
   page,
   platform,
 }) => {
@@ -229,7 +229,7 @@ test('a link from a mail sets a new password, once, and is nowhere in the addres
   await expect(page.getByText('This link no longer works')).toBeVisible();
 });
 
-test('[AUTH-007] [AUTH-006] a captcha is asked for after wrong passwords, and only where the answer says so', async ({
+test('[AUTH-007] [AUTH-006] a captcha is required after wrong passwords, and only if the answer says so', async ({
   page,
 }) => {
   const { dialog } = walkerOf(page, 'EN');
@@ -249,7 +249,7 @@ test('[AUTH-007] [AUTH-006] a captcha is asked for after wrong passwords, and on
   ).toBeGreaterThan(0);
 });
 
-test('a person who is signed in changes the password', async ({ page }) => {
+test('a signed-in member changes the password', async ({ page }) => {
   const { dialog, account, press, fill } = walkerOf(page, 'EN');
   await page.goto('/');
   await logIn(page, 'member10');

@@ -2,7 +2,7 @@ import { expect, test } from '../platform/fixtures.ts';
 import { DEMO_PASSWORD } from '../platform/tokenOf.ts';
 import { walkerOf } from '../platform/walkerOf.ts';
 
-test('a person logs in by keyboard alone: focus stays in the popup, goes to what is wrong, and returns', async ({
+test('a person signs in by keyboard alone: the focus stays in the popup, goes to the invalid field, and returns', async ({
   page,
 }) => {
   const { dialog, account, auth } = walkerOf(page, 'EN');

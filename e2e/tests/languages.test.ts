@@ -24,7 +24,7 @@ const visits = [
   },
 ] as const;
 
-test('a language without a pack of its own is read from its sister’s, or from the site’s default’s: in document, frame, sections and answers', async ({
+test('a language without its own pack uses a related one, or the site’s default: in document, frame, sections and answers', async ({
   browser,
 }) => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'parlour-languages-'));
@@ -55,7 +55,7 @@ test('a language without a pack of its own is read from its sister’s, or from 
   }
 });
 
-test('antd’s controls speak the visitor’s language, from one file that no page without them fetches', async ({
+test('antd’s controls use the visitor’s language, from one file that only pages with such controls load', async ({
   page,
   agentToken,
   baseURL,

@@ -11,7 +11,7 @@ const paths = [
   ['/agentHome', 'mf-agent'],
 ] as const;
 
-// What is out of sight takes time, and is in the heap all the same.
+// The window is small, because hidden content takes time; it is in the heap anyway.
 test.use({ viewport: { width: 1280, height: 360 }, pictures: true });
 
 test(`${SWITCHES} section switches leave the heap flat`, async ({ page, agentToken }) => {
@@ -31,10 +31,10 @@ test(`${SWITCHES} section switches leave the heap flat`, async ({ page, agentTok
     }
   };
   await switchTimes(WARM_UP);
-  // What is fetched ahead when nothing else is to be done belongs to the beginning.
+  // What the page prefetches when idle belongs to the baseline.
   await untilIdle(page);
   const before = await usedHeap();
   await switchTimes(SWITCHES);
-  // Deadlines and what a busy machine has still to do hold some for a while; a leak stays.
+  // Timeouts and pending work keep some memory for a while. A leak stays.
   await expect.poll(async () => (await usedHeap()) / before, { timeout: 120_000 }).toBeLessThan(1.1);
 });

@@ -12,7 +12,7 @@ const markDocument = (page: Page): Promise<unknown> =>
 const expectSameDocument = async (page: Page): Promise<void> =>
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 
-/** A tab of another person. */
+/** Opens a tab of another visitor. */
 const openTab = async (browser: Browser, url: string, visitor?: string): Promise<Page> => {
   const context = await browser.newContext({ baseURL: url });
   if (visitor) await context.addCookies([{ name: 'parlour_visitor', value: visitor, url }]);
@@ -23,7 +23,7 @@ const openTab = async (browser: Browser, url: string, visitor?: string): Promise
 };
 
 test.describe('a release reaches open tabs', () => {
-  test('lazily: what is on the page stays, and the next visit brings the new version, without a reload', async ({
+  test('lazily: the mounted section stays, and the next visit loads the new version, without a reload', async ({
     page,
     platform,
   }) => {
@@ -41,7 +41,7 @@ test.describe('a release reaches open tabs', () => {
     await platform.client.rollback('mf-pointmall');
   });
 
-  test('softly: a form that somebody is filling in survives', async ({ page, platform }) => {
+  test('softly: a form with typed text survives', async ({ page, platform }) => {
     await publishCopy(platform, 'mf-auth', '5.1.0');
     await page.goto('/agent');
     const field = page.getByRole('main').getByLabel('Username');
@@ -60,7 +60,7 @@ test.describe('a release reaches open tabs', () => {
     await platform.client.rollback('mf-auth');
   });
 
-  test('a rollback executes in a hundred of them, also where the stream is blocked', async ({
+  test('a rollback reaches a hundred of them, also if the stream is blocked', async ({
     browser,
     platform,
   }) => {
@@ -95,7 +95,7 @@ test.describe('a canary', () => {
     return ids.find((id) => isChosen(bucketOf('mf-pointmall@5.3.0', id))) ?? '';
   };
 
-  test('is there for its share of visitors, from page to page, and for nobody else', async ({
+  test('is shown to its share of visitors, on every page, and to no others', async ({
     browser,
     platform,
   }) => {

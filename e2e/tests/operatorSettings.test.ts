@@ -36,7 +36,7 @@ test.afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
-test('[AUTH-112] [AUTH-103] [AUTH-117] [RULES-029] a phone-verification service takes the place of texts', async ({
+test('[AUTH-112] [AUTH-103] [AUTH-117] [RULES-029] a phone-verification service replaces the site’s text messages', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -76,7 +76,7 @@ test('[AUTH-112] [AUTH-103] [AUTH-117] [RULES-029] a phone-verification service 
   await expect(warning).toContainText(auth('phone.tooManyRequests'));
   expect(requests()).toBe(before);
 
-  // Somebody else's tab has asked for nothing yet.
+  // Another visitor's tab has requested nothing yet.
   await page.evaluate(() => sessionStorage.clear());
   await openRegistration();
   await press('code.get');
@@ -95,12 +95,12 @@ test('[AUTH-112] [AUTH-103] [AUTH-117] [RULES-029] a phone-verification service 
   const others = asked.filter((name) => !name.startsWith('accounts:'));
   expect(others.filter((name) => !/^(?:phone-service|vendors-).*\.js$/.test(name))).toEqual([]);
   expect(blocked).toEqual([]);
-  // The SDK counts its days of use, and keeps nobody.
+  // The SDK stores its days of use, and no personal data.
   const kept = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   expect(kept.filter((name) => name !== 'firebase-heartbeat-database')).toEqual([]);
 });
 
-test('[AUTH-036] [AUTH-053] [AUTH-054] the operator’s default password has to be changed, and is known until then alone', async ({
+test('[AUTH-036] [AUTH-053] [AUTH-054] the operator’s default password must be changed, and is kept only until then', async ({
   page,
 }) => {
   const dialog = page.getByRole('dialog');
@@ -115,7 +115,7 @@ test('[AUTH-036] [AUTH-053] [AUTH-054] the operator’s default password has to 
       JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie, history.state]),
     );
   expect(await stored()).not.toContain(DEMO_PASSWORD);
-  // It is not asked for again: it was kept with who signed in.
+  // The form does not ask for it again, because it is kept from the sign-in.
   await expect(dialog.getByLabel(auth('change.old'))).toHaveCount(0);
   await dialog.getByLabel(auth('newPassword.label'), { exact: true }).fill('Chosen#2026');
   await dialog.getByLabel(auth('newPassword.confirm'), { exact: true }).fill('Chosen#2026');

@@ -5,7 +5,7 @@ import { expect, goTo, section, sections, test } from '../platform/fixtures.ts';
 import { startFreshPlatform } from '../platform/startFreshPlatform.ts';
 import { sessionTokenOf } from '../platform/tokenOf.ts';
 
-test('registry and its database are gone: an edge that is killed comes up again, and every section mounts', async ({
+test('the registry and its database are down: a killed edge starts again, and every section mounts', async ({
   browser,
 }) => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'parlour-outage-'));

@@ -1,7 +1,7 @@
 import { expect, logIn, test } from '../platform/fixtures.ts';
 import { DEMO_PASSWORD } from '../platform/tokenOf.ts';
 
-test('a member adds a passkey in the member centre, logs out, and logs in by it', async ({
+test('a member adds a passkey in the member centre, signs out, and signs in with it', async ({
   page,
   platform,
 }) => {

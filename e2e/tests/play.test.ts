@@ -5,7 +5,7 @@ import { expect, goTo, logIn, section, test } from '../platform/fixtures.ts';
 import { DEMO_PASSWORD } from '../platform/tokenOf.ts';
 import { violationsInThemes, violationsOf } from '../platform/violationsOf.ts';
 
-/** Of the catalogue's first page, as the lobby asks for it. */
+/** First page of the catalogue, as the lobby requests it. */
 const LIST =
   '/lgw/games/list?clientType=3&platform=flash&merchant=parlour&gameType=RNG&isNew=0&gameClassify=ALL&pageNo=1&pageSize=40&language=EN';
 
@@ -15,7 +15,7 @@ const valueOf = async (page: Page, url: string, token?: string): Promise<unknown
   return success === true ? value : null;
 };
 
-/** A slot that its vendor plays, for nothing and for money. */
+/** Returns a slot that can be played for free and for money. */
 const findSlot = async (page: Page, token: string): Promise<Game> => {
   const { games } = gamePageSchema.parse(await valueOf(page, LIST));
   for (const game of games.filter(
@@ -52,7 +52,7 @@ const spin = async (page: Page, game: Game): Promise<void> => {
 const numbersIn = (text: string | null): number[] =>
   [...(text ?? '').matchAll(/[\d,]+\.?\d*/g)].map(([number]) => Number(number.replaceAll(',', '')));
 
-/** Has the seed revealed that a game's newest round was played with, and the house's verifier play it again. */
+/** Reveals the seed of a game's newest round, and lets the house's verifier compute the round again. */
 const verifyNewestRound = async (page: Page, game: Game): Promise<void> => {
   const framed = gameIn(page, game);
   await framed.getByRole('button', { name: 'Fairness' }).click();
@@ -95,13 +95,13 @@ test('[LOBBY-070] [SHELL-036] a guest plays the free version of a game as a tria
     try {
       if (window.top) window.top.location.href = 'about:blank';
     } catch {
-      // What the sandbox is for.
+      // The sandbox must block this.
     }
   });
   await expect(page).toHaveURL('/rng');
 });
 
-test('[LOBBY-067] [LOBBY-068] a member plays for money, and every tab follows the balance, and the game is among the recent ones', async ({
+test('[LOBBY-067] [LOBBY-068] a member plays for money, every tab follows the balance, and the game is in the recent list', async ({
   page,
   context,
   agentToken,
@@ -118,7 +118,7 @@ test('[LOBBY-067] [LOBBY-068] a member plays for money, and every tab follows th
   await expect(balanceIn(other)).toHaveText(before);
   await openLobby(page);
   await press(page, slot, /^Play/);
-  // A win may be as much as the stake.
+  // A win may equal the stake.
   await expect(async () => {
     await spin(page, slot);
     await expect(balanceIn(page)).not.toHaveText(before, { timeout: 3_000 });
@@ -129,7 +129,7 @@ test('[LOBBY-067] [LOBBY-068] a member plays for money, and every tab follows th
   const [had = 0] = numbersIn(before);
   const net = page.getByRole('group', { name: 'Won or lost in this game' });
   const amount = async () => numbersIn(await net.textContent())[0];
-  // A busy machine may still be settling another spin: both are read anew together.
+  // A busy machine may still settle another spin, so both values are read again together.
   const mismatch = async () => {
     const [has = 0] = numbersIn(await balanceIn(page).textContent());
     return Math.abs(has - had) - ((await amount()) ?? Number.NaN);
@@ -141,7 +141,7 @@ test('[LOBBY-067] [LOBBY-068] a member plays for money, and every tab follows th
   await verifyNewestRound(other, slot);
 });
 
-test('who has excluded themselves starts no game, and is told until when', async ({ page, agentToken }) => {
+test('an excluded member cannot start a game, and sees until when', async ({ page, agentToken }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   const slot = await findSlot(page, agentToken);
   await openLobby(page);

@@ -3,10 +3,10 @@ import { expect, test } from '../platform/fixtures.ts';
 import { openRendered } from '../platform/openRendered.ts';
 import { watchPreloads } from '../platform/preloadWarnings.ts';
 
-// With first views: the picture that one begins with is preloaded.
+// With renderers and pictures, because the first picture of a view is preloaded.
 test.use({ renderers: 1, pictures: true });
 
-/** A guest's first page, and the same again. */
+/** Opens a guest's first page twice. */
 const visitHome = async (page: Page): Promise<void> => {
   const warnings = await watchPreloads(page);
   await openRendered(page, '/');
@@ -16,7 +16,7 @@ const visitHome = async (page: Page): Promise<void> => {
   expect(await warnings.take()).toEqual([]);
 };
 
-/** A page of somebody who is signed in. */
+/** Opens a page as a signed-in member. */
 const visitSignedIn = async (page: Page, token: string, path: string): Promise<void> => {
   const warnings = await watchPreloads(page);
   await page.addInitScript((value) => sessionStorage.setItem('token', value), token);
@@ -25,8 +25,8 @@ const visitSignedIn = async (page: Page, token: string, path: string): Promise<v
   expect(await warnings.take()).toEqual([]);
 };
 
-test('nothing is preloaded in vain', async ({ page, context, agentToken }) => {
-  // Side by side, since the browser thinks of each document for seconds.
+test('uses every file that it preloads', async ({ page, context, agentToken }) => {
+  // In parallel, because the browser takes seconds to check each document.
   await Promise.all([
     visitHome(page),
     visitSignedIn(await context.newPage(), agentToken, '/rng'),

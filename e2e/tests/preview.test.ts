@@ -7,7 +7,7 @@ const NEXT_BUILD = new RegExp(`^${NEXT.replaceAll('.', '\\.')}\\+`);
 const lobbyBuild = (page: Page) => section(page, 'mf-lobby').locator('> div');
 const badge = (page: Page) => page.getByRole('status').filter({ hasText: `Preview: mf-lobby ${NEXT}` });
 
-test('a link shows a version that is not live to whoever opens it, until they leave, and to nobody else', async ({
+test('a link shows a version that is not live to visitors with the link, until they leave, and to no others', async ({
   page,
   browser,
   platform,
@@ -65,7 +65,7 @@ test('a link shows a version that is not live to whoever opens it, until they le
   expect(errors).toEqual([]);
 });
 
-test('a release while a preview is open leaves the preview where it is', async ({ page, platform }) => {
+test('a release does not change an open preview', async ({ page, platform }) => {
   const { directory } = await nextLobby();
   await platform.client.publishDirectory(directory);
   const { token } = await platform.client.preview('mf-lobby', NEXT, { seconds: 3_600 });
@@ -93,10 +93,7 @@ test('a release while a preview is open leaves the preview where it is', async (
   await platform.client.rollback('mf-lobby');
 });
 
-test('a preview that the registry did not sign is ignored, and the page is the live one', async ({
-  page,
-  platform,
-}) => {
+test('an unsigned preview is ignored, and the page shows the live version', async ({ page, platform }) => {
   const { directory } = await nextLobby();
   await platform.client.publishDirectory(directory);
   const { token } = await platform.client.preview('mf-lobby', NEXT, { seconds: 3_600 });

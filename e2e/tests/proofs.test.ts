@@ -7,7 +7,7 @@ const showUpcoming = async (page: Page): Promise<void> => {
   await expect(page.locator(UPCOMING)).toBeVisible();
 };
 
-/** Is elsewhere when the test ends. */
+/** Passes such a page, and ends on another one. */
 const passUpcoming = async (page: Page): Promise<void> => {
   await page.goto('/gameList');
   await expect(page.locator(UPCOMING)).toBeVisible();
@@ -15,13 +15,15 @@ const passUpcoming = async (page: Page): Promise<void> => {
   await expect(page.locator(UPCOMING)).toHaveCount(0);
 };
 
-// Each two differ in nothing but the ID.
-test('what opens soon may be shown by a test that proves no requirement', ({ page }) => showUpcoming(page));
+// The tests of each pair differ only in the ID.
+test('a test without a requirement may show a page that opens soon', ({ page }) => showUpcoming(page));
 
-test.fail('[PROOF-000] what opens soon proves no requirement', ({ page }) => showUpcoming(page));
+test.fail('[PROOF-000] a test with a requirement fails on a page that opens soon', ({ page }) =>
+  showUpcoming(page),
+);
 
-test('what opens soon may be passed by a test that proves no requirement', ({ page }) => passUpcoming(page));
+test('a test without a requirement may pass a page that opens soon', ({ page }) => passUpcoming(page));
 
-test.fail('[PROOF-000] what opens soon proves no requirement when it is passed', ({ page }) =>
+test.fail('[PROOF-000] a test with a requirement fails when it passes a page that opens soon', ({ page }) =>
   passUpcoming(page),
 );

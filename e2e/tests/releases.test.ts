@@ -1,7 +1,7 @@
 import { expect, section, test } from '../platform/fixtures.ts';
 import { NEXT_VERSION as NEXT, nextLobby } from '../platform/nextLobby.ts';
 
-test('a lobby published and activated while a tab is open executes there, and rollback brings the old code back', async ({
+test('a lobby that is published and activated while a tab is open runs there, and a rollback restores the old code', async ({
   page,
   platform,
 }) => {
@@ -24,7 +24,7 @@ test('a lobby published and activated while a tab is open executes there, and ro
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test('a release of the lobby leaves an open member section untouched', async ({
+test('a release of the lobby does not affect an open member section', async ({
   page,
   platform,
   agentToken,

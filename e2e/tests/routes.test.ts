@@ -47,9 +47,7 @@ test(`[SHELL-015] the nine type paths open their lobbies: ${lobbies.map(([id]) =
   }
 });
 
-test('[SHELL-041] [SHELL-042] every page is reached at its top, with nothing left loading', async ({
-  page,
-}) => {
+test('[SHELL-041] [SHELL-042] every page opens at its top, and nothing keeps loading', async ({ page }) => {
   await page.goto('/');
   await expect(section(page, 'mf-lobby')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Top wins' })).toBeVisible();
@@ -65,7 +63,7 @@ test('[SHELL-041] [SHELL-042] every page is reached at its top, with nothing lef
     ['/rng', 'mf-lobby'],
     ['/', 'mf-lobby'],
   ] as const) {
-    // Pages that are shorter than the window are scrolled as well.
+    // Makes short pages scrollable too.
     await page.evaluate(() => {
       document.body.style.minHeight = '300vh';
       window.scrollTo(0, document.body.scrollHeight);
@@ -79,7 +77,7 @@ test('[SHELL-041] [SHELL-042] every page is reached at its top, with nothing lef
   }
 });
 
-test('[SHELL-019] [SHELL-020] [SHELL-021] registration, forgotten password and agent login are full pages', async ({
+test('[SHELL-019] [SHELL-020] [SHELL-021] registration, forgotten password and agent sign-in are full pages', async ({
   page,
 }) => {
   await page.goto('/login?page=full');
@@ -98,7 +96,7 @@ test('[SHELL-019] [SHELL-020] [SHELL-021] registration, forgotten password and a
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[SHELL-045] home and login share one main view, which is not made anew', async ({ page }) => {
+test('[SHELL-045] home and sign-in share one main view, which is not rendered again', async ({ page }) => {
   await page.goto('/');
   const lobby = section(page, 'mf-lobby');
   await expect(lobby.getByRole('region', { name: 'Hot right now' })).toBeVisible();
@@ -118,7 +116,7 @@ test('[SHELL-045] home and login share one main view, which is not made anew', a
   }
 });
 
-test('[LOBBY-084] home asks for twenty winners of all games in the language, and shows no more', async ({
+test('[LOBBY-084] home requests twenty winners of all games in the language, and shows no more', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -154,7 +152,7 @@ test.describe('with a session', () => {
     await expect(heading(page)).toContainText('Points mall');
   });
 
-  test('every page of the live composition comes up by its address, with a title', async ({ page }) => {
+  test('every page of the live composition opens by its address, with a title', async ({ page }) => {
     const complaints: unknown[] = [];
     page.on('pageerror', (error) => complaints.push([page.url(), error.message]));
     page.on('console', (message) => {
@@ -166,14 +164,14 @@ test.describe('with a session', () => {
     const titles = new Map<string, string>();
     for (const [remote, { pages }] of Object.entries(live.remotes)) {
       for (const { key, path, modal, enabledBy } of pages) {
-        // Whom an operator's switch lets in is tested where the switch is.
+        // Pages with an operator's switch are tested elsewhere.
         if (enabledBy) continue;
         const isOneOfMany = pages.filter((other) => other.path === path).length > 1;
         const place = `${path}${modal ? '?page=full' : isOneOfMany ? `?page=${key}` : ''}`;
         await goTo(page, place);
         const main = page.locator('#main');
         await expect(section(page, remote)).toBeVisible();
-        // Pages of a game say without its code that there is none.
+        // Pages of a game show without a code that there is no game.
         const content = main.getByRole('heading').or(main.getByText('No such game'));
         await expect(content.first()).toBeVisible();
         await expect(main.getByRole('progressbar')).toHaveCount(0);

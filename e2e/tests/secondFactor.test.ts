@@ -10,10 +10,10 @@ const CHOSEN = 'Chosen#2026';
 const FORGOTTEN = 'Forgotten#2026';
 const SECURITY = '/member?page=security';
 const STEP = 30_000;
-/** Of a new password by phone, and the login that follows it. */
+/** Calls of a password reset by phone, and of the following login. */
 const RESET_CALLS = /password\/verification|verification\/challenge|session\/log/;
 
-/** What an app shows that has the key, at a moment. */
+/** Returns the code of an authenticator app with this key at a time. */
 const codeOf = (key: string, timestamp: number): string =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp });
 
@@ -24,12 +24,12 @@ for (const [pack, mobile] of [
   ['EN', '0811112211'],
   ['TY', '0811112212'],
 ] as const) {
-  test(`[AUTH-097] [AUTH-110] [AUTH-111] [AUTH-131] [AUTH-055] [AUTH-056] a visitor registers by mobile, forgets the password, enrols an authenticator, is asked for it elsewhere and logs the first browser out, in ${pack}`, async ({
+  test(`[AUTH-097] [AUTH-110] [AUTH-111] [AUTH-131] [AUTH-055] [AUTH-056] a visitor registers by mobile, resets the password, adds an authenticator, needs it in another browser and signs the first browser out, in ${pack}`, async ({
     page,
     browser,
     platform,
   }) => {
-    // A long walk, with two browsers.
+    // A long test, with two browsers.
     test.slow();
     const outbox = new Outbox(platform.apiUrl);
     const number = `+66${mobile.slice(1)}`;
@@ -120,7 +120,7 @@ for (const [pack, mobile] of [
       await elsewhere.fill('password', FORGOTTEN);
       await elsewhere.press('submit');
       await expect(elsewhere.dialog.getByRole('heading', { name: auth('extra.title') })).toBeVisible();
-      // The password was set by a code to the phone: another one would show nothing more.
+      // The password was set by a code to the phone, so another such code would prove nothing more.
       await expect(elsewhere.dialog.getByRole('radio')).toHaveCount(2);
       const proof = elsewhere.dialog.getByRole('textbox', { name: auth('extra.label.authenticator') });
       await expect(proof).toBeFocused();
@@ -128,7 +128,7 @@ for (const [pack, mobile] of [
       await elsewhere.press('extra.submit');
       await expect(elsewhere.dialog.getByText(api('wrongCode'))).toBeVisible();
       await expect(elsewhere.account).toHaveCount(0);
-      // Of the next step, however little time has passed: this one's may be used already.
+      // A code of the next time step, because the current one may be used already.
       await proof.fill(codeOf(key, Date.now() + STEP));
       await elsewhere.press('extra.submit');
       await expect(elsewhere.account).toBeVisible();
@@ -140,7 +140,7 @@ for (const [pack, mobile] of [
       await elsewhere.dialog.getByRole('button', { name: member('logOut') }).click();
       await expect(other.getByText(member('loggedOutThere')).first()).toBeVisible();
     });
-    // By itself: nobody touches it.
+    // The page signs out by itself.
     await expect(page.getByRole('banner').getByRole('button', { name: shell('login') })).toBeVisible();
     await expect(account).toHaveCount(0);
   });

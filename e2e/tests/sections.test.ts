@@ -6,7 +6,7 @@ import { watchPreloads } from '../platform/preloadWarnings.ts';
 
 const artifactOwner = (url: string): string | null => /\/artifacts\/([^/]+)\//.exec(url)?.[1] ?? null;
 
-/** Addresses whose bytes came over the wire, each as often as they did. */
+/** Returns addresses that were transferred over the network, once per transfer. */
 const watchTransfers = async (page: Page, isWatched: (url: string) => boolean): Promise<string[]> => {
   const session = await page.context().newCDPSession(page);
   const asked = new Map<string, string>();
@@ -66,7 +66,7 @@ test('every section is fetched on its first visit, its own files only, each once
   expect(urls.filter((url, index) => urls.indexOf(url) !== index)).toEqual([]);
 });
 
-test('[SHELL-001] back and forward lead through all six sections without a reload', async ({ page }) => {
+test('[SHELL-001] back and forward navigate through all six sections without a reload', async ({ page }) => {
   await page.goto('/');
   await logIn(page, 'player');
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
@@ -92,7 +92,7 @@ test('[SHELL-001] back and forward lead through all six sections without a reloa
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test('[AGENT-001] [SHELL-022] an agent logs in at the agent page and reaches the agent centre', async ({
+test('[AGENT-001] [SHELL-022] an agent signs in at the agent page and gets to the agent centre', async ({
   page,
 }) => {
   await page.goto('/agentHome');

@@ -49,7 +49,7 @@ test('[AUTH-033] [AUTH-041] [SHELL-125] [SHELL-126] [SHELL-127] from login to lo
   expect(await keptKeys(page)).toEqual(['merchant', 'merchantCode']);
 });
 
-test('signing out ends the session at once in every tab that has it', async ({ page }) => {
+test('signing out ends the session at once in all its tabs', async ({ page }) => {
   await logIn(page, 'player');
   const menu = page.getByRole('button', { name: 'Account menu' });
   await expect(menu).toBeVisible();
@@ -77,7 +77,7 @@ test('a reload of the member centre reads the account and the announcements once
   expect([timesRead('/member/info'), timesRead('/announcements')]).toEqual([1, 1]);
 });
 
-test('[AUTH-033] a device whose clock is a day wrong, either way, signs in', async ({ page }) => {
+test('[AUTH-033] a device with a clock that is a day wrong, either way, can sign in', async ({ page }) => {
   const now = Date.now();
   for (const wrong of [now + 86_400_000, now - 86_400_000]) {
     await page.clock.setSystemTime(wrong);
@@ -96,7 +96,7 @@ test('[SHELL-122] a session survives a reload', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
 });
 
-test('[SHELL-121] a link with a token begins the session, and the token is in no request and not in the address', async ({
+test('[SHELL-121] a link with a token starts the session, and the token is in no request and not in the address', async ({
   page,
 }) => {
   await logIn(page, 'player');
@@ -112,7 +112,7 @@ test('[SHELL-121] a link with a token begins the session, and the token is in no
   await tab.goto(`/?page=1&token=${token}`);
   await expect(tab.getByRole('button', { name: 'Account menu' })).toBeVisible();
   await expect(tab).toHaveURL('/?page=1');
-  // The first is the link itself, the second where it leads to.
+  // The first request is the link itself, the second its redirect.
   expect(told.slice(4).filter((address) => address.includes(token))).toEqual([]);
   expect(await tab.evaluate(() => sessionStorage.getItem('token'))).not.toBe(token);
   await tab.close();
@@ -132,7 +132,7 @@ test('[AUTH-046] a wrong password keeps the form open and starts no session', as
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 });
 
-test('[SHELL-115] [SHELL-116] the language changes without a reload and is kept', async ({ page }) => {
+test('[SHELL-115] [SHELL-116] the language changes without a reload and is stored', async ({ page }) => {
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await page
     .getByRole('banner')
@@ -146,7 +146,7 @@ test('[SHELL-115] [SHELL-116] the language changes without a reload and is kept'
   await expect(page.getByRole('banner').getByRole('button', { name: 'Entrar' })).toBeVisible();
 });
 
-test('[SHELL-120] the theme changes without a reload and is kept', async ({ page }) => {
+test('[SHELL-120] the theme changes without a reload and is stored', async ({ page }) => {
   const shown = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
   const before = await shown();
   await page

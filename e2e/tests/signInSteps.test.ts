@@ -10,16 +10,14 @@ const CHOSEN = 'Chosen#2026';
 
 const tokenIn = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('token'));
 
-/** What the browser's own buttons do to a step: both leave it. */
+/** What the browser's own buttons do during a step: both leave it. */
 const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   reload: (page) => page.reload(),
   back: (page) => page.goBack(),
 };
 
 for (const [name, leave] of Object.entries(ways)) {
-  test(`a person who leaves a step of signing in by ${name} is nobody, and begins it again`, async ({
-    page,
-  }) => {
+  test(`leaving a sign-in step by ${name} drops the sign-in, which starts again`, async ({ page }) => {
     const { dialog, press, fill } = walkerOf(page, 'EN');
     const login = page.getByRole('banner').getByRole('button', { name: 'Log in' });
     const expectNobody = async () => {
@@ -68,10 +66,7 @@ for (const [name, leave] of Object.entries(ways)) {
   });
 }
 
-test('a person who leaves a registration by reload or back goes on with the code that holds', async ({
-  page,
-  platform,
-}) => {
+test('leaving a registration by reload or back continues with the valid code', async ({ page, platform }) => {
   const { dialog, account, press, fill, mobile } = walkerOf(page, 'EN');
   const outbox = new Outbox(platform.apiUrl);
   const register = page.getByRole('banner').getByRole('link', { name: 'Register' });
@@ -86,7 +81,7 @@ test('a person who leaves a registration by reload or back goes on with the code
   await page.goForward();
   await expect(dialog).toBeVisible();
   await page.reload();
-  // The code belongs to number and browser, not to the page that asked for it.
+  // The code belongs to number and browser, and not to the page that requested it.
   await mobile.fill('0811112301');
   await fill('code.label', texted);
   await fill('password', CHOSEN);
@@ -95,12 +90,12 @@ test('a person who leaves a registration by reload or back goes on with the code
   await press('register');
   await expect(account).toBeVisible();
   await expect(page).toHaveURL('/');
-  // Going back to the registration of who is registered already.
+  // Goes back to the registration after it is complete.
   await page.goBack();
   await expect(account).toBeVisible();
 });
 
-test('a person who leaves a mailed link by reload or back comes again by it, while it holds', async ({
+test('leaving a mailed link by reload or back allows to open it again while it is valid', async ({
   page,
   platform,
 }) => {
@@ -130,7 +125,7 @@ test('a person who leaves a mailed link by reload or back comes again by it, whi
   await expect(page.getByText('Your password has been changed').first()).toBeVisible();
 });
 
-/** Calls of a path reach the service at one time, unless the other ones are not made meanwhile. */
+/** Delays calls of a path until all of them have reached the service, or the others are not made. */
 const meet = async (context: BrowserContext, path: string, count: number) => {
   const all = Promise.withResolvers<void>();
   let waiting = 0;
@@ -142,7 +137,7 @@ const meet = async (context: BrowserContext, path: string, count: number) => {
   });
 };
 
-test('of two tabs that register a name at once one gets it, and the other is told at the field', async ({
+test('of two tabs that register a name at once one gets it, and the other shows an error at the field', async ({
   page,
   context,
 }) => {

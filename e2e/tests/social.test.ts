@@ -28,7 +28,7 @@ test.beforeAll(async () => {
     SOCIAL_1_ISSUER: provider.issuer,
     SOCIAL_1_CLIENT_ID: oidcClient.client_id,
     SOCIAL_1_CLIENT_SECRET: oidcClient.client_secret,
-    // Where nobody listens.
+    // An address without a server.
     SMS_PROVIDER_URL: `http://127.0.0.1:${await freePort()}`,
     SMS_ACCOUNT: 'AC1',
     SMS_TOKEN: 'token',
@@ -49,7 +49,7 @@ const openWindow = async (page: Page, name?: string): Promise<Page> => {
 };
 const account = (page: Page) => page.getByRole('button', { name: 'Account menu' });
 
-test('[AUTH-113] [AUTH-114] a person closes the provider’s window, comes back by it, and opens an account', async ({
+test('[AUTH-113] [AUTH-114] a person closes the provider’s window, opens it again, and creates an account', async ({
   page,
 }) => {
   const calls: string[] = [];
@@ -80,7 +80,9 @@ test('[AUTH-113] [AUTH-114] a person closes the provider’s window, comes back 
 });
 
 for (const language of ['EN', 'TY', 'PT']) {
-  test(`the form of who is new has no axe violations in either theme, in ${language}`, async ({ page }) => {
+  test(`the form for a new person has no axe violations in either theme, in ${language}`, async ({
+    page,
+  }) => {
     const { auth, shell, dialog } = walkerOf(page, language);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await page.addInitScript((code) => localStorage.setItem('language', code), language);
@@ -97,7 +99,7 @@ for (const language of ['EN', 'TY', 'PT']) {
   });
 }
 
-test('[AUTH-108] a provider that is down is told in the service’s words, and no time to wait runs', async ({
+test('[AUTH-108] the service’s message shows that a provider is down, and no countdown runs', async ({
   page,
 }) => {
   const { auth, dialog, mobile, press } = walkerOf(page, 'EN');
@@ -115,7 +117,7 @@ test('[AUTH-108] a provider that is down is told in the service’s words, and n
   await expect(dialog.getByRole('button', { name: /^\d+ s$/ })).toHaveCount(0);
 });
 
-test('the button is beside players’ forms alone, and nowhere on a site without a provider', async ({
+test('the button is on players’ forms only, and nowhere on a site without a provider', async ({
   page,
   platform,
 }) => {

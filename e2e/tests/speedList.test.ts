@@ -21,14 +21,14 @@ test('[LOBBY-087] every listed domain is pinged with a random parameter, and its
   expect(new Set(pings.map(({ searchParams }) => searchParams.get('random'))).size).toBe(5);
 });
 
-test('a page reaches no server but those of the site', async ({ page }) => {
+test('a page contacts only the servers of the site', async ({ page }) => {
   const asked: unknown[] = [];
   const elsewhere = createServer((request, response) => {
     asked.push(request.url);
     response.setHeader('access-control-allow-origin', '*').end();
   });
   const port = await listenLocally(elsewhere, 0, 'PORT');
-  // Its refusals are expected, so no page of the fixture, which allows none.
+  // Uses a separate page, because the fixture's page allows no violations, and this one expects some.
   const visitor = await page.context().newPage();
   await visitor.goto('/');
   const refusal = await visitor.evaluate(

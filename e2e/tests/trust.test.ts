@@ -2,7 +2,7 @@ import { expect, goTo, logIn, section, sections, test } from '../platform/fixtur
 import { expectUntampered, tamper } from '../platform/tamper.ts';
 import { DEMO_PASSWORD } from '../platform/tokenOf.ts';
 
-test('the whole site works under its content policy and leaves the console empty', async ({ page }) => {
+test('the whole site works with its content policy and logs nothing to the console', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
@@ -32,7 +32,7 @@ test('the whole site works under its content policy and leaves the console empty
     await expect(section(page, remote)).toBeVisible();
   }
   await banner.getByRole('button', { name: /theme$/ }).click();
-  // Tables and calendars: the part of antd that only some pages load.
+  // Tables and calendars use the part of antd that only some pages load.
   await goTo(page, '/agentHome?page=agentTeamOverview');
   await page.getByRole('main').getByRole('textbox').first().click();
   await expect(page.getByRole('cell', { name: '15', exact: true }).first()).toBeVisible();
@@ -41,7 +41,7 @@ test('the whole site works under its content policy and leaves the console empty
   expect(errors).toEqual([]);
 });
 
-test('nothing turns a string into code, unless it names a file of the composition', async ({
+test('no string becomes code, except the address of a file of the composition', async ({
   browser,
   platform,
 }) => {
@@ -49,7 +49,7 @@ test('nothing turns a string into code, unless it names a file of the compositio
   await page.goto('/');
   await expect(section(page, 'mf-lobby')).toBeVisible();
   const outcomes = await page.evaluate(async () => {
-    // Within the debugger's own call the browser allows eval.
+    // The browser allows eval inside the debugger's own call.
     await new Promise(requestAnimationFrame);
     const outcomeOf = (act: () => unknown): string => {
       try {
@@ -91,7 +91,7 @@ for (const [whose, chunk] of [
   ["a remote's", /\/artifacts\/mf-auth\/[^/]+\/login-form\.\w+\.js$/],
   ["the kit's", /\/artifacts\/shell\/[^/]+\/shared-ui_src_forms\w+\.\w+\.js$/],
 ] as const) {
-  test(`${whose} lazy chunk was tampered with: it never runs, the page goes on, and a retry heals it`, async ({
+  test(`${whose} tampered lazy chunk never runs, the page continues, and a retry recovers`, async ({
     page,
   }) => {
     await page.route(chunk, tamper);

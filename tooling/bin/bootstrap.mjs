@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Runs on whatever Node 20+ the machine has, before anything is installed: brings the packages that
-// the lockfile asks for, then hands over to the pinned Node. Only Node's own modules may be used here.
+// Runs on any Node 20+ of the machine before anything is installed. It installs the packages of the lockfile
+// and then starts the pinned Node. It may use Node's own modules only.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -23,8 +23,8 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   process.stderr.write('Installing packages\n');
-  // Not `npm ci`: it refuses a lockfile without the optional binaries of other operating systems,
-  // which registry mirrors leave out. What the lockfile names is installed as it names it.
+  // `npm ci` would refuse a lockfile without the optional binaries of other operating systems, which registry
+  // mirrors omit. This installs the exact versions of the lockfile.
   const { status } = spawnSync(
     'npm',
     ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -69,13 +69,13 @@ if (!script) fail(`Unknown command ${command}: expected ${Object.keys(scripts).j
 const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, script), ...rest], {
   stdio: 'inherit',
   env: {
-    // Every process of ours starts with what an earlier one compiled.
+    // All of our processes share a compile cache.
     NODE_COMPILE_CACHE: join(root, '.cache/node'),
     ...process.env,
     PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
   },
 });
-// A process manager signals only this process, which must not leave the platform behind.
+// A process manager signals only this process, so it forwards the signal to the platform.
 const signals = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
 for (const signal of Object.keys(signals)) process.on(signal, () => child.kill(signal));
 child.once('error', (error) => fail(`The pinned Node could not be started: ${error.message}`));

@@ -1,4 +1,4 @@
-// What `controlTextsLoader.ts` is to webpack: the texts themselves, as addresses that `fetch` reads.
+// Replaces `controlTextsLoader.ts` in tests: the texts as data addresses for `fetch`.
 const { controlTextsOf } = require('../src/webpack/controlTexts.ts');
 
 const addressOf = (name) =>

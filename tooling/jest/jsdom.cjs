@@ -1,9 +1,9 @@
-// jsdom with the web standards that it lacks and Node has, and without styles that no test can see.
+// jsdom with web standards that it lacks and Node has. It skips styles that no test can see.
 const { createRequire } = require('node:module');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-// A page without layout shows this of its styles. Every role query asks each of antd's thousands of rules
-// whether it is the element's; a rule that sets nothing of this is left out.
+// The style properties that tests can see without layout. Every role query matches antd's thousands of rules
+// with the element; rules without these properties are dropped.
 const SEEN = [
   'content',
   'direction',

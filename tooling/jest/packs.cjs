@@ -1,4 +1,4 @@
-// What `import.meta.webpackContext` is to webpack: every pack of the folder, found by its file.
+// Replaces `import.meta.webpackContext` in tests: every pack of the folder, by its file.
 const code = `
 const { readdirSync } = require('node:fs');
 const packOf = (file) => [file.slice(0, 2), async () => require('./' + file)];

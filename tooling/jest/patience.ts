@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// On a busy machine a page with antd takes seconds to come up; what never comes still fails.
+// A page with antd takes seconds on a busy machine. A missing element still fails.
 configure({ asyncUtilTimeout: 20_000 });

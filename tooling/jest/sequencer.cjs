@@ -1,6 +1,6 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** Those that start servers go first: the longest of all would otherwise have the end of a run to itself. */
+/** Tests that start servers go first. Otherwise the longest of them would run alone at the end. */
 module.exports = class extends Sequencer {
   sort(tests) {
     const rankOf = ({ context }) => Number(context.config.displayName?.name !== 'integration');

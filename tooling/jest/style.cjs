@@ -1,4 +1,4 @@
-// Stylesheets and pictures in tests: a class is named after its key, a picture is its file name.
+// Stylesheets and pictures in tests: a class is named after its key, and a picture is its filename.
 module.exports = new Proxy(
   {},
   { get: (_, key) => (key === '__esModule' ? true : key === 'default' ? module.exports : String(key)) },

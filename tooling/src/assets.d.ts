@@ -1,4 +1,4 @@
-/** What the webpack presets make importable besides TypeScript. */
+/** File types that the webpack presets make importable in addition to TypeScript. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;
@@ -9,7 +9,7 @@ declare module '*.svg' {
   export default url;
 }
 
-/** The JSON files of a folder whose request the expression matches, each a chunk of its own. */
+/** The JSON files of a folder that match the expression, each in its own chunk. */
 interface ImportMeta {
   webpackContext(
     folder: string,
@@ -25,7 +25,7 @@ interface ImportMeta {
   };
 }
 
-/** Injected into every build by the webpack presets: which code this is. */
+/** Set by the webpack presets in every build: the identity of the build. */
 declare const __PARLOUR_BUILD__: {
   readonly remote: string;
   readonly version: string;

@@ -9,28 +9,27 @@ import { sourceIdentity } from './sourceIdentity.ts';
 import { checkSurfaces } from './surface/surfaceRecords.ts';
 import type { Part } from './webpack/Part.ts';
 
-/** What Module Federation makes of a remote's types; where they do not compile it leaves them out silently. */
+/** The types of a remote by Module Federation. It omits types that do not compile, without an error. */
 const TYPES = '@mf-types.zip';
 
 export interface BuildOptions {
-  /** Otherwise the package's own. */
+  /** Defaults to the package's version. */
   readonly version?: string;
-  /** Folder inside the package, otherwise `dist`. */
+  /** Folder inside the package; `dist` by default. */
   readonly directory?: string;
   readonly log?: (line: string) => void;
 }
 
 export interface Build {
-  /** The artifact: everything below it is published. */
+  /** Folder of the artifact. Everything in it is published. */
   readonly directory: string;
   readonly contract: ArtifactContract;
 }
 
 /**
- * Builds a part into `<folder>/dist`. A build of the same sources and version is
- * reused.
- * @throws StartFailure with the compiler's messages; of the shell also where what it provides changed and
- * its version did not.
+ * Builds a part into `<folder>/dist`. It reuses a build of the same sources and version.
+ * @throws StartFailure with the compiler's messages. For the shell also if what it provides has changed and
+ * its version has not.
  */
 export const buildPart = async (folder: string, options: BuildOptions = {}): Promise<Build> => {
   const log = options.log ?? (() => {});
@@ -66,11 +65,11 @@ export const buildPart = async (folder: string, options: BuildOptions = {}): Pro
   return { directory, contract };
 };
 
-/** Identity of a part's sources, whatever version they are built as. */
+/** Returns the identity of a part's sources, independent of the version. */
 export const partIdentity = async (folder: string): Promise<string> =>
   sourceIdentity((await loadPart(join(repositoryRoot, folder))).sources, folder);
 
-/** What a build of the present sources as `version` would have for `build`, without building it. */
+/** Returns the `build` of the current sources as `version`, without building them. */
 export const buildIdentity = async (folder: string, version: string): Promise<string> =>
   identityOf(await loadPart(join(repositoryRoot, folder)), folder, version);
 

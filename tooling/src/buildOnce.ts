@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const IDENTITY = 'build.txt';
 
 /**
- * Fills a folder by a build, unless the one of this identity is in it; whoever reads it meanwhile finds the
- * former build, whole.
+ * Builds into a folder, unless it has a build of this identity. Readers see the previous build until the new
+ * one is complete.
  */
 export const buildOnce = async (
   directory: string,

@@ -19,7 +19,7 @@ export const compile = (configuration: Configuration): Promise<Stats> =>
     });
   });
 
-/** The compiler's messages without the native stack that swc puts below its own. */
+/** Returns the compiler's messages without the native stack that swc appends. */
 export const messageOf = (stats: Stats): string =>
   stats
     .toString({ all: false, errors: true, errorDetails: false })

@@ -11,20 +11,22 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Answers with a file below `directory`; `pathname` is a parsed URL's. False when there is no such file. */
+/**
+ * Answers with a file in `directory`. `pathname` is of a parsed URL. Returns false if there is no such file.
+ */
 export const sendFile = (directory: string, pathname: string, response: ServerResponse): boolean => {
   const file = join(directory, pathname);
   const extension = extname(file);
   if (extension === '' || !existsSync(file)) return false;
   response.setHeader('content-type', types[extension] ?? 'application/octet-stream');
-  // A build may take the file away meanwhile: the answer ends then, and the server goes on.
+  // A build may delete the file meanwhile. The answer then ends, and the server continues.
   pipeline(createReadStream(file), response, () => {});
   return true;
 };
 
 /**
- * Listens for this machine only; resolves to the port, which the system chooses for 0.
- * @throws StartFailure when the port is taken.
+ * Listens for this machine only. Resolves to the port, which the system chooses for 0.
+ * @throws StartFailure if the port is taken.
  */
 export const listenLocally = (server: Server, port: number, portName: string): Promise<number> =>
   new Promise((resolve, reject) => {

@@ -13,11 +13,11 @@ export interface PackageManifest {
 export const readManifest = (folder: string): PackageManifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageManifest;
 
-/** Version of an installed package, as the workspace resolves it. */
+/** Returns the version of an installed package, as the workspace resolves it. */
 export const installedVersion = (name: string): string =>
   readManifest(join(repositoryRoot, 'node_modules', name)).version;
 
-/** Folders of all remotes, in alphabetical order: a new one needs no registration. */
+/** Returns the folders of all remotes, in alphabetical order. A new one needs no registration. */
 export const remoteFolders = (): readonly string[] =>
   readdirSync(repositoryRoot, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name.startsWith('mf-'))
@@ -25,7 +25,7 @@ export const remoteFolders = (): readonly string[] =>
     .filter((name) => existsSync(join(repositoryRoot, name, 'webpack.config.ts')))
     .sort();
 
-/** Folders of all parts: the shell and every remote. */
+/** Returns the folders of all parts: the shell and every remote. */
 export const partFolders = (): readonly string[] => ['shell', ...remoteFolders()];
 
 /** `mf-lobby` → `mf_lobby`. */

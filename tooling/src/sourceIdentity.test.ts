@@ -71,24 +71,24 @@ describe('sourceIdentity', () => {
     },
   );
 
-  it('stays as it is while a module passes on more than the part takes', () => {
+  it('stays the same when a module re-exports more than the part uses', () => {
     write({ 'contracts/index.ts': `${sources['contracts/index.ts']}\nexport { path } from './path.ts';` });
     expect(identity()).toBe(before);
   });
 
-  it('changes with a file that comes into a folder of which the part takes what is there', () => {
+  it('changes when a file is added to a folder whose files the part loads', () => {
     write({ 'src/texts/VN.json': '{}' });
     expect(identity()).not.toBe(before);
     rmSync(join(folder, 'src/texts/VN.json'));
     expect(identity()).toBe(before);
   });
 
-  it('says which import is not there', () => {
+  it('names a missing import', () => {
     write({ 'contracts/path.ts': "export { path } from './absent.ts';" });
     expect(identity).toThrow('contracts/path.ts imports ./absent.ts, which is not there');
   });
 
-  it('does not follow an import whose module no literal names', () => {
+  it('does not follow an import without a literal name', () => {
     write({ 'contracts/path.ts': 'export const path = await import(`./${name}.ts`);' });
     expect(identity).toThrow('an import names its module in a literal');
   });

@@ -5,15 +5,15 @@ import { installedVersion, readManifest, repositoryRoot } from './packages.ts';
 import { followImports } from './source/followImports.ts';
 import { packageOf } from './source/resolveImport.ts';
 
-/** What a build is made of. */
+/** The inputs of a build. */
 export interface Sources {
-  /** Files that it begins with. */
+  /** Entry files. */
   readonly entries: readonly string[];
-  /** Imports that are not bundled: their versions count, not what is in them. */
+  /** Imports that are not bundled. Their versions count, and not their content. */
   readonly taken: readonly string[];
 }
 
-/** How a build is made. */
+/** The code that makes builds. */
 const RECIPE = ['tooling/src/webpack', 'tooling/src/artifact', 'tooling/src/source'];
 const COMPILERS = [
   '@module-federation/enhanced',
@@ -27,8 +27,8 @@ const COMPILERS = [
 ];
 
 /**
- * Identity of everything that decides a build's bytes: twelve hexadecimal digits. It changes with what
- * the build imports, and with nothing else; equal sources give equal ids on every machine.
+ * Returns the identity of everything that decides a build's bytes: twelve hexadecimal digits. It changes only
+ * with the build's imports. Equal sources have equal ids on every machine.
  */
 export const sourceIdentity = (sources: Sources, salt: string): string => {
   const { files, packages, taken } = followImports(sources.entries, sources.taken);
@@ -50,7 +50,9 @@ const recipeFiles = (): string[] =>
       .map((name) => join(folder, name)),
   );
 
-/** Installed versions of packages, as the importing part has them, and of everything that they depend on. */
+/**
+ * Returns installed versions of packages, as the importing part resolves them, and of all their dependencies.
+ */
 const packageVersions = (names: ReadonlySet<string>, importer: string): string[] => {
   const versions = new Map<string, string>();
   const add = (name: string, dependant: string): void => {

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from './packages.ts';
 
-/** How many compilers run side by side. */
+/** Number of parallel compilers. */
 const PARALLEL = 2;
 
 const check = (project: string): Promise<boolean> =>

@@ -12,7 +12,7 @@ const draw = (kind: ArtKind, ...parts: string[]): string => {
   return svg;
 };
 
-/** Every tag is closed by its own end, and no attribute is given twice. */
+/** Finds tags that are not closed, and attributes that occur twice. */
 const problemsOf = (svg: string): string[] => {
   const open: string[] = [];
   const problems: string[] = [];
@@ -35,12 +35,12 @@ describe('pictures', () => {
     expect(new Set(playable).size).toBe(playable.length);
   });
 
-  it('are no larger than three kilobytes', () => {
+  it('are at most three kilobytes', () => {
     const large = games.filter((_, index) => Buffer.byteLength(pictures[index] ?? '') > 3_072);
     expect(large.map(({ name }) => name)).toEqual([]);
   });
 
-  it('are whole, and refer to nothing that they do not define', () => {
+  it('are well-formed, and use only their own definitions', () => {
     for (const svg of new Set(pictures)) {
       expect(problemsOf(svg)).toEqual([]);
       const defined = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]));
@@ -49,14 +49,14 @@ describe('pictures', () => {
     }
   });
 
-  it('hold no script, no style and no address but the one of SVG', () => {
+  it("contain no script, no style and no address except SVG's", () => {
     for (const svg of pictures.slice(0, 500)) {
       expect(svg).not.toMatch(/<(?:script|style|foreignObject|image)|on\w+=|javascript:/i);
       expect(svg.match(/https?:/g)).toHaveLength(1);
     }
   });
 
-  it('show what the game is called after', () => {
+  it("show the subject of the game's name", () => {
     const named = games.filter(({ isVendorEntry }) => !isVendorEntry);
     const motifs = named.map(({ art }) => nameOf(art).split('-')[2] ?? '');
     expect(motifs.filter((motif) => !findMotif(motif))).toEqual([]);
@@ -67,7 +67,7 @@ describe('pictures', () => {
     expect(draw('games', 'egypt', 'scarab', 'x1')).not.toBe(draw('games', 'egypt', 'scarab', 'x2'));
   });
 
-  it('are there for vendors, banners, avatars and goods', () => {
+  it('exist for vendors, banners, avatars and goods', () => {
     const all = [
       ...seedVendors.map(({ code, name }) => draw('vendors', code, ...name.split(' '))),
       ...['dragon', 'live', 'ocean', 'treasure', 'sport', 'lounge', 'gems', 'mall'].map((scene) =>
@@ -91,7 +91,7 @@ describe('pictures', () => {
     );
   });
 
-  it('live below the prefix that the edge passes on', () => {
+  it('are below the prefix that the edge forwards', () => {
     expect(artPath('games', 'egypt', 'scarab', 'x1').startsWith(`${MEDIA_PREFIX}/`)).toBe(true);
   });
 });

@@ -4,7 +4,7 @@ import { drawGame } from './gameArt.ts';
 import { drawAvatar, drawGoods } from './smallArt.ts';
 import { drawVendorLogo, drawVendorTile } from './vendorArt.ts';
 
-/** The parts of an address behind the version, in lower case. */
+/** Takes the parts of an address after the version, in lower case. */
 type Draw = (first: string, rest: readonly string[]) => string;
 
 const draws: Readonly<Record<ArtKind, Draw>> = {
@@ -21,7 +21,10 @@ export const isArtKind = (kind: string): kind is ArtKind => Object.hasOwn(draws,
 const NAME = /^[\p{Ll}\p{Lo}\p{M}\d_]+(?:-[\p{Ll}\p{Lo}\p{M}\d_]*)*$/u;
 const MAX_NAME_WIDTH = 80;
 
-/** The picture of a name such as `a1-egypt-scarab-x1`; undefined for names that this version does not draw. */
+/**
+ * Returns the picture of a name such as `a1-egypt-scarab-x1`; undefined for names that this version does not
+ * draw.
+ */
 export const drawNamed = (kind: ArtKind, name: string): string | undefined => {
   if (name.length > MAX_NAME_WIDTH || !NAME.test(name)) return undefined;
   const [version, first, ...rest] = name.split('-');

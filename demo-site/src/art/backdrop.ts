@@ -11,7 +11,7 @@ const rays = (count: number, paint: string): string => {
   return `<circle cx="120" cy="142" r="105" fill="none" stroke="${paint}" stroke-width="210" stroke-dasharray="${dash.toFixed(2)}"/>`;
 };
 
-/** The texture of the space behind the hero: definitions and drawing. */
+/** Draws the texture of the space behind the hero: definitions and shapes. */
 export const drawPattern = (pattern: Pattern, variant: number): { defs: string; body: string } => {
   switch (pattern) {
     case 'rays':
@@ -98,7 +98,7 @@ const shapes: Readonly<Record<Scenery, readonly [far: string, near: string]>> = 
   none: ['', ''],
 };
 
-/** Two silhouettes that give the picture its depth. */
+/** Draws two silhouettes that give the picture depth. */
 export const drawScenery = (scenery: Scenery, { middle, edge }: Palette): string => {
   const [far, near] = shapes[scenery];
   if (far === '') return '';

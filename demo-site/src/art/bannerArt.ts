@@ -102,7 +102,7 @@ const scenes: Readonly<Record<string, Scene>> = {
   },
 };
 
-/** Draws a wide scene whose left half is quiet, for a text in HTML. */
+/** Draws a wide scene. Its left half is calm, so that HTML text is readable on it. */
 export const drawBanner = (sceneName: string, variant: string): string => {
   const random = createRandom(`${sceneName} ${variant}`);
   const scene = scenes[sceneName] ?? random.pick(Object.values(scenes));

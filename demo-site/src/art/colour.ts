@@ -1,4 +1,4 @@
-/** Red, green and blue from 0 to 1. */
+/** Returns red, green and blue from 0 to 1. */
 const channels = (hue: number, saturation: number, lightness: number): readonly [number, number, number] => {
   const chroma = (saturation / 100) * Math.min(lightness / 100, 1 - lightness / 100);
   const channel = (offset: number): number => {
@@ -8,7 +8,7 @@ const channels = (hue: number, saturation: number, lightness: number): readonly 
   return [channel(0), channel(8), channel(4)];
 };
 
-/** `#rrggbb` of a hue in degrees with saturation and lightness in percent. */
+/** Returns `#rrggbb` for a hue in degrees, and saturation and lightness in percent. */
 export const hsl = (hue: number, saturation: number, lightness: number): string => {
   const digits = channels(hue, saturation, lightness).map((value) =>
     Math.round(value * 255)
@@ -26,17 +26,17 @@ const luminance = (hue: number, saturation: number, lightness: number): number =
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 };
 
-/** The luminance that has the same WCAG contrast, above 4, to white and to a near-black page. */
+/** The luminance with the same WCAG contrast, above 4, to white and to a near-black page. */
 const MIDDLE_LUMINANCE = 0.19;
 
-/** A hue as light as can be read on dark and on light alike. */
+/** Returns a tone of a hue that is readable on dark and on light pages. */
 export const middleTone = (hue: number, saturation: number): string => {
   let lightness = 20;
   while (lightness < 80 && luminance(hue, saturation, lightness) < MIDDLE_LUMINANCE) lightness += 1;
   return hsl(hue, saturation, lightness);
 };
 
-/** The shorter way between two hues, from 0 to 180. */
+/** Returns the distance between two hues, from 0 to 180. */
 export const hueDistance = (first: number, second: number): number => {
   const distance = Math.abs(first - second) % 360;
   return Math.min(distance, 360 - distance);

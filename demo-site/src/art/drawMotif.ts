@@ -54,7 +54,7 @@ const brokenRing = (geometry: string, paint: string): string => {
   return `<circle cx="50" cy="50" r="${radius}" fill="none" ${stroke} stroke-linecap="butt" stroke-width="${width}" stroke-dasharray="${dash} ${gap}"/>`;
 };
 
-/** A motif's shapes in its box of 100 by 100; gradients come from the picture's definitions. */
+/** Draws a motif's shapes in a box of 100 by 100. The picture defines the gradients. */
 export const drawMotif = ({ layers }: Motif, colour: BodyColour, body = 'b'): string => {
   const paints = tones(colour, body);
   return layers

@@ -9,14 +9,14 @@ import { outlined, place, spaceGradient, type Stand } from './stage.ts';
 import { findWorld, type Palette, type World } from './worlds.ts';
 
 const BODY_SATURATION = 78;
-/** A hero whose hue is nearer than this to the space behind it is lost in it. */
+/** Minimum distance between the hues of hero and background, so that the hero is visible. */
 const CLEAR_HUE_DISTANCE = 34;
 
-/** Characters; heroes longer than these stand before simpler spaces, so that no picture exceeds 3 KB. */
+/** Number of characters. Longer heroes get simpler backgrounds, so that no picture exceeds 3 KB. */
 const LONG_HERO = 500;
 const MAX_HERO_WIDTH = 700;
 
-/** Draws the picture of a game: always the same for the same three parts. */
+/** Draws the picture of a game. It is always the same for the same three parts. */
 export const drawGame = (worldName: string, motifName: string, variant: string): string => {
   const random = createRandom(`${worldName} ${motifName} ${variant}`);
   const world = findWorld(worldName);
@@ -71,7 +71,7 @@ const bodyColour = ({ colour }: Motif, { body }: Palette, random: SeededRandom):
   return { hue: hue + random.between(-6, 6), saturation };
 };
 
-/** What stands behind the hero: light, a medallion, a disc, or nothing. */
+/** Draws what is behind the hero: light, a medallion, a disc, or nothing. */
 const halo = ({ glow, edge }: Palette, kind: number): string => {
   switch (kind) {
     case 0:
@@ -85,7 +85,7 @@ const halo = ({ glow, edge }: Palette, kind: number): string => {
   }
 };
 
-/** Things that come in threes as well as alone. */
+/** Motifs that may also appear in threes. */
 const groups: ReadonlySet<string> = new Set(
   'gem diamond coin ingot seven bell star cards dice chip fruit lemon berry candy lolly donut cupcake egg bomb shell lantern rose flower butterfly potion heart clover ball basketball rocket mushroom icecream horseshoe orb koi fish melon envelope gift'.split(
     ' ',

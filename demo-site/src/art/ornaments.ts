@@ -15,7 +15,7 @@ const pieces: Readonly<Record<Treasure, (palette: Palette) => string>> = {
     `<path fill="${hsl(glow, 85, 62)}" d="M-13 3C-7-11 7-11 13-3 7 9-5 11-13 3Z"/><path stroke="#fff8" d="M-13 3 9-2"/>`,
 };
 
-/** Where the large and the small pieces are. */
+/** Positions of the large and the small pieces. */
 const heaps: Readonly<Record<Treasure, readonly [large: string, small: string]>> = {
   coins: ['26 298, 58 304, 184 304, 214 296', '92 308, 148 308, 202 274, 36 74, 207 92'],
   gems: ['28 294, 60 302, 212 292', '180 304, 46 268, 36 84, 206 66'],
@@ -38,7 +38,7 @@ const scatter = (places: string, scale: number, random: SeededRandom): string =>
   return `<g transform="scale(${scale})">${uses.join('')}</g>`;
 };
 
-/** What lies and flies around the hero. */
+/** Draws the pieces around the hero. */
 export const drawTreasure = (
   treasure: Treasure,
   palette: Palette,

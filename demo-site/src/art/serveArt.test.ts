@@ -9,7 +9,7 @@ describe('the demo pictures', () => {
   afterAll(() => app.close());
   const url = artPath('games', 'egypt', 'scarab', 'x1');
 
-  it('are kept for ever, whole or compressed', async () => {
+  it('are cached without limit, compressed or not', async () => {
     const plain = await app.inject({ url });
     expect(plain.headers).toMatchObject({
       'content-type': 'image/svg+xml; charset=utf-8',
@@ -20,7 +20,7 @@ describe('the demo pictures', () => {
     expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.body);
   });
 
-  it('are not sent again to who has them', async () => {
+  it('are not sent again to a client that has them', async () => {
     const { headers } = await app.inject({ url });
     const again = await app.inject({ url, headers: { 'if-none-match': String(headers['etag']) } });
     expect([again.statusCode, again.body]).toEqual([304, '']);

@@ -12,7 +12,7 @@ interface MediaRoute {
   Params: { kind: string; file: string };
 }
 
-/** Pictures are functions of their names, so a name is also the picture's ETag. */
+/** A picture depends on its name only, so the name is also its ETag. */
 export const serveArt = (app: FastifyInstance): void => {
   app.get<MediaRoute>(`${MEDIA_PREFIX}/:kind/:file`, { logLevel: 'warn' }, async (request, reply) => {
     const { kind, file } = request.params;

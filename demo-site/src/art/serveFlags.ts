@@ -2,12 +2,12 @@ import { MEDIA_PREFIX } from '@parlour/shared-contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 
-/** Twice as wide as it is shown, in pixels. */
+/** Twice the displayed width, in pixels. */
 const WIDTH = 60;
 const FILE = /^[A-Z]{2}\.png$/;
 const A_DAY = 'public, max-age=86400';
 
-/** The flags beside dialling codes, `COUNTRY_FLAG/{countryCode}.png`. */
+/** Serves the flags for dialling codes, `COUNTRY_FLAG/{countryCode}.png`. */
 export const serveFlags = (app: FastifyInstance): void => {
   const drawn = new Map<string, Promise<Buffer | null>>();
   const flagOf = (country: string): Promise<Buffer | null> => {

@@ -35,7 +35,7 @@ const drawMedal = ({ motifName, seed, size, scale, ground }: Medal): string => {
   ].join('');
 };
 
-/** A round picture of a beast. */
+/** Draws a round picture of an animal. */
 export const drawAvatar = (variant: string): string =>
   drawMedal({
     motifName: createRandom(`beast ${variant}`).pick(avatarMotifs),
@@ -45,7 +45,7 @@ export const drawAvatar = (variant: string): string =>
     ground: () => '<circle cx="80" cy="80" r="78" fill="url(#g)" stroke="url(#a)" stroke-width="4"/>',
   });
 
-/** A thing of the points mall on its stage. */
+/** Draws a product of the points mall on a stage. */
 export const drawGoods = (motifName: string, variant: string): string =>
   drawMedal({
     motifName,

@@ -8,11 +8,11 @@ export interface Stand {
   readonly turn: number;
 }
 
-/** Puts a drawing of 100 by 100 with its middle at a place. */
+/** Places a drawing of 100 by 100 with its middle at a point. */
 export const place = (id: string, { x, y, scale, turn }: Stand): string =>
   `<use href="#${id}" transform="translate(${Math.round(x - 50 * scale)} ${Math.round(y - 50 * scale)})scale(${scale})rotate(${turn} 50 50)"/>`;
 
-/** The drawing `source` with its light and its ink line, as `id`. */
+/** Returns the drawing `source` with its light and outline, as `id`. */
 export const outlined = (source: string, id: string, { glow, edge }: Palette): string =>
   [
     `<g id="${id}" stroke-linejoin="round" stroke-linecap="round">`,
@@ -21,6 +21,6 @@ export const outlined = (source: string, id: string, { glow, edge }: Palette): s
     `<use href="#${source}"/></g>`,
   ].join('');
 
-/** Light in the middle of a space that gets dark towards its edges. */
+/** Returns a gradient with light in the middle and dark edges. */
 export const spaceGradient = ({ glow, middle, edge }: Palette, centre = 'cx=".5" cy=".44" r=".72"'): string =>
   `<radialGradient id="g" ${centre}><stop stop-color="${hsl(glow, 100, 72)}"/><stop offset=".34" stop-color="${hsl(middle, 88, 44)}"/><stop offset="1" stop-color="${hsl(edge, 85, 8)}"/></radialGradient>`;

@@ -35,7 +35,7 @@ const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word
 const LETTER_WIDTH = 15;
 const WORD_WIDTH = 146;
 
-/** A vendor's wordmark: middle tones that are read on dark and on light. */
+/** Draws a vendor's wordmark in tones that are readable on dark and on light pages. */
 export const drawVendorLogo = (code: string, words: readonly string[]): string => {
   const random = createRandom(`vendor ${code}`);
   const hue = random.below(360);
@@ -57,7 +57,7 @@ export const drawVendorLogo = (code: string, words: readonly string[]): string =
   ].join('');
 };
 
-/** The tile that stands for a vendor's whole list. */
+/** Draws the tile for a vendor's whole list. */
 export const drawVendorTile = (code: string): string => {
   const random = createRandom(`vendor tile ${code}`);
   const palette = random.pick(findWorld('vendor').palettes);

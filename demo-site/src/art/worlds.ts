@@ -1,4 +1,4 @@
-/** Hues of a picture: the light behind the hero, the middle and the edges, and the hero's own body. */
+/** Hues of a picture: the light behind the hero, the middle, the edges, and the hero's body. */
 export interface Palette {
   readonly glow: number;
   readonly middle: number;
@@ -24,7 +24,7 @@ export interface World {
   readonly palettes: readonly Palette[];
   readonly sceneries: readonly Scenery[];
   readonly patterns: readonly Pattern[];
-  /** What lies around the hero. */
+  /** Pieces around the hero. */
   readonly treasure: readonly ('coins' | 'gems' | 'bubbles' | 'sparks' | 'leaves')[];
 }
 

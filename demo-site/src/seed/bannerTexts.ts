@@ -3,7 +3,7 @@ import type { LocalizedText } from '@parlour/platform-api/demoSite';
 
 export interface BannerText {
   readonly group: Banner['groupName'];
-  /** What the picture shows. */
+  /** Name of the picture's scene. */
   readonly scene: string;
   readonly link: string;
   readonly title: LocalizedText;

@@ -63,7 +63,7 @@ const families = (type: CatalogueType, list: readonly TableFamily[], each: numbe
     count: each,
   }));
 
-/** How many games of what the demo has; the first, slots, takes what is left of the whole. */
+/** Number of games by kind. The first kind, slots, gets the rest of the total. */
 export const gamePlan: readonly [PlannedGames, ...PlannedGames[]] = [
   { type: 'RNG', category: 'SLOT', classification: 'SLOT', themes: slotThemes, count: 0 },
   slotLobby('SCRATCH', 'SC', 150, scratchTheme),

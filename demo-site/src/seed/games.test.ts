@@ -11,11 +11,11 @@ describe('the demo catalogue', () => {
     expect(games.filter(({ type }) => type === 'RNG').length).toBeGreaterThan(8_700);
   });
 
-  it('names no two games alike', () => {
+  it('gives no two games the same name', () => {
     expect(new Set(playable.map(({ name }) => name)).size).toBe(playable.length);
   });
 
-  it('[LOBBY-019] has every type, and the families that have none of their own', () => {
+  it('[LOBBY-019] has every type, and the families without a type of their own', () => {
     expect(new Set(games.map(({ type }) => type))).toEqual(new Set(catalogueTypes));
     const families = new Set(games.map(({ category }) => category));
     expect([...families]).toEqual(
@@ -23,14 +23,14 @@ describe('the demo catalogue', () => {
     );
   });
 
-  it('[LOBBY-066] has one entry for each vendor that has a list', () => {
+  it('[LOBBY-066] has one entry for each vendor with a list', () => {
     const entries = games.filter(({ isVendorEntry }) => isVendorEntry);
     expect(new Set(entries.map(({ vendorCode, type }) => `${vendorCode} ${type}`)).size).toBe(entries.length);
     const lists = new Set(playable.map(({ vendorCode, type }) => `${vendorCode} ${type}`));
     expect(entries.filter(({ vendorCode, type }) => !lists.has(`${vendorCode} ${type}`))).toEqual([]);
   });
 
-  it('gives every vendor games', () => {
+  it('gives games to every vendor', () => {
     const vendors = new Set(playable.map(({ vendorCode }) => vendorCode));
     expect(seedVendors.map(({ code }) => code).filter((code) => !vendors.has(code))).toEqual([]);
   });

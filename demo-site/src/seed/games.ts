@@ -17,10 +17,10 @@ export type SeedGame = typeof game.$inferSelect;
 
 export const CATALOGUE_SIZE = 10_000;
 
-/** Types whose vendors are entered through one tile each. */
+/** Types whose vendors have one tile each. */
 const typesWithEntries: readonly CatalogueType[] = ['RNG', 'LIVE', 'FISH', 'PVP'];
 
-/** The type under which a vendor's games are kept (the vendor list still says SPORTS for some). */
+/** Returns the type of a vendor's games. The vendor list still says SPORTS for some of them. */
 const typeOfPlace = (vendorCode: string, category: CatalogueType): CatalogueType => {
   if (ESPORTS_VENDORS.includes(vendorCode)) return 'ESPORTS';
   return vendorCode === COCKFIGHT_VENDOR ? 'COCKFIGHT' : category;
@@ -31,7 +31,7 @@ const vendorsOf = (type: CatalogueType): SeedVendor[] =>
     places.some(({ category }) => typeOfPlace(code, category) === type),
   );
 
-/** The whole demo catalogue, the same every time. */
+/** Creates the whole demo catalogue. It is the same every time. */
 export const makeGames = (): SeedGame[] => {
   const random = createRandom('catalogue');
   const names = createNameMaker(random);
@@ -85,7 +85,7 @@ const draftOf = (random: SeededRandom, { name, world, motif }: GameName, place: 
   };
 };
 
-/** Of a game that can be played it is that of what it is played as. */
+/** A playable game has the return of the house game that runs it. */
 const ownRtp = (random: SeededRandom, family: Parameters<typeof houseGameOf>[0]): number => {
   const invented = random.between(9_400, 9_800);
   return houseGameOf(family)?.rtpBasisPoints ?? invented;

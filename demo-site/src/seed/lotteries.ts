@@ -19,7 +19,7 @@ export interface SeedLottery {
   readonly closingSeconds: number;
 }
 
-/** Indochina time. */
+/** Indochina time, in minutes east of Greenwich. */
 const OFFSET = 420;
 
 const daily = (time: string, ...weekdays: number[]): DrawSchedule => {
@@ -39,7 +39,7 @@ const every = (minutes: number): DrawSchedule => ({
   weekdays: null,
 });
 
-/** How long before a draw its bets close. */
+/** Returns how many seconds before a draw its bets close. */
 const closingSecondsOf = ({ everyMinutes }: DrawSchedule): number => (everyMinutes === null ? 300 : 10);
 
 type Rest = readonly [name: string, code: string, schedule: DrawSchedule];
@@ -97,7 +97,7 @@ const rapidKinds = [
   ['Ten Racers', 'RACE', 'race', 'car'],
 ] as const;
 
-/** In menu order. */
+/** In the order of the menu. */
 export const seedLotteries: readonly SeedLottery[] = [
   ...vietnam('Miền Bắc', 'north', [
     ['Miền Bắc', 'MB', daily('18:15')],

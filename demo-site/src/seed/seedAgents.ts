@@ -7,10 +7,10 @@ import type { SeedMember } from './seedMembers.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = 30;
-/** Contracts that the top agent has with the agents below. */
+/** Contracts of the top agent with its downlines. */
 const kinds = ['dailySalary', 'dividend'] as const;
 
-/** What the team's members did on each of the last days, and the codes that bring new ones. */
+/** Adds the team's daily facts of the last days, and invitation codes. */
 export const seedAgents = async ({ db, now, settings }: SeedContext, members: readonly SeedMember[]) => {
   const random = createRandom('facts');
   const minorUnits = (whole: number): number => wholeUnits(whole, settings.currency).amount;

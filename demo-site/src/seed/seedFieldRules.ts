@@ -23,7 +23,7 @@ const rules: Readonly<Record<string, FieldRule & typeof always>> = {
   idNumber: { ...off, ...ruleOf('alphanumeric', 5, 20) },
 };
 
-/** What a registration asks for. */
+/** Adds the rules of the registration's fields. */
 export const seedFieldRules = async ({ db }: SeedContext): Promise<void> => {
   await db.insert(fieldRule).values(Object.entries(rules).map(([field, rule]) => ({ field, ...rule })));
 };

@@ -62,9 +62,9 @@ export const seedMembers = async ({ db, now }: SeedContext): Promise<readonly Se
       firstLoginAt: null,
     },
     ...makeTeam(agentId, now, random, base),
-    // Has the password that the operator gave, and never logged in.
+    // Has the operator's default password, and never signed in.
     { ...base(FIRST_ID + 4 + TEAM_SIZE, 'rookie', TYPE.member), firstLoginAt: null },
-    // Has had the same password for too long.
+    // Has an expired password.
     {
       ...base(FIRST_ID + 5 + TEAM_SIZE, 'lapsed', TYPE.member),
       passwordSetAt: new Date(now.getTime() - 365 * DAY_MS),
@@ -77,7 +77,7 @@ export const seedMembers = async ({ db, now }: SeedContext): Promise<readonly Se
     .insert(member)
     .values(rows.map((row) => ({ ...row, passwordHash })))
     .returning();
-  // Those who register go on counting.
+  // Accounts that register later get the next ids.
   await db.execute(`alter table member alter column id restart with ${FIRST_ID + rows.length}`);
   return members;
 };
@@ -87,7 +87,7 @@ interface Branch {
   readonly level: number;
 }
 
-/** A downline of several levels: agents recruit, members play. */
+/** Creates a downline of several levels: agents recruit, members play. */
 const makeTeam = (
   topId: number,
   now: Date,

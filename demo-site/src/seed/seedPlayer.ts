@@ -34,7 +34,7 @@ const messages = [
   },
 ] as const;
 
-/** What the demo player liked, played and was told. */
+/** Adds the demo player's favourites, recent games and messages. */
 export const seedPlayer = async (
   { db, now }: SeedContext,
   members: readonly SeedMember[],

@@ -8,7 +8,7 @@ import type { SeedMember } from './seedMembers.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The newest last, a day apart. */
+/** The newest last, one day apart. */
 const changes = [
   [2_000, 'Welcome points'],
   [860, 'Valid bets'],

@@ -16,7 +16,7 @@ const features = [
   feature('mobilePasswordRegistration', 'mobileRegistration', true),
   feature('login', null, true),
   feature('smsLogin', 'login', true),
-  // Without a service that is configured it only lets providers in.
+  // Without a configured service this only enables sign-in providers.
   feature('phoneVerification', 'login', true),
   feature('socialLogin', 'phoneVerification', true),
   feature('freePlay', 'login', true),
@@ -55,7 +55,7 @@ export const seedSite = async ({ db, settings }: SeedContext): Promise<void> => 
     .values(resources.map(([key, label, url, kind]) => ({ key, label, url, kind })));
 };
 
-/** Other names of the site; a browser finds every name below `localhost` on its own machine. */
+/** Other domains of the site. Browsers resolve every name below `localhost` to their own machine. */
 const makeLines = (siteOrigin: string) =>
   ['', 'fast.', 'asia.', 'mirror.', 'backup.', 'spare.'].map((prefix, position) => {
     const { protocol, port, hostname } = new URL(siteOrigin);

@@ -8,7 +8,7 @@ const HOUSE = 'opening';
 /** Minor units. */
 const openings: Readonly<Record<string, number>> = { player: 1_250_000, trial: 200_000, agent: 8_800_000 };
 
-/** Opens every member's account, with money that the house brought in. */
+/** Opens every member's account, with money from the operator. */
 export const seedWallets = async (context: SeedContext, members: readonly SeedMember[]) => {
   const random = createRandom('wallets');
   const accounts = await context.db

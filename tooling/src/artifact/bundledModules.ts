@@ -2,7 +2,7 @@ import { sep } from 'node:path';
 import type { Compilation, Module } from 'webpack';
 import { repositoryRoot } from '../packages.ts';
 
-/** Modules that are in the bundle, also those that were merged with others. */
+/** Returns the modules of the bundle, including modules that were merged into others. */
 export const bundledModules = (compilation: Compilation): ReadonlySet<Module> =>
   new Set(
     [...compilation.modules]
@@ -15,7 +15,9 @@ const mergedInto = (module: Module): Module[] => {
   return Array.isArray(merged) ? merged : [];
 };
 
-/** The file of this repository that a module, or what it was merged into, began with; null for every other module. */
+/**
+ * Returns the repository's file at the root of a module, or of a merged module; null for every other module.
+ */
 export const ownFileOf = (module: Module): string | null => {
   const root: unknown = Reflect.get(module, 'rootModule');
   const resource: unknown = Reflect.get(
@@ -29,7 +31,7 @@ export const ownFileOf = (module: Module): string | null => {
   return isOwn ? resource : null;
 };
 
-/** What the bundle refers to of a module: `[['tokens', 'space'], ['Button']]`. */
+/** Returns the references of a bundle to a module: `[['tokens', 'space'], ['Button']]`. */
 export const referencesTo = (compilation: Compilation, module: Module): string[][] => {
   const bundled = bundledModules(compilation);
   return [...compilation.moduleGraph.getIncomingConnections(module)]

@@ -7,7 +7,7 @@ import { SERVER_BUNDLE } from '../webpack/server.ts';
 const isText = (path: string): boolean =>
   /\.(?:html|js|css|svg|json)$/.test(path) && !SERVER_BUNDLE.test(path);
 
-/** Writes a `.br` and a `.gz` copy beside every text file below a folder that browsers fetch. */
+/** Writes a `.br` and a `.gz` copy of every text file in a folder that browsers fetch. */
 export const compressFolder = async (directory: string): Promise<void> => {
   const paths = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter(isText);
   await Promise.all(

@@ -24,7 +24,7 @@ export interface Compilations {
   readonly server: Compilation;
 }
 
-/** Describes a finished build: what a team declared, and what the compiler knows. */
+/** Returns the contract of a finished build: the team's declarations, and what the compiler found. */
 export const describeBuild = async (
   { browser: compilation, server }: Compilations,
   part: Part,
@@ -63,7 +63,7 @@ export const describeBuild = async (
     ...part.declaration,
     emits,
     consumes,
-    // The shell's bus carries all of them.
+    // The shell's bus carries all events.
     events: payloadsOf(isShell ? eventNames : [...new Set([...emits, ...consumes])]),
     endpoints: await calledEndpoints(compilation),
     entry,

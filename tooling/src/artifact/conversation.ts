@@ -5,10 +5,10 @@ import { findEvents, type SpokenEvents } from '../source/findEvents.ts';
 import { parseSource } from '../source/parseSource.ts';
 import { bundledModules, ownFileOf } from './bundledModules.ts';
 
-/** Where events are declared, which says nothing of who speaks them. */
+/** The declarations of events do not count as uses. */
 const DECLARATIONS = /[\\/]shared-contracts[\\/]/;
 
-/** Events that the modules of a bundle emit and consume. */
+/** Returns the events that the modules of a bundle emit and consume. */
 export const spokenEvents = (compilation: Compilation): SpokenEvents => {
   const files = new Set([...bundledModules(compilation)].flatMap((module) => ownFileOf(module) ?? []));
   const spoken = [...files]
@@ -22,7 +22,7 @@ export const spokenEvents = (compilation: Compilation): SpokenEvents => {
 
 const sorted = (names: readonly EventName[]): EventName[] => [...new Set(names)].sort();
 
-/** What events carry. */
+/** Returns the payload schemas of events. */
 export const payloadsOf = (names: readonly EventName[]): Record<string, PayloadSchema> =>
   Object.fromEntries(
     names.map((name) => {

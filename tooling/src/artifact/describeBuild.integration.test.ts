@@ -20,7 +20,7 @@ interface BuiltRemote {
   readonly directory: string;
 }
 
-/** Builds a remote of one module with the compiler that builds all of them. */
+/** Builds a remote with one module, with the real compiler. */
 const build = async (source: string): Promise<BuiltRemote> => {
   const directory = mkdtempSync(join(folder, 'remote-'));
   mkdirSync(join(directory, 'src'));
@@ -39,7 +39,7 @@ const build = async (source: string): Promise<BuiltRemote> => {
   return { contract: await describeBuild(compilations, remote, identity, output), directory: output };
 };
 
-/** What a shell of the present sources provides, without building it. */
+/** Returns what a shell of the current sources provides, without building it. */
 const shellOf = (remote: ArtifactContract): ArtifactContract => ({
   ...remote,
   kind: 'shell',
@@ -80,7 +80,7 @@ describe('a build of a remote', () => {
     `));
   });
 
-  it('names what its code uses of the shell, down to the members', () => {
+  it('lists what its code uses of the shell, down to the members', () => {
     expect(remote.uses).toMatchObject({
       '@parlour/shared-ui/core': ['Button', 'usePlatform'],
       '@parlour/shared-ui/forms': ['defaultFieldRule.maxLength'],
@@ -88,7 +88,7 @@ describe('a build of a remote', () => {
     expect(Object.keys(remote.uses)).not.toContain('@parlour/shared-contracts');
   });
 
-  it('names the events and endpoints that its code speaks of', () => {
+  it('lists the events and endpoints that its code uses', () => {
     expect(remote).toMatchObject({
       emits: ['wallet.changed'],
       consumes: ['language.changed'],
@@ -97,11 +97,11 @@ describe('a build of a remote', () => {
     expect(Object.keys(remote.events).sort()).toEqual(['language.changed', 'wallet.changed']);
   });
 
-  it('may go live beside a shell that has all of it', () => {
+  it('may go live with a shell that provides all of it', () => {
     expect(objections(remote, shellOf(remote))).toEqual([]);
   });
 
-  it('is refused beside a shell that lacks a member', () => {
+  it('is refused with a shell that lacks a member', () => {
     const forms = '@parlour/shared-ui/forms';
     const shell = shellOf(remote);
     const exports = {
@@ -113,7 +113,7 @@ describe('a build of a remote', () => {
     ]);
   });
 
-  it('is refused beside a shell that lacks an export, an event or the newer platform', () => {
+  it('is refused with a shell that lacks an export, an event or the newer platform', () => {
     const shell = shellOf(remote);
     const { 'language.changed': _, ...events } = shell.events;
     const older: ArtifactContract = {
@@ -129,7 +129,7 @@ describe('a build of a remote', () => {
     ]);
   });
 
-  it('brings no loaders and no icon maker of its own', async () => {
+  it('contains no loaders and no icon factory of its own', async () => {
     const { contract, directory } = await build(`
       import Coins from 'lucide-react/icons/coins';
       export const mount = () => import('./later.ts').then(({ later }) => [Coins, later]);

@@ -10,7 +10,7 @@ import { fontsFor } from './fontFiles.ts';
 
 type PageTexts = BuildDescription['texts'][string];
 
-/** Titles and descriptions that a pack has, by page. */
+/** Returns the titles and descriptions of a pack, by page. */
 const readTexts = (file: string): PageTexts => {
   const pack: { pages?: Record<string, { title: string; description?: string }> } = JSON.parse(
     readFileSync(file, 'utf8'),
@@ -20,7 +20,7 @@ const readTexts = (file: string): PageTexts => {
   );
 };
 
-/** The packs of a part: each is found by its file. */
+/** Returns the packs of a part, which are found by filename. */
 const packsOf = (folder: string): string[] =>
   globSync('src/locales/[A-Z][A-Z].json', { cwd: join(repositoryRoot, folder) }).sort();
 
@@ -44,7 +44,7 @@ const languagesOf = (compilation: Compilation): BuildDescription['languages'] =>
       .map((name) => [name.slice('language-'.length), filesOfGroup(compilation, name)]),
   );
 
-/** Of a part whose first stylesheet brings fonts: those that each of its packs needs. */
+/** Returns the fonts that each pack needs, for a part whose first stylesheet contains fonts. */
 const fontsOf = (
   compilation: Compilation,
   { folder, directory }: { folder: string; directory: string },
@@ -62,7 +62,7 @@ const fontsOf = (
   );
 };
 
-/** A page that the build has no chunk for would be fetched by nobody ahead of its visit. */
+/** Every page needs its own chunk, so that it can be prefetched. */
 const pageFilesOf = (compilation: Compilation, { chunks }: Part): BuildDescription['pages'] =>
   Object.fromEntries(
     Object.entries(chunks).map(([key, chunk]) => {
@@ -72,7 +72,7 @@ const pageFilesOf = (compilation: Compilation, { chunks }: Part): BuildDescripti
     }),
   );
 
-/** Writes what edges have to know of a build besides its contract. @returns the file's name. */
+/** Writes the build description for edges. @returns the name of the file. */
 export const writeDescription = (
   compilation: Compilation,
   part: Part,

@@ -4,7 +4,10 @@ import { bundledModules, ownFileOf, referencesTo } from './bundledModules.ts';
 
 const DOMAIN = /[\\/]shared-contracts[\\/]src[\\/]domains[\\/]\w+\.ts$/;
 
-/** Endpoints that the code of a bundle refers to: members of a domain's table, all of them where the table is passed on. */
+/**
+ * Returns the endpoints that the code of a bundle uses: members of a domain's table, or the whole table if it
+ * is passed on.
+ */
 export const calledEndpoints = async (compilation: Compilation): Promise<string[]> => {
   const called = new Set<string>();
   for (const module of bundledModules(compilation)) {

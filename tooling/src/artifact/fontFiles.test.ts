@@ -10,6 +10,6 @@ it.each([
   ['สวัสดี', ['assets/thai.woff2']],
   ['你好', []],
   ['', []],
-])('%s is written with %j', (text, files) => {
+])('%s needs %j', (text, files) => {
   expect(fontsFor(text, css)).toEqual(files);
 });

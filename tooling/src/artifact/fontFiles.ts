@@ -14,7 +14,7 @@ const rangeOf = (text: string): readonly [number, number] => {
   return [Number.parseInt(from.replaceAll('?', '0'), 16), Number.parseInt(to.replaceAll('?', 'F'), 16)];
 };
 
-/** Fonts that a stylesheet brings for certain characters. */
+/** Returns the fonts of a stylesheet with a Unicode range. */
 const fontFilesIn = (css: string): FontFile[] =>
   [...css.matchAll(FACE)].flatMap(([, face = '']) => {
     const path = FILE.exec(face)?.[1];
@@ -24,7 +24,7 @@ const fontFilesIn = (css: string): FontFile[] =>
       : [{ path, ranges: ranges.split(',').map(rangeOf) }];
   });
 
-/** Fonts of a stylesheet that have a character of `text`. */
+/** Returns the fonts of a stylesheet that contain a character of `text`. */
 export const fontsFor = (text: string, css: string): string[] => {
   const points = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0);
   return fontFilesIn(css)

@@ -8,13 +8,15 @@ const consumes = (module: Module, request: string): boolean =>
   module.type.startsWith('consume-shared') &&
   [`|${request}@`, `|${request}|`].some((part) => module.identifier().includes(part));
 
-/** Requests of shared modules that a build imports. */
+/** Returns the requests of shared modules that a build imports. */
 export const usedShares = (compilation: Compilation): ReadonlySet<string> =>
   new Set(
     sharedRequests.filter((request) => [...compilation.modules].some((module) => consumes(module, request))),
   );
 
-/** What a remote uses of our own shared modules, by request: names, and members of what they name. */
+/**
+ * Returns what a remote uses of our own shared modules, by request: exports, and members of those exports.
+ */
 export const usedPaths = (compilation: Compilation): Record<string, string[]> =>
   byRequest((request) =>
     [...compilation.modules]
@@ -24,7 +26,7 @@ export const usedPaths = (compilation: Compilation): Record<string, string[]> =>
       .map((path) => path.join('.')),
   );
 
-/** What the shell provides of our own shared modules, by request. */
+/** Returns what the shell provides of our own shared modules, by request. */
 export const providedPaths = (): Record<string, string[]> =>
   byRequest((request) => exportedPaths(ownFile(request)));
 

@@ -1,4 +1,4 @@
-// Who may import whom, and no cycles. `rules` names every rule; each has a fixture that breaks it.
+// Rules about imports and cycles. `rules` lists every rule. Each has a fixture that breaks it.
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 
@@ -9,12 +9,12 @@ const program = `${ours('deploy')}(?:registry|edge|renderer|console|cli)/`;
 const ourSite = 'mf-[^/]+|shell|shared-ui|platform-api|demo-site|deploy|tooling|e2e|bench';
 const everything = `${ourSite}|shared-server`;
 
-/** Tests, and the code that only they use. */
+/** Tests, and code that only tests use. */
 const tests = '\\.test\\.ts$|/testing/';
 const domainsFolder = `${ours('platform-api')}src/domains/`;
 /** Tables of accounts, which `sessions` and `signIn` read together with their own. */
 const sharedTables = `${domainsFolder}(?:members|sessions)/tables\\.ts$`;
-/** The order of the domains, from the list that the API starts them by. */
+/** The order of the domains, from the list in the API. */
 const domainOrder = readFileSync(join(__dirname, '../../../platform-api/src/domains.ts'), 'utf8')
   .split('export const domains')[1]
   .match(/^  \w+,$/gm)

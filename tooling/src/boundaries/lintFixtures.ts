@@ -14,7 +14,9 @@ const reportSchema = z.object({
   ),
 });
 
-/** Where our own lint rules refuse too much or too little of their fixtures, as `file:line`. */
+/**
+ * Returns the lines where our own lint rules report too much or too little in their fixtures, as `file:line`.
+ */
 export const wrongLintFixtures = (): readonly string[] => {
   const { stdout } = spawnSync(
     'oxlint',

@@ -8,7 +8,7 @@ const names: ReadonlySet<string | null> = new Set(modalNames);
 const SOURCES = '{shell,mf-*,shared-ui}/src/**/*.{ts,tsx}';
 const CLAIMS = 'mf-*/webpack.config.ts';
 
-/** Modals that the code below a folder can ask for and no part of it owns, as `file: modal`. */
+/** Returns the modals that the code in a folder uses and no part owns, as `file: modal`. */
 export const unownedModals = (folder: string): readonly string[] => {
   const owned = new Set(globSync(`${folder}/${CLAIMS}`).flatMap(modalsIn));
   return globSync(`${folder}/${SOURCES}`)
@@ -22,7 +22,7 @@ export const unownedModals = (folder: string): readonly string[] => {
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || basename(dirname(file)) === 'testing';
 
-/** Names of modals that stand in a file: a name is written for nothing else than to open or to own one. */
+/** Returns the modal names in a file. A name is written only to open or to own a modal. */
 const modalsIn = (file: string): string[] => {
   const found: string[] = [];
   visitNodes(parseSource(file).module, (node) => {

@@ -12,7 +12,7 @@ const ENTRY = 'index.tsx';
 const directory = join(repositoryRoot, 'deploy/console/dist');
 
 /**
- * Builds the release console's page into `deploy/console/dist`; a build of the same sources is reused.
+ * Builds the release console's page into `deploy/console/dist`. It reuses a build of the same sources.
  * @throws Error with the compiler's messages.
  */
 export const buildConsole = async (log: (line: string) => void): Promise<void> => {

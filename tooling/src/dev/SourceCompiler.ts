@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { CompilerMessage } from './compilerProcess.ts';
 
 /**
- * Builds one part again with each change of what it is made of. In a process of its own: Node never
- * reads a module twice, so a change of the build's own description needs a new one.
+ * Builds one part again after each change of its sources. It runs in a separate process, because Node never
+ * reads a module twice, so a change of the build's own configuration needs a new one.
  */
 export class SourceCompiler {
   readonly #target: readonly string[];
@@ -17,7 +17,7 @@ export class SourceCompiler {
     this.#process = this.#start();
   }
 
-  /** The page table or `webpack.config.ts` are different now. */
+  /** Called when the page table or `webpack.config.ts` has changed. */
   restart(): void {
     this.stop();
     this.#process = this.#start();

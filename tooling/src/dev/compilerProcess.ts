@@ -7,19 +7,19 @@ import { containerOf, readManifest, repositoryRoot } from '../packages.ts';
 import type { Part } from '../webpack/Part.ts';
 import { entryOf, refreshConfiguration } from './refreshConfiguration.ts';
 
-/** Editors write a file in several steps; this many milliseconds later the compiler sees them all. */
+/** Milliseconds that the compiler waits, because editors write a file in several steps. */
 const SETTLE = 30;
 
 export interface SourceBuild {
   readonly hash: string;
   readonly milliseconds: number;
-  /** Files of the start, in load order; a remote has none. */
+  /** Files of the start, in load order; empty for a remote. */
   readonly start: readonly string[];
   readonly scripts: readonly string[];
   readonly contract: ArtifactContract;
 }
 
-/** What a build came to, or the compiler's words. */
+/** The result of a build, or the compiler's messages. */
 export type CompilerMessage =
   | { readonly isBuilt: true; readonly build: SourceBuild }
   | { readonly isBuilt: false; readonly reason: string };
@@ -32,7 +32,7 @@ const say = (message: CompilerMessage): void => void process.send?.(message);
 const fail = (error: unknown): void =>
   say({ isBuilt: false, reason: error instanceof Error ? error.message : String(error) });
 
-/** Only what a page needs to begin with it: nobody publishes this build. */
+/** Contains only what a page needs to start the build, which is never published. */
 const describe = ({ kind, declaration }: Part, version: string): ArtifactContract => ({
   schema: 2,
   kind,
@@ -84,6 +84,6 @@ const start = async (): Promise<void> => {
   );
 };
 
-// It ends with its parent.
+// Ends with its parent.
 process.on('disconnect', () => process.exit(0));
 start().catch(fail);

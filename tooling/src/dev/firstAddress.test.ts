@@ -15,6 +15,6 @@ it.each([
     [{ key: 'login', path: '/login', modal: { name: 'loginPopupModal' as const, address: 'home' as const } }],
     '/login?page=full',
   ],
-])('the first of %j is at %s', (pages, href) => {
+])('of %j is %s', (pages, href) => {
   expect(firstAddress(pages)).toBe(href);
 });

@@ -1,6 +1,6 @@
 import { fullPageHref, HOME_PATH, pageHref, type PageContract } from '@parlour/shared-contracts';
 
-/** Where a section's own first page is shown: the page itself, where it is otherwise a modal. */
+/** Returns the address of a section's first page. For a page that opens as a modal, it is the page itself. */
 export const firstAddress = (pages: readonly PageContract[]): string => {
   const [first] = pages;
   if (!first) return HOME_PATH;

@@ -10,14 +10,14 @@ import { SourceCompiler } from './SourceCompiler.ts';
 import { createSourceServer } from './sourceServer.ts';
 
 const DIRECTORY = 'dist-dev';
-/** Each section has a port of its own, so a tab finds it again after a restart. */
+/** Each section has its own port, so that a tab finds it again after a restart. */
 const FIRST_PORT = 3100;
 const SHELL = 'shell';
-/** These are in the shell's build: it is what shows them. */
+/** These are part of the shell's build. */
 const SHOWN_BY_SHELL = [SHELL, 'shared-ui', 'shared-contracts'];
 const DESCRIPTION = /^(?:src[\\/]pages|webpack\.config)\.ts$/;
 
-/** The section to show from source; null for live ones in a shell from source. */
+/** Returns the section to load from source; null for live sections in a shell from source. */
 const readSection = (): string | null => {
   const known = [...remoteFolders(), ...SHOWN_BY_SHELL];
   const [folder, ...others] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { request as open, type IncomingMessage, type ServerResponse } from 'node
 import { pipeline } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
-/** Passes a request on to the platform and its answer back; `rewrite` gets the pages. */
+/** Forwards a request to the platform, and its answer back. `rewrite` receives the pages. */
 export const passOn = (
   platform: URL,
   request: IncomingMessage,
@@ -18,7 +18,7 @@ export const passOn = (
       headers: {
         ...headers,
         host: platform.host,
-        // What comes from this server's own pages does so for the platform; of other sites it knows as always.
+        // Replaces this server's origin by the platform's. Other origins stay.
         ...(origin === undefined ? {} : { origin: origin === `http://${host}` ? platform.origin : origin }),
         ...(isPage ? { 'accept-encoding': 'identity' } : {}),
       },

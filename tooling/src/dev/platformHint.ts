@@ -1,7 +1,7 @@
-/** Whether a page is of a platform for development. */
+/** Returns whether a page belongs to a development platform. */
 export const allowsSources = (page: string): boolean => page.includes('name="parlour-overrides"');
 
-/** Why the platform at `url` can't show a developer's section; null when it can. */
+/** Returns why the platform at `url` cannot show a developer's section; null if it can. */
 export const findPlatformProblem = async (url: string): Promise<string | null> => {
   try {
     const response = await fetch(url, {

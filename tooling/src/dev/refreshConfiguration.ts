@@ -10,24 +10,29 @@ import type { RefreshOptions } from './refreshLoader.ts';
 
 const BROWSER = join(import.meta.dirname, 'browser');
 const CLIENT = join(BROWSER, 'refresh.ts');
-/** Code from source takes another one; what nobody refers to, a shell does not provide. */
+/**
+ * Development code uses another runtime. The shell only provides modules that it refers to, so it must refer
+ * to this one.
+ */
 const JSX_OF_LIVE_SECTIONS = 'react/jsx-runtime';
 
-/** What is built, and where to. */
+/** What is built, and where. */
 export interface RefreshTarget {
   readonly folder: string;
   readonly version: string;
-  /** Directory of the package. */
+  /** Folder of the package. */
   readonly packageFolder: string;
   readonly output: string;
-  /** Names this compiler: tabs can tell its builds from those of an earlier one. */
+  /** Id of this compiler. It distinguishes its builds from those of an earlier one. */
   readonly session: string;
 }
 
-/** The name of a remote's entry: the same after each update. */
+/** Returns the name of a remote's entry, which stays the same after updates. */
 export const entryOf = (session: string): string => `remoteEntry.${session}.js`;
 
-/** A build of a part that takes updates while it runs, with React's development build and fast refresh. */
+/**
+ * Returns the configuration of a build with live updates, with React's development build and fast refresh.
+ */
 export const refreshConfiguration = (part: Part, target: RefreshTarget): Configuration => {
   const { folder, version, packageFolder, session } = target;
   const isShell = part.kind === 'shell';
@@ -43,9 +48,9 @@ export const refreshConfiguration = (part: Part, target: RefreshTarget): Configu
   };
   return {
     ...configuration,
-    // The client is there before React, which looks for the refresh once, when it loads.
+    // The client must run before React, because React looks for the refresh hook once, when it loads.
     ...(isShell ? { entry: { start: [CLIENT, JSX_OF_LIVE_SECTIONS, ...options.roots] } } : {}),
-    // Ours alone: maps of what comes from npm would take most of an update's time.
+    // Source maps for our own code only. Maps of npm packages would take most of an update's time.
     devtool: false,
     output: {
       ...configuration.output,
@@ -61,13 +66,16 @@ export const refreshConfiguration = (part: Part, target: RefreshTarget): Configu
       new webpack.SourceMapDevToolPlugin({ filename: '[file].map', exclude: /vendors-|\.hot-update\./ }),
       ...(isShell ? [] : [nameEntry(entryOf(session))]),
     ],
-    // A page keeps what it has until everything compiles again.
+    // A page keeps its code until everything compiles again.
     optimization: { ...configuration.optimization, emitOnErrors: false, splitChunks },
     cache: cacheOf(configuration, `${folder}-source`),
   };
 };
 
-/** Here files keep their names while their bytes change, and loaders take updates. */
+/**
+ * Plugins for immutable files. Here files keep their names while their bytes change, and loaders handle
+ * updates.
+ */
 const isForFixedFiles = (plugin: unknown): boolean =>
   plugin instanceof IntegrityPlugin ||
   plugin instanceof MiniCssExtractPlugin ||
@@ -112,7 +120,7 @@ const cacheOf = ({ cache }: Configuration, name: string): NonNullable<Configurat
     ? { ...cache, name, memoryCacheUnaffected: true }
     : false;
 
-/** Puts a remote's entry, which the presets name by its contents, at `name`. */
+/** Renames a remote's entry to `name`. The presets name it by its contents. */
 const nameEntry = (name: string) => (compiler: Compiler) => {
   compiler.hooks.thisCompilation.tap('nameEntry', (compilation) => {
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;

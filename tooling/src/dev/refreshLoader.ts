@@ -3,13 +3,13 @@ import type { LoaderDefinitionFunction } from 'webpack';
 import { repositoryRoot } from '../packages.ts';
 
 export interface RefreshOptions {
-  /** The build's name. */
+  /** Name of the build. */
   readonly name: string;
-  /** Files that the build begins with. */
+  /** Root files of the build. */
   readonly roots: readonly string[];
-  /** Whether a root may run again; otherwise only a new page brings it anew. */
+  /** Whether a root may run again. Otherwise the page has to be loaded again. */
   readonly canRootsRunAgain: boolean;
-  /** Files that other builds hold on to: their updates reach nobody. */
+  /** Files that other builds use. Their updates cannot be applied here. */
   readonly shared: readonly string[];
 }
 
@@ -26,7 +26,7 @@ const endOf = (file: string, id: string, options: RefreshOptions): string => {
   return options.canRootsRunAgain ? `parlourRefresh.renew(${HOT});` : '';
 };
 
-/** Tells `parlourRefresh` (`browser/refresh.ts`) of a module's components, which swc has marked. */
+/** Registers a module's components, which swc has marked, with `parlourRefresh` (`browser/refresh.ts`). */
 const refreshLoader: LoaderDefinitionFunction<RefreshOptions> = function refreshLoader(source, map) {
   const id = relative(repositoryRoot, this.resourcePath);
   const start = source.includes('$Refresh')

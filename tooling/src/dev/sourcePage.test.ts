@@ -27,7 +27,7 @@ const sources = {
 describe('sourcePage', () => {
   const page = sourcePage(live, sources);
 
-  it('begins with the shell from source, and with no file of what it replaces', () => {
+  it('starts with the shell from source, and with no file of the live one', () => {
     expect(page.match(/(?:src|href)="[^"]+"/g)).toEqual([
       'src="/@source/shell/vendors.js"',
       'href="/@source/shell/start.css"',
@@ -36,23 +36,23 @@ describe('sourcePage', () => {
     ]);
   });
 
-  it('keeps the composition, and says what is from source in a way that ends no element', () => {
+  it('keeps the composition, and escapes the description of the sources', () => {
     expect(page).toContain(JSON.stringify(composition));
     expect(page).toContain(String.raw`id="parlour-source">{"text":"\u003c/script>"}</script>`);
   });
 
-  it('replaces nothing of the live sections where none is from source', () => {
+  it('replaces no live section if none is from source', () => {
     expect(sourcePage(live, { ...sources, section: null })).toContain(
       '/artifacts/mf-lobby/1.0.0/remoteEntry.js',
     );
   });
 
-  it('leaves the pages of a platform that is not for development as they are', () => {
+  it('does not change pages of a platform that is not for development', () => {
     const page = live.replace('<meta name="parlour-overrides" content="allowed">', '');
     expect(sourcePage(page, sources)).toBe(page);
   });
 
-  it('leaves a page that is none of the site as it is', () => {
+  it("does not change a page that is not the site's", () => {
     expect(sourcePage('<title>Waiting</title>', sources)).toBe('<title>Waiting</title>');
   });
 });

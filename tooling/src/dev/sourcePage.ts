@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { allowsSources } from './platformHint.ts';
 
 export interface PageSources {
-  /** Where the shell from source is; it ends in a slash. */
+  /** Base address of the shell from source, with a slash at the end. */
   readonly base: string;
   /** Its files, in load order. */
   readonly start: readonly string[];
-  /** What `browser/refresh.ts` reads. */
+  /** Data for `browser/refresh.ts`. */
   readonly document: object;
-  /** The section that is from source, too. */
+  /** The section that is also from source. */
   readonly section: string | null;
 }
 
@@ -19,8 +19,8 @@ const compositionSchema = z.object({
 });
 
 /**
- * The platform's page with a shell from source. What is no page of the site stays as it is, and so does every
- * page of a platform that is not for development.
+ * Returns the platform's page with a shell from source. It does not change pages that are not the site's, or
+ * pages of a platform that is not for development.
  */
 export const sourcePage = (html: string, sources: PageSources): string => {
   const inlined = COMPOSITION.exec(html)?.[1];

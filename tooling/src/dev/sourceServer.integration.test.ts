@@ -51,7 +51,7 @@ const build = (session: string, hash: string): SourceBuild => ({
     files: {},
   },
 });
-/** Reads an event stream until it has said `text`. */
+/** Reads an event stream until it contains `text`. */
 const listen = async (path: string) => {
   const { body } = await fetch(`${url}${path}`);
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -88,7 +88,7 @@ afterAll(() => {
 });
 
 describe('createSourceServer', () => {
-  it('shows no page before there is a shell', async () => {
+  it('shows no page before the shell is built', async () => {
     expect((await fetch(url, { headers: { accept: 'text/html' } })).status).toBe(502);
     expect((await fetch(`${url}/@source/mf-lobby/contract.json`)).status).toBe(404);
   });
@@ -101,7 +101,7 @@ describe('createSourceServer', () => {
     expect(page).toContain(`"mf-lobby":"${url}/@source/mf-lobby/"`);
   });
 
-  it('passes on everything else with its answer as it is, for the origin of the platform', async () => {
+  it('forwards everything else unchanged, with the origin of the platform', async () => {
     const response = await fetch(`${url}/wps/any?x=1`, {
       method: 'POST',
       headers: { origin: url },
@@ -113,12 +113,12 @@ describe('createSourceServer', () => {
     expect(headers).toMatchObject({ host: new URL(platformUrl).host, origin: platformUrl });
   });
 
-  it('leaves the origin of other sites as it is', async () => {
+  it('keeps the origin of other sites', async () => {
     const response = await fetch(`${url}/wps/any`, { headers: { origin: 'https://elsewhere.example' } });
     expect(echoSchema.parse(await response.json()).headers['origin']).toBe('https://elsewhere.example');
   });
 
-  it('serves the newest build, and no file beside it', async () => {
+  it('serves the newest build, and no file outside of it', async () => {
     const response = await fetch(`${url}/@source/mf-lobby/section.js`);
     expect(response.headers.get('content-type')).toBe('text/javascript');
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -126,7 +126,7 @@ describe('createSourceServer', () => {
       expect((await fetch(`${url}/@source/mf-lobby/${path}`)).status).toBe(404);
   });
 
-  it('tells every tab of each update, and a new one of what there is', async () => {
+  it('notifies every tab of each update, and a new tab of the current builds', async () => {
     const tab = await listen('/@source/updates');
     expect(await tab.hears('"name":"mf-lobby"')).toContain('"hash":"1"');
     source.take('mf-lobby', build('a', '2'));
@@ -134,7 +134,7 @@ describe('createSourceServer', () => {
     await tab.leave();
   });
 
-  it('has the section exchanged where an update asks for it, and where another compiler has built it', async () => {
+  it('replaces the section if an update requires it, and if another compiler has built it', async () => {
     const first = await contractBuild();
     const tab = await listen('/@source/mf-lobby/live');
     await tab.hears('event: built');
@@ -147,7 +147,7 @@ describe('createSourceServer', () => {
     await tab.leave();
   });
 
-  it('says where no platform answers', async () => {
+  it('reports that no platform answers', async () => {
     const lonely = createSourceServer({ platform: new URL('http://localhost:9'), directory, section: null });
     const port = await listenLocally(lonely.server, 0, 'DEV_PORT');
     const response = await fetch(`http://localhost:${port}/`);
@@ -157,7 +157,7 @@ describe('createSourceServer', () => {
     lonely.server.closeAllConnections();
   });
 
-  it('says which port is taken', async () => {
+  it('reports that the port is taken', async () => {
     const port = Number(new URL(url).port);
     await expect(listenLocally(createServer(), port, 'DEV_PORT')).rejects.toThrow(
       new StartFailure(`DEV_PORT=${port} is taken by another process: stop it, or set DEV_PORT`),
@@ -166,7 +166,7 @@ describe('createSourceServer', () => {
 });
 
 describe('findPlatformProblem', () => {
-  it('says why a page will not show the section', async () => {
+  it('explains why a page cannot show the section', async () => {
     expect(await findPlatformProblem(`${platformUrl}/any`)).toContain('NODE_ENV=development');
     expect(await findPlatformProblem(`${url}/@source/absent.js`)).toContain('not ready yet');
     expect(await findPlatformProblem('http://127.0.0.1:9')).toContain('npm start');

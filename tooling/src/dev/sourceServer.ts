@@ -5,17 +5,17 @@ import { passOn } from './passOn.ts';
 import { sourcePage } from './sourcePage.ts';
 
 export interface SourceServerOptions {
-  /** The running platform. */
+  /** Address of the running platform. */
   readonly platform: URL;
-  /** Holds a folder of files for each part. */
+  /** Contains a folder of files for each part. */
   readonly directory: string;
-  /** The section that is shown from source; null shows the live ones in a shell from source. */
+  /** The section that is loaded from source; null for the live ones in a shell from source. */
   readonly section: string | null;
 }
 
 export interface SourceServer {
   readonly server: Server;
-  /** Takes over a part's new build and tells every tab. */
+  /** Adds a part's new build and notifies every tab. */
   take(name: string, build: SourceBuild): void;
 }
 
@@ -26,14 +26,14 @@ const SHELL = 'shell';
 const BUILT = 'event: built\ndata: {}\n\n';
 
 /**
- * The platform's pages on an origin of their own, with shell and one section from source: what needs other
- * code than everybody's, React's development build among it, is in these tabs alone.
+ * Creates a server with the platform's pages on a separate origin, with shell and one section from source.
+ * Other code, such as React's development build, is in these tabs only.
  */
 export const createSourceServer = ({ platform, directory, section }: SourceServerOptions): SourceServer => {
   const builds = new Map<string, SourceBuild>();
   const pages = new Set<ServerResponse>();
   const sections = new Set<ServerResponse>();
-  /** How often the section was exchanged because an update was not for its components alone. */
+  /** How often the section was replaced because an update affected more than its components. */
   let swaps = 0;
 
   const shown = (name: string, { contract, hash, scripts }: SourceBuild) => ({
@@ -75,7 +75,7 @@ export const createSourceServer = ({ platform, directory, section }: SourceServe
 
   const follow = (tabs: Set<ServerResponse>, response: ServerResponse, first: string): void => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
-    // A tab that comes back may have missed one.
+    // A tab that reconnects may have missed an update.
     response.write(`retry: 1000\n${first}`);
     tabs.add(response);
     response.once('close', () => tabs.delete(response));

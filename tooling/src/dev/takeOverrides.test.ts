@@ -14,14 +14,14 @@ const createTab = () => {
 };
 
 describe('takeOverrides', () => {
-  it('shows the section from source in a tab, after each load of the page too', () => {
+  it('shows the section from source in a tab, also after a reload', () => {
     const tab = createTab();
     takeOverrides(tab, wanted);
     takeOverrides(tab, wanted);
     expect(tab.sections()).toEqual(['mf-lobby']);
   });
 
-  it('leaves a tab in which it was ended with what is live, also when the shell has noted that there is none', () => {
+  it('keeps the live section in a tab where it was ended, also after the shell has stored that', () => {
     const tab = createTab();
     takeOverrides(tab, wanted);
     tab.end();
@@ -32,7 +32,7 @@ describe('takeOverrides', () => {
     expect(tab.sections()).toEqual([]);
   });
 
-  it('shows a section in a tab that began without one', () => {
+  it('shows a section in a tab that started without one', () => {
     const tab = createTab();
     takeOverrides(tab, {});
     takeOverrides(tab, wanted);

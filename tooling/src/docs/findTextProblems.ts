@@ -22,7 +22,10 @@ export const findLongLines = (text: string): string[] => {
   });
 };
 
-/** Returns the paths in backticks that do not exist. Names without a slash and web addresses are no paths. */
+/**
+ * Returns the paths in backticks that do not exist. Names without a slash and web addresses do not count as
+ * paths.
+ */
 export const findMissingPaths = (text: string, { exists, root }: Repository): string[] =>
   [...new Set(inBackticks(text))]
     .filter((word) => isPath(word, root) && !exists(word.replace(/\/$/, '')))

@@ -15,8 +15,8 @@ const client = join(repositoryRoot, FOLDER);
 const directory = join(repositoryRoot, 'house/dist');
 
 /**
- * Builds the pages of the house's games into `house/dist`: `<game>.html` and `assets/`. A build of the same
- * sources is reused.
+ * Builds the pages of the house's games into `house/dist`: `<game>.html` and `assets/`. It reuses a build of
+ * the same sources.
  * @throws Error with the compiler's messages.
  */
 export const buildHouse = async (log: (line: string) => void): Promise<void> => {
@@ -44,7 +44,7 @@ const compileGames = async (build: string, folder: string): Promise<void> => {
     },
     optimization: {
       ...base.optimization,
-      // Whoever has played one game has the next one's frame.
+      // All games share the frame's chunk, so that it is cached for the next game.
       splitChunks: {
         cacheGroups: {
           default: false,

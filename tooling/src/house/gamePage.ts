@@ -7,13 +7,13 @@ const PIECES = ['sprite', 'stage', 'controls'] as const;
 const pieceOf = (client: string, game: string, piece: string): string =>
   readFileSync(join(client, 'games', game, `${piece}.html`), 'utf8');
 
-/** What pages are made of besides what their scripts import. */
+/** Returns the sources of the pages in addition to the imports of their scripts. */
 export const pageSources = (client: string, games: readonly string[]): readonly string[] => [
   readFileSync(join(client, FRAME), 'utf8'),
   ...games.flatMap((game) => PIECES.map((piece) => pieceOf(client, game, piece))),
 ];
 
-/** A game's page: the frame that all games share, with this one's stage in it. */
+/** Returns a game's page: the shared frame with the game's stage. */
 export const gamePage = (client: string, game: string, head: string): string => {
   const { title }: { readonly title: string } = JSON.parse(
     readFileSync(join(client, 'games', game, 'locales/EN.json'), 'utf8'),

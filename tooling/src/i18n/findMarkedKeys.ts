@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Keys that pages of plain HTML mark elements with, for a script to fill in. */
+/** Returns the keys in the attributes of HTML pages, which a script fills in. */
 export const findMarkedKeys = (files: readonly string[]): ReadonlySet<string> =>
   new Set(
     files.flatMap((file) =>

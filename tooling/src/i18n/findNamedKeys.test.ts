@@ -41,11 +41,11 @@ describe('findNamedKeys', () => {
 });
 
 describe('flatten', () => {
-  it('puts nested texts under one key', () => {
+  it('joins nested keys', () => {
     expect(flatten({ a: 'x', b: { c: { d: 'y' } } })).toEqual({ a: 'x', 'b.c.d': 'y' });
   });
 
-  it('refuses what is no text', () => {
+  it('refuses values that are not texts', () => {
     expect(() => flatten({ a: { b: 3 } })).toThrow('a.b is no text');
   });
 });

@@ -5,7 +5,10 @@ import { isNode, visitAllNodes } from '../source/visitNodes.ts';
 const NAMESPACE = /^\w+:/;
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 
-/** Whether modules name a key: in a literal, as a property, or as what a template can become. */
+/**
+ * Returns a function that tells whether modules use a key: in a literal, as a property, or as a possible
+ * value of a template.
+ */
 export const findNamedKeys = (files: readonly string[]): ((key: string) => boolean) => {
   const literals = new Set<string>();
   const templates = new Set<string>();
@@ -27,5 +30,5 @@ const patternOf = (quasis: unknown): string =>
     .map((quasi: unknown) => (isNode(quasi) ? String(quasi['cooked']).replaceAll(SPECIAL, '\\$&') : ''))
     .join('.+');
 
-/** A template that says next to nothing could become any key. */
+/** A template with too few letters could match any key. */
 const isTelling = (pattern: string): boolean => /[A-Za-z_]{3}/.test(pattern.replaceAll('.+', ' '));

@@ -11,7 +11,7 @@ const EN = { title: 'Draws', left: '{count} left', games_one: '{count} game', ga
 const TY = { title: 'งวด', left: 'เหลือ {count}', games_other: '{count} เกม' };
 
 describe('findTextProblems', () => {
-  it('finds nothing where a complete pack has everything, and a partial one something', () => {
+  it('finds no problem in a complete pack with all texts and a partial pack with some', () => {
     expect(findTextProblems(textsWith({ EN, TY, VN: { title: 'Kỳ quay' } }))).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('findTextProblems', () => {
     expect(findTextProblems(textsWith(Object.fromEntries(kept)))).toEqual([problem]);
   });
 
-  it('demands every form of a counted text that its language has, and no other', () => {
+  it('requires every plural form that a language has, and no other', () => {
     expect(findTextProblems(textsWith({ EN, RU: { games_one: '{count} игра' } }))).toEqual([
       'mf-a RU: games_many is missing',
       'mf-a RU: games_few is missing',
@@ -91,7 +91,7 @@ describe('findTextProblems', () => {
     ]);
   });
 
-  it('finds what nothing uses; titles and descriptions of pages are used by the kit', () => {
+  it('finds unused texts; the kit uses titles and descriptions of pages', () => {
     const texts = {
       forgotten: 'x',
       guestText: 'x',
@@ -105,7 +105,7 @@ describe('findTextProblems', () => {
     ]);
   });
 
-  it('says that there is nothing to compare with', () => {
+  it('reports that there is nothing to compare with', () => {
     expect(findTextProblems(textsWith({ TY }))).toEqual(['mf-a: there is no EN.json']);
   });
 });

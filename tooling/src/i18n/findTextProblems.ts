@@ -11,19 +11,19 @@ const COUNTS = [...Array(201).keys(), 1_000_000];
 
 const baseOf = (key: string): string => key.replace(PLURAL, '');
 const basesOf = (texts: PackedTexts): ReadonlySet<string> => new Set(Object.keys(texts).map(baseOf));
-/** A form that no count of the language takes is unknown, too. */
+/** A plural form that no number of the language uses is unknown too. */
 const isKnown = (code: string, key: string, source: PackedTexts): boolean =>
   isCounted(source, baseOf(key)) ? keysOf(code, source, baseOf(key)).includes(key) : key in source;
 
 const isCounted = (texts: PackedTexts, base: string): boolean => `${base}_other` in texts;
 
-/** The forms that a language has for the counts that people see. */
+/** Returns the plural forms of a language, for the numbers that people see. */
 const formsOf = (code: string): ReadonlySet<string> => {
   const rules = new Intl.PluralRules(tagOf(code));
   return new Set(COUNTS.map((count) => rules.select(count)));
 };
 
-/** Everything that is wrong with a package's packs, a line each. */
+/** Returns the problems of a package's packs, one line each. */
 export const findTextProblems = (texts: PackageTexts): string[] => {
   const source = texts.packs[SOURCE];
   if (!source) return [`${texts.name}: there is no ${SOURCE}.json`];
@@ -50,11 +50,11 @@ const problemsOfPack = (code: string, texts: PackedTexts, source: PackedTexts): 
 const problemsOfPortuguese = ([key, text]: readonly [string, string]): string[] =>
   findEuropeanForms(text).map((form) => `${key} says “${form}”, which is European Portuguese`);
 
-/** The keys under which a language has a text: one, or one for each form of a counted text. */
+/** Returns the keys of a text in a language: one, or one for each plural form. */
 const keysOf = (code: string, source: PackedTexts, base: string): string[] =>
   isCounted(source, base) ? [...formsOf(code)].map((form) => `${base}_${form}`) : [base];
 
-/** A pack that has a counted text has every form of it; a complete one has every text. */
+/** A pack with a plural text must have all its forms. A complete pack must have all texts. */
 const missingOf = (code: string, texts: PackedTexts, source: PackedTexts, base: string): string[] => {
   const forms = keysOf(code, source, base);
   const isBegun = forms.some((key) => key in texts);
@@ -77,7 +77,10 @@ const problemsOfText = (key: string, text: string, source: PackedTexts): string[
 const placeholdersOf = (text: string): string =>
   [...new Set(text.match(/\{\w+\}|\(min\)|\(max\)/g))].sort().join(' ');
 
-/** The kit reads `pages.<key>.title`, `.description` and `.guest` of every page, and its section's `guestText`. */
+/**
+ * The kit reads `pages.<key>.title`, `.description` and `.guest` of every page, and its section's
+ * `guestText`.
+ */
 const isUsed = ({ pages, isNamed }: PackageTexts, key: string): boolean => {
   if (key === 'guestText' && pages.length > 0) return true;
   const page = /^pages\.(.+)\.(?:title|description|guest)$/.exec(key)?.[1];

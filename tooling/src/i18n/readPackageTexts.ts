@@ -10,7 +10,7 @@ import type { PackageTexts, PackedTexts } from './PackageTexts.ts';
 interface Place {
   readonly name: string;
   readonly packs: string;
-  /** Folders of the code that reads them. */
+  /** Folders of the code that uses them. */
   readonly code: readonly string[];
 }
 
@@ -31,7 +31,7 @@ const places = (): readonly Place[] => [
   },
 ];
 
-/** Every package with texts: its packs are the JSON files of one folder. */
+/** Returns every package with texts. Its packs are the JSON files of one folder. */
 export const readPackageTexts = (root = repositoryRoot): Promise<PackageTexts[]> =>
   Promise.all(
     places().map(async ({ name, packs, code }) => ({
@@ -58,7 +58,7 @@ const readPacks = (folder: string): PackageTexts['packs'] =>
       ]),
   );
 
-/** Nested texts under one key: `{ a: { b: 'text' } }` is `{ 'a.b': 'text' }`. */
+/** Joins nested keys: `{ a: { b: 'text' } }` becomes `{ 'a.b': 'text' }`. */
 export const flatten = (value: unknown, key = ''): PackedTexts => {
   if (typeof value === 'string') return { [key]: value };
   if (typeof value !== 'object' || value === null) throw new Error(`${key} is no text`);

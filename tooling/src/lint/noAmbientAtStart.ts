@@ -1,7 +1,7 @@
 import { globalUses, nameOf, pathsOf, type Rule, type SyntaxNode } from './syntax.ts';
 import { startOf } from './start.ts';
 
-/** What a server has not, or has in another way than the visitor's browser. */
+/** Globals that a server lacks, or that differ from the visitor's browser. */
 const BROWSER: ReadonlySet<string> = new Set(
   'window document navigator location history screen matchMedia localStorage sessionStorage indexedDB caches cookieStore performance innerWidth innerHeight scrollX scrollY devicePixelRatio getComputedStyle'.split(
     ' ',
@@ -15,9 +15,9 @@ const CALLS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The first view may come from a server, and its first render in the browser has to be the same: nothing
- * may touch browser, storage, clock or chance while a module loads, a component renders, or, with the
- * option `constructors`, a store is created, which happens during a render. Effects and handlers may.
+ * Forbids access to browser, storage, clock and randomness while a module loads, a component renders, or,
+ * with the option `constructors`, a store is created, which happens during a render. The first render may run
+ * on a server, and the browser's first render must be the same. Effects and handlers may use them.
  */
 export const noAmbientAtStart: Rule = {
   meta: {

@@ -8,7 +8,10 @@ const STORAGES: ReadonlySet<string> = new Set([
   'cookieStore',
 ]);
 
-/** A section keeps things by the platform's cache: the shell alone knows what is stored, and clears it. */
+/**
+ * Forbids browser storage in sections. They use the platform's cache, so that the shell knows what is stored
+ * and clears it.
+ */
 export const noStorage: Rule = {
   create: (context) => ({
     'Program:exit': () => {

@@ -6,7 +6,7 @@ const FUNCTIONS: ReadonlySet<string> = new Set([
   'ArrowFunctionExpression',
 ]);
 
-/** Calls that call what they are given before they return. */
+/** Functions that call their argument before they return. */
 const IMMEDIATE: ReadonlySet<string> = new Set(
   'useState useReducer useMemo useScopedStore observer memo map flatMap filter find findIndex some every reduce forEach toSorted from'.split(
     ' ',
@@ -14,7 +14,7 @@ const IMMEDIATE: ReadonlySet<string> = new Set(
 );
 
 /**
- * At what start of things the node is evaluated: a module's, a component's or a store's; null where it
+ * Returns at which start the node is evaluated: a module's, a component's or a store's. Returns null if it
  * waits for an effect, a handler or a call.
  */
 export const startOf = (node: SyntaxNode, hasConstructors: boolean): string | null => {
@@ -33,7 +33,9 @@ export const startOf = (node: SyntaxNode, hasConstructors: boolean): string | nu
   return 'a module loads';
 };
 
-/** Part of the value of a class's field; a static one is evaluated with its module. */
+/**
+ * Returns whether the node is in the value of an instance field. A static field is evaluated with its module.
+ */
 const isFieldValue = (node: SyntaxNode): boolean =>
   node.parent?.type === 'PropertyDefinition' && node.parent.value === node && !node.parent.static;
 
@@ -43,7 +45,7 @@ const isCalledAtOnce = (callback: SyntaxNode): boolean => {
   return call.callee === callback || IMMEDIATE.has(calleeName(call));
 };
 
-/** A component or a hook, by its name or by `observer`. */
+/** Returns whether the function is a component or a hook, by its name or by `observer`. */
 const rendersAs = (candidate: SyntaxNode): boolean => {
   const wrapper = candidate.parent;
   const isWrapped =

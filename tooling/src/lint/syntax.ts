@@ -1,4 +1,4 @@
-/** As much of a syntax tree's node as our rules look at. */
+/** The fields of a syntax tree's node that our rules use. */
 export interface SyntaxNode {
   readonly type: string;
   readonly parent?: SyntaxNode | null;
@@ -46,23 +46,23 @@ export interface Rule {
   create(context: RuleContext): Readonly<Record<string, (node: SyntaxNode) => void>>;
 }
 
-/** The name of an identifier; empty for anything else. */
+/** Returns the name of an identifier; empty for any other node. */
 export const nameOf = (node: SyntaxNode | null | undefined): string =>
   typeof node?.name === 'string' ? node.name : '';
 
-/** `cookie` of `document.cookie`, of `document['cookie']` and of `{ cookie: text }`. */
+/** Returns `cookie` for `document.cookie`, for `document['cookie']` and for `{ cookie: text }`. */
 const memberName = (property: SyntaxNode | undefined): string =>
   typeof property?.value === 'string' ? property.value : nameOf(property);
 
-/** The name of what is called: `map` of `list.map()`. */
+/** Returns the name of the called function: `map` for `list.map()`. */
 export const calleeName = ({ callee }: SyntaxNode): string =>
   callee?.type === 'MemberExpression' ? memberName(callee.property) : nameOf(callee);
 
 const ROOTS: ReadonlySet<string> = new Set(['globalThis', 'self', 'window']);
 
 /**
- * What a global's use reads of it: `document.cookie` as `['document', 'cookie']`, also of `window.document.cookie` and
- * of `const { document: { cookie } } = window`, which may read several members.
+ * Returns what the use of a global reads: `['document', 'cookie']` for `document.cookie`, also for
+ * `window.document.cookie` and for `const { document: { cookie } } = window`, which may read several members.
  */
 export const pathsOf = (use: SyntaxNode): readonly (readonly string[])[] => {
   const path = [nameOf(use)];
@@ -77,13 +77,13 @@ export const pathsOf = (use: SyntaxNode): readonly (readonly string[])[] => {
   });
 };
 
-/** What takes a value in a declaration, an assignment or a default. */
+/** Returns the pattern that receives a value in a declaration, an assignment or a default. */
 const patternFor = (value: SyntaxNode): unknown => {
   const { parent } = value;
   return parent?.type === 'VariableDeclarator' ? parent.id : parent?.right === value && parent.left;
 };
 
-/** Paths of the members that a pattern takes; an empty one where it takes the value as it is. */
+/** Returns the paths of the members in a pattern; an empty path for the value itself. */
 const membersIn = (pattern: unknown): readonly (readonly string[])[] => {
   if (!isNode(pattern)) return [[]];
   if (pattern.type === 'AssignmentPattern') return membersIn(pattern.left);
@@ -96,7 +96,7 @@ const membersIn = (pattern: unknown): readonly (readonly string[])[] => {
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-/** Uses of names that nothing in the file declares. */
+/** Returns the uses of names that the file does not declare. */
 export const globalUses = ({ sourceCode }: RuleContext): readonly SyntaxNode[] =>
   sourceCode.scopeManager.scopes.flatMap(({ references }) =>
     references

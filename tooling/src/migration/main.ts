@@ -5,7 +5,7 @@ import { runProcess, StartFailure } from '@parlour/shared-server/failure';
 import { repositoryRoot } from '../packages.ts';
 import { readMigrationRequest } from './readMigrationRequest.ts';
 
-/** drizzle-kit uses the drizzle-orm beside it, but each workspace has its own: this folder brings the two together. */
+/** drizzle-kit uses the drizzle-orm beside it, but each workspace has its own. This folder links the two. */
 const linkPackages = (workspace: string): string => {
   const folder = join(repositoryRoot, '.cache/migration/node_modules');
   rmSync(folder, { recursive: true, force: true });

@@ -8,7 +8,7 @@ describe('a request for a migration', () => {
     });
   });
 
-  it('can name another package first', () => {
+  it('can start with another package', () => {
     expect(readMigrationRequest(['deploy:', 'drop', 'epochs'])).toEqual({
       workspace: 'deploy',
       name: 'drop_epochs',

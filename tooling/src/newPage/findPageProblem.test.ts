@@ -8,7 +8,7 @@ const problemOf = (remote: string, key: string, isInMenu = false, isUpcoming = f
   findPageProblem(remote, { key, path: `/${key}`, isInMenu, isUpcoming }, remotes);
 
 describe('findPageProblem', () => {
-  it('accepts a name of its own', () => {
+  it('accepts a unique name', () => {
     expect(problemOf('mf-lobby', 'notes')).toBeNull();
     expect(problemOf('mf-member', 'promotions', true)).toBeNull();
   });

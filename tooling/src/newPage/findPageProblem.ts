@@ -8,7 +8,7 @@ interface WantedPage {
   readonly isUpcoming: boolean;
 }
 
-/** Returns why a remote can't have a new page of this key at this path; null if it can. */
+/** Returns why a remote cannot have a new page with this key and path; null if it can. */
 export const findPageProblem = (
   remote: string,
   { key, path, isInMenu, isUpcoming }: WantedPage,

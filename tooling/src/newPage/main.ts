@@ -24,7 +24,7 @@ const describe = async (folder: string) => {
   return { folder, paths: pages.map(({ path }) => path), keys: pages.map(({ key }) => key) };
 };
 
-/** A section whose pages share a path has a menu; elsewhere every page has a path of its own. */
+/** A section whose pages share a path has a menu. In other sections every page has its own path. */
 const placeOf = async (folder: string, key: string): Promise<NewPage> => {
   const directory = join(repositoryRoot, folder);
   const pages = await pagesOf(folder);

@@ -2,7 +2,7 @@ import { capitalize } from '../capitalize.ts';
 import { UNTRANSLATED } from '../i18n/untranslated.ts';
 
 export interface NewPage {
-  /** Key of the page; its folder is named after it. */
+  /** Key of the page. Its folder has the same name. */
   readonly key: string;
   /** In English. */
   readonly title: string;
@@ -10,7 +10,7 @@ export interface NewPage {
   readonly namespace: string;
   readonly path: string;
   readonly access: string | null;
-  /** Its section has a menu. */
+  /** Whether its section has a menu. */
   readonly isInMenu: boolean;
 }
 
@@ -61,7 +61,7 @@ it('has its title', async () => {
 
 const ICON_IMPORT = "import FileText from 'lucide-react/icons/file-text';\n";
 
-/** The page table with the new page at its end. */
+/** Returns the page table with the new page at its end. */
 export const withPage = (table: string, { key, path, access, isInMenu }: NewPage): string => {
   const end = table.lastIndexOf('});');
   if (end < 0) throw new Error('src/pages.ts does not end with definePages({ … })');

@@ -6,7 +6,7 @@ const remotes = [
 ];
 
 describe('findNameProblem', () => {
-  it('accepts a name of its own', () => {
+  it('accepts a unique name', () => {
     expect(findNameProblem('mf-bonus', remotes)).toBeNull();
   });
 

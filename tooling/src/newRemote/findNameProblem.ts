@@ -2,11 +2,11 @@ import { apiPrefixes } from '@parlour/shared-contracts/endpoints';
 
 export interface ExistingRemote {
   readonly folder: string;
-  /** Its pages, for example `/promotion` or `/member/*`. */
+  /** Paths of its pages, for example `/promotion` or `/member/*`. */
   readonly paths: readonly string[];
 }
 
-/** Paths that the edge answers itself or passes to the API. */
+/** Paths that the edge serves itself or forwards to the API. */
 const reserved: readonly string[] = [
   ...apiPrefixes,
   '/artifacts',
@@ -19,13 +19,13 @@ const reserved: readonly string[] = [
 const covers = (pattern: string, path: string): boolean =>
   pattern === path || (pattern.endsWith('/*') && `${path}/`.startsWith(pattern.slice(0, -1)));
 
-/** Why `folder` can't become a remote; null when it can. */
+/** Returns why `folder` cannot become a remote; null if it can. */
 export const findNameProblem = (folder: string, remotes: readonly ExistingRemote[]): string | null => {
   if (folder === '') return 'Name the remote: npm run new:remote -- mf-news';
   if (!/^mf-[a-z][a-z0-9]{1,20}$/.test(folder))
     return `"${folder}" can't be a remote's name: use mf- and 2 to 21 lower-case letters and digits, for example mf-news`;
   if (remotes.some((remote) => remote.folder === folder)) return `${folder} exists already`;
-  // Federation keeps containers apart by name.
+  // Federation distinguishes containers by name prefix.
   const similar = remotes.find(
     (remote) => remote.folder.startsWith(folder) || folder.startsWith(remote.folder),
   );

@@ -30,7 +30,7 @@ const newPage = (...names: string[]) => run(process.execPath, 'tooling/src/newPa
 afterAll(() => rmSync(copy, { recursive: true }));
 
 describe('npm run new:remote', () => {
-  it('makes a remote that is formatted, has its types and builds, with a page of its own', () => {
+  it('creates a remote with one page that is formatted, typed and builds', () => {
     expect(newRemote('mf-bonus')).toEqual({ status: 0, output: expect.stringContaining('/bonus') });
     expect(run('node_modules/.bin/oxfmt', '--check', 'mf-bonus')).toMatchObject({ status: 0 });
     const built = run(process.execPath, 'tooling/src/buildAll.ts', 'mf-bonus');
@@ -40,7 +40,7 @@ describe('npm run new:remote', () => {
     expect(artifactContractSchema.parse(JSON.parse(text)).pages).toMatchObject([{ path: '/bonus' }]);
   });
 
-  it('refuses a remote’s name that is taken, in one line', () => {
+  it('refuses a taken name, in one line', () => {
     expect(newRemote('mf-lobby')).toEqual({ status: 1, output: 'mf-lobby exists already\n' });
   });
 });
@@ -71,7 +71,7 @@ describe('npm run new:page', () => {
     expect(output).not.toContain('mf-bonus EN');
   });
 
-  it('refuses a page that is there, and a remote that is not', () => {
+  it('refuses an existing page, and an unknown remote', () => {
     expect(newPage('mf-member', 'vip')).toEqual({
       status: 1,
       output: 'mf-member has a page vip already\n',

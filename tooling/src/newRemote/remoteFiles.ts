@@ -12,7 +12,10 @@ export const pages = definePages({
 });
 `;
 
-/** Every file of a new remote by path: a section with one page, made as `new:page` makes them, and its texts. */
+/**
+ * Returns every file of a new remote by path: a section with one page, as `new:page` creates it, and its
+ * texts.
+ */
 export const remoteFiles = (
   name: string,
   dependencies: Readonly<Record<string, string>>,

@@ -24,7 +24,7 @@ describe('exportedPaths', () => {
     expect(pathsOf({ 'index.ts': index.join('\n') })).toEqual(['Draw', 'draw', 'height', 'width']);
   });
 
-  it('lists what is passed on from elsewhere, under its new name', () => {
+  it('lists re-exports, with their new names', () => {
     const index = [
       "export * from './shapes.ts';",
       "export { draw as paint, type Shape } from './shapes.ts';",
@@ -63,7 +63,7 @@ describe('exportedPaths', () => {
     },
   );
 
-  it('refuses everything of a package', () => {
+  it('refuses a re-export of a whole package', () => {
     expect(() => pathsOf({ 'index.ts': "export * from 'zod/mini';" })).toThrow('exports all of zod/mini');
   });
 });

@@ -3,8 +3,9 @@ import { resolveImport } from './resolveImport.ts';
 import { isNode } from './visitNodes.ts';
 
 /**
- * Names that a module exports, and the members of object literals among them: `tokens`, `tokens.space`.
- * @throws Error for everything of a package, whose names only it knows.
+ * Returns the names that a module exports, and the members of exported object literals: `tokens`,
+ * `tokens.space`.
+ * @throws Error for a re-export of a whole package, whose names are unknown here.
  */
 export const exportedPaths = (file: string): string[] =>
   exportedNames(file)
@@ -28,7 +29,7 @@ export interface Definition {
   readonly origin: Origin;
 }
 
-/** The module of ours that a name comes from, through those that only pass it on. */
+/** Returns the module of ours that defines a name, through re-exports. */
 export const findDefinition = (file: string, name: string): Definition => {
   const { named, all } = findExports(file);
   const origin = named.get(name);
@@ -48,10 +49,10 @@ const membersOf = (file: string, name: string): string[] => {
   return origin.kind === 'own' ? keysBelow(origin.value) : [];
 };
 
-/** Keys of an object literal and of those in it; none where they can't all be told. */
+/** Returns the keys of an object literal and of nested ones; none if some are unknown. */
 const keysBelow = (value: unknown): string[] => {
   if (!isNode(value)) return [];
-  // What is in parentheses, `as const` or of a type.
+  // Unwraps parentheses, `as const` and type assertions.
   if (value.type !== 'ObjectExpression')
     return value.type.startsWith('Ts') || value.type === 'ParenthesisExpression'
       ? keysBelow(value['expression'])
@@ -62,7 +63,7 @@ const keysBelow = (value: unknown): string[] => {
   return members.includes(null) ? [] : members.flatMap((keys) => keys ?? []);
 };
 
-/** A key and the keys below it; null for what is spread or computed. */
+/** Returns a key and the keys below it; null for a spread or computed one. */
 const memberOf = (property: unknown): string[] | null => {
   if (!isNode(property)) return null;
   const key = property.type === 'Identifier' ? property : property['key'];

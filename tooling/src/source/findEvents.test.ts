@@ -8,11 +8,11 @@ describe('findEvents', () => {
     ["bus.emit('wallet.changed', {})"],
     ['this.#bus?.emit(`wallet.changed`, {})'],
     ["const { emit } = bus; emit('wallet.changed' as const, {})"],
-  ])('takes the first argument of emit for an event that is sent: %s', (text) => {
+  ])('treats the first argument of emit as an emitted event: %s', (text) => {
     expect(eventsOf(text)).toEqual({ emits: ['wallet.changed'], consumes: [] });
   });
 
-  it('finds each of the events that an expression chooses from', () => {
+  it('finds all events that an expression chooses from', () => {
     const text = "bus.emit(isOpen ? 'modal.closed' : 'wallet.changed', {})";
     expect(eventsOf(text).emits).toEqual(['modal.closed', 'wallet.changed']);
   });
@@ -23,14 +23,14 @@ describe('findEvents', () => {
     ["bus.emit(name, { because: 'language.changed' })"],
     ["const handlers = { 'language.changed': load }"],
     ['<Value reloadOn="language.changed" />'],
-  ])('takes every other mention for an event that is heard: %s', (text) => {
+  ])('treats every other mention as a consumed event: %s', (text) => {
     expect(eventsOf(text)).toEqual({ emits: [], consumes: ['language.changed'] });
   });
 
   it.each([
     ["let name: 'language.changed'; type Names = 'wallet.changed'"],
     ["instance.emit('languageChanged'); t('title.changed')"],
-  ])('leaves out types, and what is no event: %s', (text) => {
+  ])('ignores types, and names that are not events: %s', (text) => {
     expect(eventsOf(text)).toEqual({ emits: [], consumes: [] });
   });
 });

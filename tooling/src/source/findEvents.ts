@@ -8,7 +8,7 @@ export interface SpokenEvents {
   readonly consumes: EventName[];
 }
 
-/** Events that a module names; what is no event's name is left out. */
+/** Returns the events that a module names. Ignores other names. */
 export const findEvents = (module: unknown): SpokenEvents => {
   const emits = new Set<EventName>();
   const consumes = new Set<EventName>();

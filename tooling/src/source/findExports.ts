@@ -1,23 +1,23 @@
 import type { Declaration, ExportNamedDeclaration, ModuleItem } from '@swc/core';
 import { parseSource } from './parseSource.ts';
 
-/** Where an exported name comes from: a value of the file itself, or a name of another module. */
+/** Origin of an exported name: a value of the file itself, or a name of another module. */
 export type Origin =
   | { readonly kind: 'own'; readonly value: unknown }
   | { readonly kind: 'other'; readonly specifier: string; readonly name: string };
 
 export interface ModuleExports {
   readonly named: ReadonlyMap<string, Origin>;
-  /** Modules of which everything is exported. */
+  /** Modules that are re-exported completely. */
   readonly all: readonly string[];
-  /** The module only passes on what is in others. */
+  /** Whether the module contains re-exports only. */
   readonly isOnlyExports: boolean;
 }
 
 /** Stands for a module's whole namespace. */
 export const NAMESPACE = '*';
 
-/** What a module exports at run time: types are none of it, nor is a default. */
+/** Returns what a module exports at run time. Types and the default export are excluded. */
 export const findExports = (file: string): ModuleExports => {
   const body = parseSource(file)
     .module.body.slice(1)
@@ -83,7 +83,7 @@ const importedNames = (item: ModuleItem): Named[] =>
       })
     : [];
 
-/** A name with its origin, or with the name that it has in the file. */
+/** Returns a name with its origin, or with its local name in the file. */
 const listedNames = ({
   specifiers,
   source,

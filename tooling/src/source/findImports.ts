@@ -4,14 +4,14 @@ import { findExports, NAMESPACE } from './findExports.ts';
 import { parseSource } from './parseSource.ts';
 import { isNode, literalOf, visitNodes } from './visitNodes.ts';
 
-/** What a module takes of another at run time. */
+/** What a module imports from another one at run time. */
 export interface Import {
   readonly specifier: string;
-  /** Names, `*` for all of it; none where it is only run. */
+  /** Names, or `*` for everything; empty if the module is only run. */
   readonly names: readonly string[];
 }
 
-/** Everything that a TypeScript module imports or passes on, in any way; types are none of it. */
+/** Returns all imports and re-exports of a TypeScript module, without types. */
 export const findImports = (file: string): Import[] => {
   const { body } = parseSource(file).module;
   const { named, all } = findExports(file);

@@ -8,15 +8,15 @@ import { resolveImport } from './resolveImport.ts';
 export interface Reached {
   /** Files of this repository. */
   readonly files: ReadonlySet<string>;
-  /** Packages of others. */
+  /** External packages. */
   readonly packages: ReadonlySet<string>;
-  /** Of `taken`, what is imported. */
+  /** The imported ones of `taken`. */
   readonly taken: ReadonlySet<string>;
 }
 
 /**
- * Everything that a bundle can be made of: files and packages that are reached by imports from `entries`.
- * A module that only passes on others' names brings the modules that they come from, not the rest.
+ * Returns everything that a bundle can contain: files and packages that are reachable by imports from
+ * `entries`. A module with re-exports only adds the modules that define the used names, and no others.
  * @param taken imports that are not bundled, and not followed
  */
 export const followImports = (entries: readonly string[], taken: readonly string[]): Reached => {

@@ -12,7 +12,7 @@ const forbidden: readonly [what: string, pattern: RegExp, example: string, allow
     /Math\.random/,
     'Math.random()',
     [
-      // Sampled documents, bends of a picture, a pause, and the name of the call in a lint rule.
+      // Sampled documents, curves of a picture, a pause, and the name of the call in a lint rule.
       'deploy/edge/rendering/serverRendering.ts',
       'platform-api/src/domains/verification/captchaPicture/drawPicture.ts',
       'shared-server/src/transient.ts',

@@ -3,13 +3,13 @@ import { parseSync, type Module, type Span } from '@swc/core';
 
 export interface Source {
   readonly module: Module;
-  /** The text of a part on one line, without comments. */
+  /** Returns the text of a span on one line, without comments. */
   textOf(span: Span): string;
 }
 
 const parsed = new Map<string, { readonly text: string; readonly source: Source }>();
 
-/** What stands in a TypeScript file; it is parsed again when it changed. */
+/** Parses a TypeScript file; again if it has changed. */
 export const parseSource = (file: string): Source => {
   const text = readFileSync(file, 'utf8');
   const known = parsed.get(file);
@@ -19,7 +19,7 @@ export const parseSource = (file: string): Source => {
   return source;
 };
 
-/** swc counts from where the file before ended: a first statement of ours says where this one begins. */
+/** swc counts positions across files. A first statement of ours marks where this file begins. */
 const PREFIX = '0;';
 
 const parse = (text: string, tsx: boolean): Source => {

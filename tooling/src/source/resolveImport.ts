@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 
-/** What an import names: a file of this repository, or a package of somebody else. */
+/** Target of an import: a file of this repository, or an external package. */
 export type Target =
   | { readonly kind: 'file'; readonly file: string }
   | { readonly kind: 'package'; readonly name: string };
 
-/** @throws Error where the file is not there. */
+/** @throws Error if the file does not exist. */
 export const resolveImport = (specifier: string, importer: string): Target => {
   const isRelative = specifier.startsWith('.');
   if (!isRelative && !specifier.startsWith('@parlour/'))
@@ -19,7 +19,7 @@ export const resolveImport = (specifier: string, importer: string): Target => {
 
 const { resolve: resolvePackage } = createRequire(import.meta.url);
 
-/** The file behind an import of one of our packages: `@parlour/shared-ui/core`. */
+/** Returns the file of an import of our own packages: `@parlour/shared-ui/core`. */
 export const ownFile = (request: string): string => resolvePackage(request);
 
 /** `@scope/name/path` → `@scope/name`. */

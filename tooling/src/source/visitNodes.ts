@@ -1,4 +1,4 @@
-/** A node of a syntax tree, of whatever kind. */
+/** A node of a syntax tree, of any kind. */
 export interface SyntaxNode extends Readonly<Record<string, unknown>> {
   readonly type: string;
 }
@@ -8,24 +8,24 @@ export const isNode = (value: unknown): value is SyntaxNode =>
 
 type Enter = (node: SyntaxNode) => boolean | void;
 
-/** Calls `enter` for every node below `value`; it goes no deeper where that says `false`. */
+/** Calls `enter` for every node below `value`. It skips the children if `enter` returns `false`. */
 export const visitAllNodes = (value: unknown, enter: Enter): void => {
   if (typeof value !== 'object' || value === null) return;
   if (isNode(value) && enter(value) === false) return;
   for (const child of Object.values(value)) visitAllNodes(child, enter);
 };
 
-/** The same for nodes that have a meaning at run time: types are left out. */
+/** The same for nodes with a meaning at run time, without types. */
 export const visitNodes = (value: unknown, enter: Enter): void => {
   visitAllNodes(value, (node) => {
     if (!node.type.startsWith('Ts')) return enter(node);
-    // Of a type nothing is left but the expression that it is put on: `x as Type`, `x satisfies Type`.
+    // Only the expression of `x as Type` and `x satisfies Type` matters at run time.
     visitNodes(node['expression'], enter);
     return false;
   });
 };
 
-/** The text of a literal; null for every other node. */
+/** Returns the text of a literal; null for any other node. */
 export const literalOf = (node: unknown): string | null => {
   if (!isNode(node)) return null;
   if (node.type === 'StringLiteral') return typeof node['value'] === 'string' ? node['value'] : null;

@@ -11,16 +11,16 @@ const KILL_DELAY = 5_000;
 
 export interface ServiceOptions {
   readonly name: string;
-  /** Relative to the repository. */
+  /** Path relative to the repository. */
   readonly script: string;
   readonly healthUrl: string;
   readonly environment: NodeJS.ProcessEnv;
   readonly log: (line: string) => void;
 }
 
-/** One process of the platform: started, watched, and started again when it dies after it was healthy. */
+/** A process of the platform. It is started, watched, and restarted when it ends after it was healthy. */
 export class ChildService {
-  /** Rejects with a StartFailure in the process's own words when it ends before it is healthy. */
+  /** Rejects with a StartFailure with the process's own message when it ends before it is healthy. */
   readonly endedEarly: Promise<never>;
   readonly #options: ServiceOptions;
   #child: ChildProcess;
@@ -42,7 +42,7 @@ export class ChildService {
     this.endedEarly.catch(() => {});
   }
 
-  /** @throws StartFailure when the process ends before, or takes too long. */
+  /** @throws StartFailure if the process ends before, or takes too long. */
   async untilHealthy(deadline = 120_000): Promise<void> {
     const end = Date.now() + deadline;
     while (!(await Promise.race([this.#answers(), this.endedEarly]))) {
@@ -74,8 +74,8 @@ export class ChildService {
   }
 
   /**
-   * Sends a signal to the processes that it has started itself, as Linux knows them; for tests that do without those.
-   * @returns how many there were.
+   * Sends a signal to its child processes, as Linux lists them, for tests that stop them.
+   * @returns their number.
    */
   signalChildren(signal: NodeJS.Signals): number {
     const processes = readdirSync('/proc').map(Number);
@@ -88,7 +88,7 @@ export class ChildService {
       const response = await fetch(this.#options.healthUrl, { signal: AbortSignal.timeout(2_000) });
       const { pid, reason } = (await response.json()) as { pid?: number; reason?: string };
       this.#reason = reason ?? this.#reason;
-      // Another process may answer on this port: only our own counts.
+      // Another process may answer on this port, so the process id must be ours.
       return response.ok && pid === this.#child.pid;
     } catch {
       return false;
@@ -102,7 +102,7 @@ export class ChildService {
       stdio: ['pipe', 'ignore', 'pipe'],
     });
     child.stderr.on('data', (chunk: Buffer) => {
-      // What it says before it is healthy may be its last words, which are the start's failure.
+      // Its output before it is healthy may contain the error of a failed start.
       if (this.#isHealthy) this.#say(chunk.toString());
       else this.#firstWords = `${this.#firstWords}${chunk.toString()}`.slice(-2_000);
     });
@@ -132,7 +132,7 @@ const parentOf = (id: number): number | null => {
   }
 };
 
-/** False where it has ended already. */
+/** Returns false if it has ended already. */
 const send = (id: number, signal: NodeJS.Signals): boolean => {
   try {
     return process.kill(id, signal);

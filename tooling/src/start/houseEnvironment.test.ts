@@ -17,7 +17,7 @@ const place = {
 };
 
 describe('the house of npm start', () => {
-  it('and the API know the public half of each other’s keys, which are made once and are their owner’s', () => {
+  it('and the API know each other’s public keys, which are created once and private to their owner', () => {
     const { house, api, edge } = houseEnvironment(place);
     const [operator] = JSON.parse(house['HOUSE_OPERATORS'] ?? '');
     const publicOf = (file = '') =>
@@ -32,7 +32,7 @@ describe('the house of npm start', () => {
     expect(readFileSync(house['HOUSE_PRIVATE_KEY_FILE'] ?? '', 'utf8')).toBe(before);
   });
 
-  it('plays with amounts that the wire can carry', () => {
+  it('uses amounts that the protocol can carry', () => {
     const [operator] = JSON.parse(houseEnvironment(place).house['HOUSE_OPERATORS'] ?? '');
     expect(operator).toMatchObject({
       walletUrl: 'http://localhost:4000/vendors/hub88/house',

@@ -7,10 +7,10 @@ export interface HousePlace {
   readonly dataFolder: string;
   readonly apiPort: number;
   readonly housePort: number;
-  /** Of the site, whose pages frame the games. */
+  /** Origins of the site, whose pages frame the games. */
   readonly siteOrigins: string;
   readonly currency: string;
-  /** What the site is called at vendors'. */
+  /** Id of the site at vendors. */
   readonly operatorId: string;
 }
 
@@ -20,12 +20,12 @@ export interface HouseEnvironment {
   readonly edge: NodeJS.ProcessEnv;
 }
 
-/** A vendor's amounts have five digits at most; a game needs no more than two. */
+/** A vendor's amounts have at most five digits, and a game needs at most two. */
 const MAX_DIGITS = 2;
 
 /**
- * What house and API are told of each other, with a key pair of each that is made once. All that the house gets
- * of the site is an address for its wallet calls and a public key.
+ * Returns what house and API know of each other, with a key pair of each that is created once. The house gets
+ * only an address for wallet calls and a public key of the site.
  */
 export const houseEnvironment = (place: HousePlace): HouseEnvironment => {
   const folder = join(place.dataFolder, 'keys');

@@ -12,8 +12,8 @@ interface Registry {
 type Log = (line: string) => void;
 
 /**
- * Builds and publishes parts of this repository and makes live what was not published before, all of
- * it in one epoch. What is published already is left as operations set it, so a restart undoes no rollback.
+ * Builds and publishes parts of this repository and activates new ones, all in one epoch. Published parts
+ * stay as operations set them, so that a restart undoes no rollback.
  */
 export const publishSources = async (
   registry: Registry,
@@ -21,7 +21,7 @@ export const publishSources = async (
   log: Log,
 ): Promise<void> => {
   const { remotes } = await registry.client.status();
-  // What was never live is taken up again: the last start may have ended before it could be activated.
+  // A version that was never live is activated now, because the last start may have ended before that.
   const published = new Map(remotes.map(({ name, pin, versions }) => [name, pin ? versions : []]));
   const activations: OperationInput[] = [];
   for (const folder of folders) {
@@ -30,7 +30,7 @@ export const publishSources = async (
       if (version !== null) activations.push({ action: 'activate', remote: folder, version });
     } catch (error) {
       if (folder === 'shell') throw error;
-      // One remote that can't be built is absent; the platform goes on without it.
+      // A remote that cannot be built is missing. The platform starts without it.
       log(`${folder} is not published: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
@@ -39,7 +39,7 @@ export const publishSources = async (
     await activate(registry.client, activations, log);
   } catch (error) {
     if (!isConflict(error)) throw error;
-    // A part that somebody has locked stays as it is; the others go on without it.
+    // A locked part stays at its version. The others are activated.
     for (const activation of activations) {
       await activate(registry.client, [activation], log).catch((reason: unknown) => {
         if (!isConflict(reason)) throw reason;
@@ -52,7 +52,7 @@ export const publishSources = async (
 const isConflict = (error: unknown): error is RegistryClientFailure =>
   error instanceof RegistryClientFailure && error.code === 'conflict';
 
-/** A developer's machine runs what its sources say; what the gate objects to is only told. */
+/** A developer's machine runs its own sources, so the gate's problems are only logged. */
 const activate = async (
   client: RegistryClient,
   activations: readonly OperationInput[],
@@ -62,7 +62,7 @@ const activate = async (
   for (const { message } of problems) log(`the release gate objects: ${message}`);
 };
 
-/** @returns the version that is new here; null where nothing is. */
+/** @returns the new version; null if nothing is new. */
 const publishOne = async (
   { url, client }: Registry,
   folder: string,
@@ -76,7 +76,7 @@ const publishOne = async (
   return version;
 };
 
-/** The version under which the present sources are to be published; null when they are already. */
+/** Returns the version to publish the current sources with; null if they are published already. */
 const chooseVersion = async (
   registryUrl: string,
   folder: string,
@@ -86,7 +86,7 @@ const chooseVersion = async (
   if (!known.includes(version)) return version;
   if ((await publishedBuild(registryUrl, folder, version)) === (await buildIdentity(folder, version)))
     return null;
-  // A version that is out with other code stays as it is: this machine's code gets one of its own.
+  // A version that was published with other code stays. This machine's code gets its own version.
   const localVersion = `${version}-local.${await partIdentity(folder)}`;
   return known.includes(localVersion) ? null : localVersion;
 };

@@ -18,14 +18,14 @@ export interface PlatformOptions {
 
 export interface RunningPlatform {
   readonly url: string;
-  /** The release console. */
+  /** Address of the release console. */
   readonly consoleUrl: string;
   readonly registryUrl: string;
   readonly apiUrl: string;
-  /** The vendor of games, which may be absent. */
+  /** Address of the house, a vendor of games, which may be absent. */
   readonly houseUrl: string;
   readonly dataFolder: string;
-  /** Holds a registry token that may do everything. */
+  /** File with a registry token that has all permissions. */
   readonly tokenFile: string;
   readonly client: RegistryClient;
   readonly services: Readonly<Record<'registry' | 'api' | 'edge' | 'console' | 'house', ChildService>>;
@@ -33,7 +33,8 @@ export interface RunningPlatform {
 }
 
 /**
- * Starts control plane, back end, edge, console and the house's games, and publishes what this repository holds.
+ * Starts control plane, back end, edge, console and the house's games, and publishes the parts of this
+ * repository.
  * @throws StartFailure one line that says what to do.
  */
 export const startPlatform = async ({ environment, log }: PlatformOptions): Promise<RunningPlatform> => {
@@ -69,7 +70,7 @@ export const startPlatform = async ({ environment, log }: PlatformOptions): Prom
     ...environment,
     DATA_DIR: dataFolder,
   };
-  /** What it is told unless the environment says otherwise, and what whatever that says. */
+  /** Creates a service. `usual` are defaults for its environment, the other variables are fixed. */
   const service = (
     name: string,
     script: string,
@@ -90,7 +91,7 @@ export const startPlatform = async ({ environment, log }: PlatformOptions): Prom
       always: { TRUST_PROXY: proxiesOfApi(environment) },
     }),
     edge: service('edge', 'deploy/edge/main.ts', own.PORT, { usual: games.edge }),
-    // A vendor has no way to the site's database.
+    // A vendor must not have access to the site's database.
     house: service('house', 'house/src/main.ts', own.HOUSE_PORT, {
       usual: games.house,
       always: { DATABASE_URL: undefined },
@@ -101,7 +102,7 @@ export const startPlatform = async ({ environment, log }: PlatformOptions): Prom
     await Promise.all(started.map((entry) => entry.stop()));
   };
   try {
-    // Their processes need the built pages, while the others start already.
+    // Their processes need the built pages. The other processes start meanwhile.
     await buildConsole(log);
     await buildHouse(log);
     const services = {
@@ -119,7 +120,7 @@ export const startPlatform = async ({ environment, log }: PlatformOptions): Prom
         services.api.untilHealthy(),
       ]),
     ]);
-    // The site goes on without the house's games.
+    // The site runs without the house's games.
     const house = services.house.untilHealthy().catch((error: Error) => log(`house: ${error.message}`));
     await Promise.all([services.edge.untilHealthy(), services.console.untilHealthy(), house]);
     return {
@@ -140,11 +141,11 @@ export const startPlatform = async ({ environment, log }: PlatformOptions): Prom
   }
 };
 
-/** Visitors reach the API through our own edge: without trust in it they would all have its address. */
+/** Visitors reach the API through our own edge. Without trust in it, all of them would have its address. */
 export const proxiesOfApi = ({ TRUST_PROXY }: NodeJS.ProcessEnv): string =>
   ['loopback', ...(TRUST_PROXY ? [TRUST_PROXY] : [])].join(',');
 
-/** Where visitors find a site, and its demo domains, which are names below its own. */
+/** Returns the addresses of a site and of its demo domains, which are subdomains of its own. */
 export const addressesOf = (origin: string) => {
   const { protocol, host } = new URL(origin);
   return { SITE_ORIGIN: origin, SITE_DOMAINS: `${protocol}//${host},${protocol}//*.${host}` };

@@ -6,7 +6,7 @@ import { describeTypes } from './describeTypes.ts';
 const folder = mkdtempSync(join(tmpdir(), 'parlour-types-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('describes what types promise, with every type of ours that they refer to', () => {
+it('describes types, with every type of ours that they refer to', () => {
   const platform = [
     "import type { i18n } from 'i18next';",
     "import type { Bus } from './bus.ts';",

@@ -7,15 +7,15 @@ type TypeDeclaration = TsInterfaceDeclaration | TsTypeAliasDeclaration;
 
 export interface TypeSurface {
   /**
-   * `Platform.bus` → `readonly bus: Bus;`. A union's members are entries of their own, `AccountState 'guest'`; any
-   * other type is one, its text.
+   * Maps `Platform.bus` to `readonly bus: Bus;`. Members of a union have their own entries, `AccountState
+   * 'guest'`. Any other type has one entry, with its text.
    */
   readonly entries: ReadonlyMap<string, string>;
-  /** Values that types are made from, by name: the file that exports them. */
+  /** Names of values that types are made from, with the file that exports them. */
   readonly values: ReadonlyMap<string, string>;
 }
 
-/** What types promise, with every type of ours that they refer to. */
+/** Describes types, with every type of ours that they refer to. */
 export const describeTypes = (file: string, names: readonly string[]): TypeSurface => {
   const entries = new Map<string, string>();
   const values = new Map<string, string>();
@@ -44,7 +44,7 @@ export const describeTypes = (file: string, names: readonly string[]): TypeSurfa
   return { entries, values };
 };
 
-/** The declaration of a name, in the file or where it is imported from; null for what is not ours. */
+/** Returns the declaration of a name, in the file or in an imported one; null for external types. */
 const findType = (file: string, name: string): { file: string; declaration: TypeDeclaration } | null => {
   for (const item of parseSource(file).module.body) {
     const declaration = item.type === 'ExportDeclaration' ? item.declaration : item;

@@ -12,12 +12,12 @@ const after = (version: string, changes: Readonly<Record<string, string | undefi
   });
 
 describe('findSurfaceProblem', () => {
-  it('is content while nothing changes, whatever the version', () => {
+  it('finds no problem if nothing changes, for any version', () => {
     expect(after('1.4.2', {})).toBeNull();
     expect(after('1.4.3', {})).toBeNull();
   });
 
-  it('demands a minor version for what is new, and names it', () => {
+  it('requires a minor version for additions, and names them', () => {
     const addition = { 'kit Chart': 'export' };
     expect(after('1.4.3', addition)).toBe(
       'The version is 1.4.3, but must be 1.5.0 or later since 1.4.2:\n  added: kit Chart',
@@ -29,7 +29,7 @@ describe('findSurfaceProblem', () => {
   it.each([
     ['removed: kit Button', { 'kit Button': undefined }],
     ['changed: Bus.emit', { 'Bus.emit': 'emit(name: string): void;' }],
-  ])('demands a major version for what is %s', (line, changes) => {
+  ])('requires a major version for what is %s', (line, changes) => {
     expect(after('1.5.0', changes)).toBe(
       `The version is 1.5.0, but must be 2.0.0 or later since 1.4.2:\n  ${line}`,
     );

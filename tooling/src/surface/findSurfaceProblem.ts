@@ -1,12 +1,12 @@
 import type { Surface } from './readSurface.ts';
 
-/** A surface as it was when its version was given out. */
+/** The surface of a recorded version. */
 export interface SurfaceRecord {
   readonly version: string;
   readonly surface: Surface;
 }
 
-/** What speaks against giving out `present` under its version, after `recorded`; null when nothing does. */
+/** Returns why `present` cannot have its version after `recorded`; null if it can. */
 export const findSurfaceProblem = (recorded: SurfaceRecord, present: SurfaceRecord): string | null => {
   const changes = findChanges(recorded.surface, present.surface);
   if (changes.length === 0) return null;

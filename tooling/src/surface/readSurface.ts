@@ -7,17 +7,17 @@ import { ownFile } from '../source/resolveImport.ts';
 import { ownSharedRequests } from '../webpack/shared.ts';
 import { describeTypes } from './describeTypes.ts';
 
-/** What others rely on of a package: every name, and what it promises. */
+/** What others rely on in a package: every name with its description. */
 export type Surface = Readonly<Record<string, string>>;
 
 /** Packages whose surface is recorded. */
 export const surfacePackages = ['shared-contracts', 'shared-ui'] as const;
 export type SurfacePackage = (typeof surfacePackages)[number];
 
-/** What a section receives. */
+/** Types that a section receives. */
 const RECEIVED = ['Platform', 'ModalRequest'];
 
-/** The surface of a package as its sources are now. */
+/** Returns the current surface of a package. */
 export const readSurface = async (folder: SurfacePackage): Promise<Surface> => {
   const entries = new Map(sharedNames(folder));
   if (folder === 'shared-contracts') {
@@ -48,7 +48,10 @@ const addPlatform = async (entries: Map<string, string>): Promise<void> => {
 const isSchema = (value: unknown): value is $ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
-/** Properties of an object and values of an enumeration are entries of their own, so that another one is an addition. */
+/**
+ * Properties of an object and values of an enumeration have their own entries, so that a new one is an
+ * addition.
+ */
 const describeSchema = (entries: Map<string, string>, name: string, schema: $ZodType): void => {
   const { $schema: _, properties = {}, required = [], ...rest } = toJSONSchema(schema, { io: 'output' });
   entries.set(name, JSON.stringify(rest));

@@ -9,8 +9,8 @@ import { readSurface, surfacePackages, type SurfacePackage } from './readSurface
 const recordSchema = z.object({ version: z.string(), surface: z.record(z.string(), z.string()) });
 
 /**
- * Sees to it that what remotes rely on changed only with its version, and that the record says so.
- * @throws StartFailure with every name that is new, gone or another.
+ * Checks that the surface has changed only with its version, and that the record is current.
+ * @throws StartFailure with every name that was added, removed or changed.
  */
 export const checkSurfaces = async (): Promise<void> => {
   for (const folder of surfacePackages) {
@@ -21,7 +21,7 @@ export const checkSurfaces = async (): Promise<void> => {
 };
 
 /**
- * Records what remotes rely on, after its version was raised.
+ * Records the surface after its version was raised.
  * @throws StartFailure with every change that the version does not allow.
  */
 export const recordSurfaces = async (): Promise<void> => {

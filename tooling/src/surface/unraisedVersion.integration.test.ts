@@ -7,7 +7,7 @@ const copy = copyWorkspace(['tooling', 'shell', 'shared-contracts', 'shared-ui',
 
 afterAll(() => rmSync(copy, { recursive: true }));
 
-/** Builds the shell with one file changed, and puts the file back. */
+/** Builds the shell with one changed file, and restores the file. */
 const buildWith = (file: string, from: string, to: string) => {
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');
@@ -21,8 +21,8 @@ const buildWith = (file: string, from: string, to: string) => {
   return { status, stderr };
 };
 
-describe('a build of the shell whose version was not raised', () => {
-  it('fails where an event carries something else', () => {
+describe('a build of the shell with an unchanged version', () => {
+  it("fails if an event's payload has changed", () => {
     const { status, stderr } = buildWith(
       'shared-contracts/src/events.ts',
       `'modal.closed': z.object({ modal: z.enum(modalNames) }),`,
@@ -32,7 +32,7 @@ describe('a build of the shell whose version was not raised', () => {
     expect(status).toBe(1);
   });
 
-  it('fails where a shared module exports something more', () => {
+  it('fails if a shared module has a new export', () => {
     const { status, stderr } = buildWith(
       'shared-ui/src/router/index.ts',
       '  useNavigate,\n',

@@ -6,7 +6,10 @@ import { repositoryRoot } from '../packages.ts';
 const GENERATED = /^(?:node_modules|fixtures|dist(?:-.*)?)$/;
 const OURS = 'node_modules/@parlour';
 
-/** A temporary copy of some of the repository's folders and files, for tests that change sources: its folder. */
+/**
+ * Creates a temporary copy of some folders and files of the repository, for tests that change sources.
+ * Returns its folder.
+ */
 export const copyWorkspace = (paths: readonly string[]): string => {
   const copy = mkdtempSync(join(tmpdir(), 'parlour-copy-'));
   for (const path of paths) {
@@ -19,7 +22,7 @@ export const copyWorkspace = (paths: readonly string[]): string => {
   return copy;
 };
 
-/** The installed packages, and ours from the copy where it has them. */
+/** Links the installed packages, and our own packages from the copy if it has them. */
 const linkPackages = (copy: string): void => {
   mkdirSync(join(copy, OURS), { recursive: true });
   for (const name of readdirSync(join(repositoryRoot, 'node_modules'))) {

@@ -7,18 +7,17 @@ import type { RunningPlatform } from '../start/startPlatform.ts';
 
 const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** What of a build is replaced by other code. */
+/** Code that replaces parts of a build. */
 export interface ReplacedCode {
-  /** The entry in browsers, which has to define the container of this name. */
+  /** Returns the entry for browsers, which must define the container with this name. */
   readonly entry?: (container: string) => string;
   /** The bundle for servers. */
   readonly server?: string;
 }
 
 /**
- * Copies a part's present build under another version, if wanted with some of its code replaced: other code as far as
- * releases are concerned.
- * @returns the folder, which is the caller's to remove.
+ * Copies a part's current build with another version, and optionally with other code.
+ * @returns the folder, which the caller removes.
  */
 export const copyBuild = async (part: string, version: string, code: ReplacedCode = {}): Promise<string> => {
   const { directory, contract } = await buildPart(part);

@@ -5,7 +5,7 @@ import { StartFailure } from '@parlour/shared-server/failure';
 import { installDebianPackage } from './installDebianPackage.ts';
 
 const VARIABLE = 'CHROMIUM_PATH';
-/** The shell first: a page costs a third less in it than in the whole browser. */
+/** The headless shell first: a page takes a third less time in it than in the whole browser. */
 const SYSTEM_PATHS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -17,8 +17,8 @@ const SYSTEM_PATHS = [
 const installed = (): string | undefined => SYSTEM_PATHS.find((path) => existsSync(path));
 
 /**
- * A Chromium for the tests: the environment's, the system's, Debian's package, Playwright's own.
- * @throws StartFailure saying what to install.
+ * Finds a Chromium for the tests: from the environment, the system, Debian's package, or Playwright.
+ * @throws StartFailure that says what to install.
  */
 export const ensureBrowser = (): string => {
   const given = process.env[VARIABLE];

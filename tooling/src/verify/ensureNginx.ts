@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { StartFailure } from '@parlour/shared-server/failure';
 import { installDebianPackage } from './installDebianPackage.ts';
 
-/** What the test of nginx's configuration runs, by Debian package. */
+/** Programs for the test of nginx's configuration, by Debian package. */
 const programs = { nginx: '/usr/sbin/nginx', openssl: '/usr/bin/openssl' } as const;
 
 /**
- * nginx for the tests, and what makes it a certificate.
- * @throws StartFailure saying what to install.
+ * Ensures nginx for the tests, and the program that creates its certificate.
+ * @throws StartFailure that says what to install.
  */
 export const ensureNginx = (): void => {
   for (const [name, program] of Object.entries(programs)) {

@@ -3,8 +3,8 @@ import { findPostgres } from '@parlour/shared-server/testing/postgres';
 import { installDebianPackage } from './installDebianPackage.ts';
 
 /**
- * PostgreSQL's server programs for the tests.
- * @throws StartFailure saying what to install.
+ * Ensures PostgreSQL's server programs for the tests.
+ * @throws StartFailure that says what to install.
  */
 export const ensurePostgres = (): void => {
   if (findPostgres()) return;

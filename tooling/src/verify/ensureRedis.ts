@@ -5,8 +5,8 @@ import { installDebianPackage } from './installDebianPackage.ts';
 const PROGRAM = '/usr/bin/redis-server';
 
 /**
- * Redis for the tests of limits that processes share.
- * @throws StartFailure saying what to install.
+ * Ensures Redis for the tests of shared limits.
+ * @throws StartFailure that says what to install.
  */
 export const ensureRedis = (): void => {
   if (existsSync(PROGRAM) || (installDebianPackage('redis-server') && existsSync(PROGRAM))) return;

@@ -7,7 +7,7 @@ const run = (command: string, parameters: readonly string[]): boolean =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0;
 
-/** Installs one of Debian's packages where this process may; false where it may not or can't. */
+/** Installs a Debian package if this process may. Returns false if it may not, or fails. */
 export const installDebianPackage = (name: string): boolean => {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   process.stderr.write(`Installing ${name}\n`);

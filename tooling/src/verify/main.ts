@@ -27,7 +27,7 @@ const node = (name: string, ...parameters: string[]): Step => ({
   parameters,
 });
 
-/** Steps of one group run side by side, since each leaves a core idle for much of its time. */
+/** The steps of one group run in parallel, because each leaves a core idle for much of its time. */
 const groups = (browser: string): readonly (readonly Step[])[] => [
   [{ name: 'format', command: program('oxfmt'), parameters: ['--check', '.'] }],
   [node('boundaries', 'tooling/src/boundaries/main.ts')],
@@ -56,7 +56,7 @@ const groups = (browser: string): readonly (readonly Step[])[] => [
   ],
 ];
 
-/** Runs a step; where others run beside it, what it says comes in one piece at its end. */
+/** Runs a step. The output of a parallel step is printed as a whole at its end. */
 const runStep = async (
   { name, command, parameters, environment }: Step,
   isAlone: boolean,

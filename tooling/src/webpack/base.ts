@@ -10,7 +10,7 @@ import webpack, {
 } from 'webpack';
 import { repositoryRoot } from '../packages.ts';
 
-/** Which build is made, and of what. */
+/** Identity of a build. */
 export interface BuildIdentity {
   /** The package's folder name, for example `mf-lobby`. */
   readonly folder: string;
@@ -19,7 +19,7 @@ export interface BuildIdentity {
   readonly mode: 'production' | 'development';
 }
 
-/** What every browser build has in common. */
+/** Returns the common configuration of every browser build. */
 export const baseConfiguration = (identity: BuildIdentity, outputPath: string): Configuration => {
   const isProduction = identity.mode === 'production';
   const partFolder = join(repositoryRoot, identity.folder);
@@ -37,18 +37,18 @@ export const baseConfiguration = (identity: BuildIdentity, outputPath: string): 
       uniqueName: `${identity.folder}_${identity.build}`,
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
-      // The section loader has its own, shorter deadline; this is the last resort (SHELL-049).
+      // A last resort: the section loader has its own, shorter deadline (SHELL-049).
       chunkLoadTimeout: 120_000,
       clean: true,
       hashFunction: 'sha256',
     },
-    // `.json` lets language packs be asked for by their code alone, which is what their chunks are called.
+    // With `.json`, language packs are imported by their code alone, which names their chunks.
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.json'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
     },
     module: {
-      // Otherwise the import of a name that is not there is a warning, and `undefined` at run time.
+      // Otherwise the import of a missing name would be a warning, and `undefined` at run time.
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [
         ...sourceRules,
@@ -96,12 +96,12 @@ const swcOptions = {
   jsc: {
     target: 'es2022',
     parser: { syntax: 'typescript', tsx: true },
-    // In every mode: react comes from the shell, and a production build of it has no `jsxDEV`.
+    // In every mode, because react comes from the shell, and a production build of it has no `jsxDEV`.
     transform: { react: { runtime: 'automatic', development: false } },
   },
 };
 
-/** Everything but stylesheets. */
+/** Rules for everything except stylesheets. */
 const sourceRules: RuleSetRule[] = [
   {
     test: /\.tsx?$/,
@@ -116,7 +116,7 @@ const sourceRules: RuleSetRule[] = [
   },
 ];
 
-/** The same, with class names of stylesheets and nothing else of them: for who renders without a browser. */
+/** The same rules for server rendering. Stylesheets provide only their class names. */
 export const serverRules = (identity: BuildIdentity): RuleSetRule[] => [
   ...sourceRules,
   { test: /\.module\.css$/, use: moduleStyles(identity, { exportOnlyLocals: true }) },
@@ -126,7 +126,7 @@ export const serverRules = (identity: BuildIdentity): RuleSetRule[] => [
 export const buildStamp = ({ folder, version, build }: BuildIdentity): WebpackPluginInstance =>
   new webpack.DefinePlugin({ __PARLOUR_BUILD__: JSON.stringify({ remote: folder, version, build }) });
 
-/** Class names carry the build, so two versions of a stylesheet never meet. */
+/** Class names contain the build, so that two versions of a stylesheet never mix. */
 const moduleStyles = (identity: BuildIdentity, more: object = {}): RuleSetUseItem => ({
   loader: 'css-loader',
   options: {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { repositoryRoot } from '../packages.ts';
 
-/** What antd's controls say in a language, as data. */
+/** Texts of antd's controls in a language, as data. */
 export interface ControlTexts {
   readonly antd: AntdLocale;
   /** dayjs' names of months and days. */

@@ -3,8 +3,8 @@ import type { LoaderDefinition } from 'webpack';
 import { controlTextsOf } from './controlTexts.ts';
 
 /**
- * Turns a table of antd's languages (code → antd's name) into one of addresses, each of a file with the texts.
- * Chunks would be named, with their integrity, in the script that every first page begins with.
+ * Converts a table of antd's languages (code → antd's name) to a table of addresses, each of a file with the
+ * texts. Chunks would be listed, with their integrity, in the first script of every page.
  */
 const controlTextsLoader: LoaderDefinition = function (table) {
   const names: Readonly<Record<string, string>> = JSON.parse(table);

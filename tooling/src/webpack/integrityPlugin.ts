@@ -4,10 +4,10 @@ import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 
 const { Compilation: Stages, RuntimeGlobals, RuntimeModule, sources } = webpack;
 
-/** Stands for the list of files until their bytes are final. */
+/** Placeholder for the list of files until their bytes are final. */
 const PLACEHOLDER = '__PARLOUR_FILES__';
 
-/** Tells the shell, as soon as the build's entry runs, what the build's other files have to be. */
+/** Sends the integrity of the build's other files to the shell, as soon as the build's entry runs. */
 class FileListModule extends RuntimeModule {
   constructor() {
     super('parlour files', RuntimeModule.STAGE_TRIGGER);
@@ -21,9 +21,9 @@ class FileListModule extends RuntimeModule {
 const isListed = (path: string): boolean => /\.(?:js|css)$/.test(path);
 
 /**
- * Every script and stylesheet that a build loads later carries `crossorigin` and an `integrity`. The entry,
- * which the composition vouches for, carries those of all other files; the shell gathers them and answers
- * `parlourIntegrity(url)`, which throws for a file that nobody vouches for.
+ * Adds `crossorigin` and `integrity` to every script and stylesheet that a build loads later. The composition
+ * confirms the entry, and the entry carries the integrity of all other files. The shell collects them for
+ * `parlourIntegrity(url)`, which throws for an unknown file.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -40,12 +40,12 @@ export class IntegrityPlugin {
           `${source}${names.tag}.crossOrigin = "anonymous"; ${names.tag}.integrity = self.parlourIntegrity(${names.href});`,
       );
       compilation.hooks.additionalTreeRuntimeRequirements.tap('IntegrityPlugin', (chunk: Chunk, needed) => {
-        // Stylesheets are run in a chunk of their own while they are built.
+        // Stylesheets run in a separate chunk while they are built.
         if (!compilation.chunks.has(chunk)) return;
         needed.add(RuntimeGlobals.publicPath);
         compilation.addRuntimeModule(chunk, new FileListModule());
       });
-      // After names and bytes are final: names of files depend on no list.
+      // Runs after names and bytes are final. Names of files do not depend on the list.
       const stage = Stages.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: 'IntegrityPlugin', stage }, () => listFiles(compilation));
     });

@@ -6,7 +6,7 @@ import {
 import federation from '@module-federation/webpack-bundler-runtime';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
-/** The runtime's own goes by the build that it is part of as well, and would answer with the shell's instance. */
+/** The runtime's own lookup also uses the build that it is part of, and would return the shell's instance. */
 const init: typeof createInstance = (options) => {
   const instance = getInstance(({ name }) => name === options.name);
   instance?.initOptions(options);
@@ -14,8 +14,8 @@ const init: typeof createInstance = (options) => {
 };
 
 /**
- * Puts the shell's federation runtime where remotes take it (`takenRuntime`). Each of them copies it and
- * fills in its own instance; the part for containers is one that a shell, being none, leaves out.
+ * Provides the shell's federation runtime to remotes (`takenRuntime`). Each remote copies it and sets its own
+ * instance. It adds the part for containers, which a shell does not have.
  */
 const provideRuntime = (): ModuleFederationRuntimePlugin => {
   const { runtime, bundlerRuntime } = federation;

@@ -15,13 +15,13 @@ export interface RemoteOptions {
   /** The package's folder: `import.meta.dirname`. */
   readonly directory: string;
   readonly pages: PageTable;
-  /** Modals that it owns; they are exposed as `modals`. */
+  /** Modals that it owns. They are exposed as `modals`. */
   readonly modals?: readonly ModalName[];
-  /** What besides the section itself is exposed, for example `{ modals: './src/modals.tsx' }`. */
+  /** Exposed modules in addition to the section, for example `{ modals: './src/modals.tsx' }`. */
   readonly exposes?: Readonly<Record<string, string>>;
 }
 
-/** A remote: exposes its section, takes every shared module from the shell. */
+/** Defines a remote, which exposes its section and takes every shared module from the shell. */
 export const defineRemote = (options: RemoteOptions): Part => {
   const exposes = { section: SECTION, ...options.exposes };
   return {
@@ -69,18 +69,18 @@ export const defineRemote = (options: RemoteOptions): Part => {
 
 const SECTION = './src/index.ts';
 
-/** What the renderer gives to a remote's bundle of the shell's; it throws for a module that it has not. */
+/** The renderer passes the shell's modules to a remote's bundle, and throws for an unknown module. */
 const takenOnServer: NonNullable<Configuration['externals']> = Object.fromEntries(
   sharedRequests.map((request) => [request, `var parlourShared(${JSON.stringify(request)})`]),
 );
 
-/** Every icon of lucide imports it; the kit has it once. */
+/** Every icon of lucide imports it. The kit has the only copy. */
 const ICON_MAKER = /[\\/]createLucideIcon\.mjs$/;
 const ICONS = '@parlour/shared-ui/icons';
-/** To webpack, what an `.mjs` imports of a shared module has no default. */
+/** webpack sees no default export when an `.mjs` file imports a shared module. */
 const icons = { test: /[\\/]lucide-react[\\/].*\.mjs$/, type: 'javascript/auto' };
 
-/** The name that `import()` gives to a page's chunk, read from the code: it stands nowhere else. */
+/** Returns the names of the pages' chunks in `import()`, read from the code, which is their only source. */
 const chunksOf = (table: PageTable): Record<string, string> =>
   Object.fromEntries(
     pagesIn(table).map(({ key, load }) => {
@@ -91,7 +91,7 @@ const chunksOf = (table: PageTable): Record<string, string> =>
     }),
   );
 
-/** The federation runtime of the shell, instead of a copy in every entry (24 KB). */
+/** Uses the federation runtime of the shell instead of a copy in every entry (24 KB). */
 const takenRuntime: NonNullable<Configuration['externals']> = (
   { request }: { readonly request?: string },
   resolve: (error?: Error, external?: string) => void,

@@ -3,16 +3,22 @@ import { dirname, join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfiguration, buildStamp, serverRules, type BuildIdentity } from './base.ts';
 
-/** Files of server-side bundles, which no browser asks for. */
+/** Files of server bundles, which browsers do not load. */
 export const SERVER_BUNDLE = /^server\.[\da-f]{8}\.js$/;
 
-/** Writes markup in one go and needs nothing of its surroundings; the package offers it to certain runtimes alone. */
+/**
+ * This variant renders markup synchronously and needs no platform API. The package offers it to certain
+ * runtimes only.
+ */
 const REACT_DOM_SERVER = join(
   dirname(createRequire(import.meta.url).resolve('react-dom/package.json')),
   'cjs/react-dom-server-legacy.browser.production.js',
 );
 
-/** One script that imports nothing and assigns what `entry` exports to `module.exports`: for a context that is empty. */
+/**
+ * Configures one script without imports, which assigns the exports of `entry` to `module.exports`. It runs in
+ * an empty context.
+ */
 export const serverConfiguration = (
   identity: BuildIdentity,
   outputPath: string,

@@ -26,13 +26,13 @@ const RUNTIME = '@module-federation/enhanced';
 /** Loaders of scripts and stylesheets that come with it (`takenLoaders.ts`). */
 const LOADERS = '@parlour/tooling';
 
-/** No module of the page: the interfaces of what a section receives, and what carries its calls. */
+/** Not a module of the page: the interfaces of what a section receives, and the client of its calls. */
 const PLATFORM = '@parlour/shared-contracts';
 
 export const sharedRequests: readonly string[] = sharedModules.map(({ request }) => request);
 export const ownSharedRequests = sharedRequests.filter((request) => request.startsWith('@parlour/'));
 
-/** What the shell puts into the share scope. */
+/** Returns what the shell puts into the share scope. */
 export const providedByShell = (): SharedObject =>
   Object.fromEntries(
     sharedModules.map((module) => [
@@ -46,7 +46,7 @@ export const providedByShell = (): SharedObject =>
     ]),
   );
 
-/** What a remote takes from the shell; it carries no copy of its own. */
+/** Returns what a remote takes from the shell. It has no copy of its own. */
 export const takenFromShell = (): SharedObject =>
   Object.fromEntries(
     sharedModules.map((module) => [
@@ -67,7 +67,10 @@ export const providedVersions = (): Record<string, string> => ({
   [LOADERS]: installedVersion(LOADERS),
 });
 
-/** Ranges for the platform's interfaces and the shared modules that a build really imports, and the exact runtime. */
+/**
+ * Returns ranges for the platform's interfaces and for the shared modules that a build imports, and the exact
+ * runtime version.
+ */
 export const requiredRanges = (used: ReadonlySet<string>): Record<string, string> => ({
   ...Object.fromEntries(
     sharedModules

@@ -14,7 +14,10 @@ export interface ShellOptions {
   readonly directory: string;
 }
 
-/** The shell: provides every shared module and the federation runtime, loads remotes at run time. */
+/**
+ * Defines the shell, which provides every shared module and the federation runtime, and loads remotes at run
+ * time.
+ */
 export const defineShell = (options: ShellOptions): Part => ({
   kind: 'shell',
   sources: {
@@ -51,7 +54,8 @@ export const defineShell = (options: ShellOptions): Part => ({
       ],
       optimization: {
         ...base.optimization,
-        // Vendors change seldom: returning visitors keep them while the shell's own code moves on.
+        // Vendor packages change rarely. Returning visitors keep them in their cache when the shell's own
+        // code changes.
         splitChunks: {
           cacheGroups: {
             default: false,

@@ -2,9 +2,9 @@ import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 
 const { RuntimeGlobals } = webpack;
 
-/** What each of webpack's runtime modules is replaced by, by its name. */
+/** Replacements of webpack's runtime modules, by name. */
 const replacements: Readonly<Record<string, (chunk: Chunk, compilation: Compilation) => string>> = {
-  // A key would tell files apart by chunk alone, and every remote has a chunk `section`.
+  // Without a key, because a key identifies a file by its chunk, and every remote has a chunk `section`.
   'load script': () => `${RuntimeGlobals.loadScript} = (url, done) => parlourLoaders.loadScript(url, done);`,
   'css loading': (chunk, compilation) => `const styled = ${JSON.stringify(styledChunks(chunk, compilation))};
 ${RuntimeGlobals.ensureChunkHandlers}.miniCss = (id, promises) => {
@@ -13,13 +13,15 @@ ${RuntimeGlobals.ensureChunkHandlers}.miniCss = (id, promises) => {
   publicPath: () => `${RuntimeGlobals.publicPath} = new URL(".", document.currentScript.src).href;`,
 };
 
-/** Chunks that are loaded later and have a stylesheet. */
+/** Returns the later chunks with a stylesheet. */
 const styledChunks = (chunk: Chunk, { chunkGraph }: Compilation): readonly (string | number | null)[] =>
   [...chunk.getAllAsyncChunks()]
     .filter((later) => chunkGraph.getChunkModulesIterableBySourceType(later, 'css/mini-extract'))
     .map(({ id }) => id);
 
-/** The shell's loaders of scripts and stylesheets, instead of a copy in every entry (`lendLoaders.ts`). */
+/**
+ * Uses the shell's loaders of scripts and stylesheets instead of a copy in every entry (`lendLoaders.ts`).
+ */
 export class TakenLoadersPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('TakenLoadersPlugin', (compilation) => {

@@ -23,6 +23,6 @@ const motifs: Motifs = {
 
 export const motifNames: readonly string[] = Object.keys(motifs);
 
-/** The drawing of a thing; undefined when nobody has drawn it. */
+/** Returns a motif; undefined if there is no such drawing. */
 export const findMotif = (name: string): Motif | undefined =>
   Object.hasOwn(motifs, name) ? motifs[name] : undefined;

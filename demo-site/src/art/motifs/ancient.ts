@@ -2,7 +2,7 @@ import { motif, type Motifs } from './motif.ts';
 
 const gold = [44, 92] as const;
 
-/** Stones, arms and relics of old worlds. */
+/** Stones, weapons and relics of ancient worlds. */
 export const ancient: Motifs = {
   pyramid: motif(
     'd M50 6 98 88H62Z | b M50 6 62 88H2Z | l M50 6 54 30 36 30ZM31 38H55L57 50H24ZM19 58H58L60 70H12Z | a M50 6 60 24 54 30 36 30Z | w o 49 20 4 | d M40 88 44 72H52L54 88Z',

@@ -1,6 +1,6 @@
 import { motif, wedges, type Motifs } from './motif.ts';
 
-/** The house's own things. */
+/** Motifs of a casino. */
 export const casino: Motifs = {
   seven: motif(
     'b M14 8H88V30C66 48 56 68 54 94H24C26 66 38 48 54 36H34L28 48H14Z | a M20 14H82V20H20Z | l M82 28C62 46 50 66 48 90H42C44 66 56 44 74 28Z',

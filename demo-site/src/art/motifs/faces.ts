@@ -5,7 +5,7 @@ const catNose = 'k M44 60H56L50 67Z | s M50 67V72M50 72Q44 79 37 75M50 72Q56 79 
 const catEars = 'b* M16 38 14 10 42 22Z | d* M21 32 20 18 34 24Z';
 const stripes = 'k M46 14H54L50 30Z | k* M31 18 36 30 39 17ZM14 48 28 52 15 56Z';
 
-/** Heads of beasts, seen from the front. */
+/** Heads of animals, from the front. */
 export const faces: Motifs = {
   tiger: motif(
     `${catEars} | b M50 12C78 12 90 34 88 56 86 78 68 92 50 92 32 92 14 78 12 56 10 34 22 12 50 12Z | l M50 56C62 52 72 62 70 74 68 84 60 90 50 90 40 90 32 84 30 74 28 62 38 52 50 56Z | ${stripes} | ${eyes} | ${catNose}`,

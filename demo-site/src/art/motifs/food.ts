@@ -1,6 +1,6 @@
 import { motif, starShape, wedges, type Motifs } from './motif.ts';
 
-/** Fruit, sweets and what a farm grows. */
+/** Fruit, sweets and farm products. */
 export const food: Motifs = {
   fruit: motif(
     't M30 62C34 36 46 18 66 8M70 66C70 42 70 24 66 8 | d M64 10C76 -2 94 2 98 14 86 24 70 22 64 10Z | b o 28 72 24 | b o 72 76 22 | w M14 66C16 56 24 52 30 53 22 58 20 64 19 72ZM58 70C60 62 66 58 72 59 66 62 63 68 62 76Z | d M28 96C40 95 51 86 52 73 46 84 38 88 22 94ZM72 98C84 97 93 88 94 77 88 87 80 90 66 96Z',

@@ -1,6 +1,6 @@
 import { motif, type Motifs } from './motif.ts';
 
-/** What swims, and what sails over it. */
+/** Sea animals and ships. */
 export const sea: Motifs = {
   fish: motif(
     'd M30 50 4 24 10 50 4 76Z | d M46 28C52 8 70 8 78 18L72 34Z | b M24 50C36 22 74 16 96 50 74 84 36 78 24 50Z | l M40 40C54 28 76 30 88 46 70 40 54 42 40 52Z | a M38 50C46 42 46 58 38 50ZM54 44C62 36 62 64 54 56Z | w o 78 44 7 | k o 80 44 3.6 | d M52 72 60 90 70 74Z',

@@ -2,7 +2,7 @@ import { motif, starShape, wedges, type Motifs } from './motif.ts';
 
 const gold = [44, 96] as const;
 
-/** What is won. */
+/** Prizes. */
 export const treasure: Motifs = {
   gem: motif(
     'b M32 6H68L92 30V70L68 94H32L8 70V30Z | l M32 6H68L60 26H40L28 38V62L8 70V30Z | d M92 70 68 94H32L40 74H60L72 62V38L92 30Z | b M40 26H60L72 38V62L60 74H40L28 62V38Z | w M40 26H56L28 54V38Z',

@@ -1,11 +1,11 @@
 import type { SeededRandom } from '../../random.ts';
 import type { GameName, NameTheme } from './theme.ts';
 
-/** How often two words are tried before a name gets three. */
+/** Number of attempts with two words before a name gets three words. */
 const SHORT_ATTEMPTS = 12;
 const LONG_ATTEMPTS = 400;
 
-/** Makes names that nobody has yet. */
+/** Creates unique names. */
 export interface NameMaker {
   make(themes: readonly NameTheme[]): GameName;
 }
@@ -34,7 +34,7 @@ export const createNameMaker = (random: SeededRandom): NameMaker => {
   };
 };
 
-/** Whether two parts of a name have a word in common, as in `Lucky Lucky Cat`. */
+/** Returns whether two parts of a name share a word, as in `Lucky Lucky Cat`. */
 const repeatsWord = (parts: readonly string[]): boolean => {
   const words = parts.flatMap((part) => [...new Set(part.toLowerCase().split(' '))]);
   return new Set(words).size < words.length;

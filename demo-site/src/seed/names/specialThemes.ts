@@ -1,6 +1,6 @@
 import { theme } from './theme.ts';
 
-/** Games of the slot lobby that are no slots, by category. */
+/** Games of the slot lobby that are not slots, by category. */
 export const scratchTheme = theme('ticket', {
   adjectives: 'Lucky, Golden, Super, Mega, Instant, Diamond, Cash, Silver, Sunny, Royal, Happy, Neon',
   nouns:

@@ -14,7 +14,7 @@ const table = (category: string, noun: string, motif: string): TableFamily => ({
   theme: theme('live', { adjectives: salons, nouns: `${noun}:${motif}`, endings: rooms }),
 });
 
-/** The games that real dealers run (LOBBY-020). */
+/** Games with live dealers (LOBBY-020). */
 export const liveFamilies: readonly TableFamily[] = [
   table('BACCARAT', 'Baccarat', 'cards'),
   table('SICBO', 'Sic Bo', 'dice'),

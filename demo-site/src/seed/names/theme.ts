@@ -1,8 +1,8 @@
-/** A family of game names that share a world; the world and the motif also choose the picture. */
+/** A family of game names that share a world. The world and the motif also select the picture. */
 export interface NameTheme {
   readonly world: string;
   readonly adjectives: readonly string[];
-  /** A name's main word, with the picture that shows it. */
+  /** The main word of a name, with the motif of its picture. */
   readonly nouns: readonly (readonly [noun: string, motif: string])[];
   readonly endings: readonly string[];
 }
@@ -15,7 +15,10 @@ export interface GameName {
 
 const words = (text: string): string[] => text.split(', ');
 
-/** Nouns as `Dragon:dragon, Golden Carp:koi`; adjectives and endings as plain lists. */
+/**
+ * Creates a theme. Nouns are written as `Dragon:dragon, Golden Carp:koi`, adjectives and endings as plain
+ * lists.
+ */
 export const theme = (
   world: string,
   text: { readonly adjectives: string; readonly nouns: string; readonly endings: string },

@@ -7,7 +7,7 @@ import {
 } from 'react-refresh/runtime';
 import { takeOverrides } from './takeOverrides.ts';
 
-/** webpack's `import.meta.webpackHot`, as far as it is used here. */
+/** The used part of webpack's `import.meta.webpackHot`. */
 interface Hot {
   readonly data?: { previous?: object };
   accept(): void;
@@ -16,10 +16,10 @@ interface Hot {
   check(autoApply: true): Promise<readonly unknown[] | null>;
 }
 
-/** What the source server says of one build. */
+/** What the source server sends about one build. */
 interface Build {
   readonly name: string;
-  /** Of the compiler: one that was started anew knows nothing of builds before. */
+  /** Id of the compiler. A restarted compiler does not know earlier builds. */
   readonly session: string;
   readonly hash: string;
   readonly base: string;
@@ -29,12 +29,12 @@ interface Build {
 /** A build that runs on this page. */
 interface Running {
   readonly hot: Hot;
-  /** All of its modules: another one in each copy. */
+  /** All of its modules; each copy of the build has its own object. */
   readonly modules: object;
   readonly hash: () => string;
 }
 
-/** What a build has besides its entry, and where: the shell loads no file that nobody vouches for. */
+/** Base address and files of a build. The shell loads no file without a known integrity. */
 type BuildFiles = readonly [base: string, files: Readonly<Record<string, string>>];
 
 /** What the source server puts into the page, see `sourcePage.ts`. */
@@ -47,17 +47,20 @@ interface SourcePage {
 
 const running = new Map<string, Running>();
 const sessions = new Map<string, string>();
-/** Builds of which a second copy runs, because the first one failed: it has none of this page's updates. */
+/**
+ * Builds of which a second copy runs because the first one failed. The second copy has no updates of this
+ * page.
+ */
 const doubled = new Set<string>();
 let isSwapWanted = false;
 let isUpdated = false;
 
-/** What `refreshLoader.ts` calls in every module. */
+/** Called by `refreshLoader.ts` in every module. */
 const parlourRefresh = {
   register,
   sign: createSignatureFunctionForTransform,
 
-  /** A module of components takes its own updates; any other passes them on to its importers. */
+  /** A module of components applies its own updates. Every other module passes them on to its importers. */
   accept(hot: Hot, id: string, exported: Readonly<Record<string, unknown>>): void {
     const previous = hot.data?.previous;
     for (const [name, value] of Object.entries(exported)) {
@@ -70,12 +73,15 @@ const parlourRefresh = {
     if (previous && !isSameInterface(previous, exported)) hot.invalidate();
   },
 
-  /** A section's module that is no component: what it made, such as stores, is made anew after an update. */
+  /**
+   * For a section's module without components: objects that it created, such as stores, are created again
+   * after an update.
+   */
   renew(hot: Hot): void {
     if (hot.data) isSwapWanted = true;
   },
 
-  /** The module that a build begins with. It runs again when an update has found nobody to take it. */
+  /** The root module of a build. It runs again when no other module accepts an update. */
   begin(hot: Hot, name: string, modules: object, hash: () => string): void {
     if (hot.data) isSwapWanted = true;
     const earlier = running.get(name);
@@ -99,21 +105,21 @@ const hasOnlyComponents = (exported: object): boolean => {
 const isSameInterface = (previous: object, exported: object): boolean =>
   hasOnlyComponents(exported) && Object.keys(previous).join() === Object.keys(exported).join();
 
-/** Their bytes change while the page is open: they have an address and no integrity. */
+/** Their bytes change while the page is open, so they have no integrity. */
 const vouchFor = ({ base, scripts }: Build): void => {
   const files: BuildFiles = [base, Object.fromEntries(scripts.map((path) => [path, '']))];
   globalThis.parlourFiles ??= new Array<BuildFiles>();
   globalThis.parlourFiles.push(files);
 };
 
-/** Puts an update into the running build. @throws Error where only a new page brings it. */
+/** Applies an update to the running build. @throws Error if the page has to be loaded again. */
 const update = async (build: Build): Promise<void> => {
   const { name, session, hash } = build;
   const earlier = sessions.get(name);
   sessions.set(name, session);
   if (earlier !== undefined && earlier !== session) {
     if (name === 'shell') throw new Error('The shell is built by another compiler now');
-    // The section is exchanged as a whole: its contract is another one.
+    // The section is replaced as a whole, because its contract has changed.
     running.delete(name);
     doubled.delete(name);
   }
@@ -144,7 +150,7 @@ const follow = ({ updates, swap }: SourcePage): void => {
 
 declare global {
   var parlourRefresh: unknown;
-  /** Of the shell's `integrity.ts`. */
+  /** Defined by the shell's `integrity.ts`. */
   var parlourFiles: { push(files: BuildFiles): unknown } | undefined;
 }
 

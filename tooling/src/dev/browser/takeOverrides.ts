@@ -3,13 +3,13 @@ interface TabStorage {
   setItem(key: string, value: string): void;
 }
 
-/** Whether this tab has had its overrides before. */
+/** Marks that this tab has received its overrides. */
 const TAKEN = 'parlour.source';
-/** Of the shell's `OverrideStore.ts`. */
+/** Key of the shell's `OverrideStore.ts`. */
 const OVERRIDES = 'parlour.overrides';
 const NONE = '{}';
 
-/** Has the shell take sections from source, unless the button of the badge has ended that in this tab. */
+/** Makes the shell load sections from source, unless the badge's button has ended that in this tab. */
 export const takeOverrides = (tab: TabStorage, overrides: Readonly<Record<string, string>>): void => {
   const present = tab.getItem(OVERRIDES) ?? NONE;
   if (tab.getItem(TAKEN) !== null && present === NONE) return;
