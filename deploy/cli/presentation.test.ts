@@ -11,7 +11,7 @@ describe('describeStatus', () => {
       remotes: [],
     });
     expect(text.split('\n')).toContain(
-      'held back: mf-lobby 1.1.0 by 2 edges, its fallback stands in: entry.js is not at the registry',
+      'held back: mf-lobby 1.1.0 by 2 edges, its fallback is served: entry.js is not at the registry',
     );
   });
 });

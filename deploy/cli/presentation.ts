@@ -64,7 +64,7 @@ const describeTabs = (tabs: readonly TabCount[]): string =>
 const describeHeld = (held: Status['held']): string[] =>
   held.map(
     ({ remote, version, reason, edges }) =>
-      `held back: ${remote} ${version} by ${edges} ${edges === 1 ? 'edge' : 'edges'}, its fallback stands in: ${reason}`,
+      `held back: ${remote} ${version} by ${edges} ${edges === 1 ? 'edge' : 'edges'}, its fallback is served: ${reason}`,
   );
 
 export const describeStatus = ({ environment, epoch, frozen, tabs, held, remotes }: Status): string => {

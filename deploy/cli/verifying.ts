@@ -7,9 +7,9 @@ import { registryResources as resources } from '../registry/face/resources.ts';
 import { findAuditFaults, findBrokenEvent, type Witness } from '@parlour/shared-server/durable/eventChain';
 import type { RegistryEvent } from '../registry/face/model.ts';
 
-const PAGE = 1000;
+const PAGE_SIZE = 1000;
 /** Timeout of an edge's answer, in milliseconds. */
-const DEADLINE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export interface VerificationOrder {
   /** Origin of the registry. */
@@ -42,7 +42,9 @@ export const verifyCompositions = async (
   // Reads the witnesses before the events, so that the events contain everything that the witnesses have
   // seen.
   const witnesses = [...(await readEdges(order)), ...(await readCompositions(client))];
-  const newestFirst = await readPages((before?: RegistryEvent) => client.history(PAGE, before?.sequence));
+  const newestFirst = await readPages((before?: RegistryEvent) =>
+    client.history(PAGE_SIZE, before?.sequence),
+  );
   const chain = newestFirst.toReversed();
   const [witness = null] = witnesses.toSorted((a, b) => b.sequence - a.sequence);
   return {
@@ -58,7 +60,7 @@ const readPages = async <T>(read: (last?: T) => Promise<T[]>): Promise<T[]> => {
   for (;;) {
     const page = await read(rows.at(-1));
     rows.push(...page);
-    if (page.length < PAGE) return rows;
+    if (page.length < PAGE_SIZE) return rows;
   }
 };
 
@@ -66,7 +68,7 @@ const readCompositions = async (client: RegistryClient): Promise<Witness[]> => {
   const witnesses: Witness[] = [];
   for (const environment of await client.environments()) {
     const anchors = await readPages((last?: { epoch: number }) =>
-      client.anchors(environment, PAGE, last?.epoch),
+      client.anchors(environment, PAGE_SIZE, last?.epoch),
     );
     for (const { epoch, audit } of anchors) {
       if (audit) witnesses.push({ ...audit, name: `epoch ${epoch} of ${environment}` });
@@ -101,7 +103,7 @@ const readEdges = async ({ registry, environment, edges }: VerificationOrder): P
 };
 
 const get = async (origin: string, path: string): Promise<Response> => {
-  const response = await fetch(new URL(path, origin), { signal: AbortSignal.timeout(DEADLINE) }).catch(
+  const response = await fetch(new URL(path, origin), { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
     (cause: unknown) => {
       throw new RegistryClientFailure('unreachable', `no answer from ${origin}`, cause);
     },

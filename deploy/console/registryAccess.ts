@@ -3,7 +3,7 @@ import * as z from '@parlour/shared-contracts/schema';
 import { EndpointFailure } from '@parlour/shared-server/endpoints/failure';
 
 /** Timeout of the registry, in milliseconds. */
-const DEADLINE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Calls the registry with a token. Passes its refusals on with their messages. */
 export type RegistryAccess = (token: string | null, onUnauthorized?: () => void) => HttpClient;
@@ -16,7 +16,7 @@ export const createRegistryAccess =
       baseUrl: new URL(url).origin,
       token: () => token,
       seal: () => Promise.reject(new Error('the registry takes no sealed bodies')),
-      deadline: DEADLINE,
+      deadline: TIMEOUT_MS,
       onUnauthorized,
     });
     return {

@@ -208,9 +208,11 @@ describe('an edge whose registry misbehaves', () => {
       remote(3),
     ]);
     const edge = await startEdge({ registryUrl: impostor.url });
-    const told = await followUntil(edge.url, 6);
-    expect(told.map(({ epoch }) => epoch).at(-1)).toBe(6);
-    expect(told.map(({ epoch }) => epoch)).toEqual(told.map(({ epoch }) => epoch).toSorted((a, b) => a - b));
+    const published = await followUntil(edge.url, 6);
+    expect(published.map(({ epoch }) => epoch).at(-1)).toBe(6);
+    expect(published.map(({ epoch }) => epoch)).toEqual(
+      published.map(({ epoch }) => epoch).toSorted((a, b) => a - b),
+    );
     await impostor.app.close();
     await edge.app.close();
 

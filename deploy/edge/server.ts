@@ -129,15 +129,15 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   });
   registerArtifacts(app, { ...content, previews });
   await registerApi(app, { ...options, upstream: options.apiUpstream });
-  const telling = {
+  const reporting = {
     environment,
     registryUrl: options.registryUrl,
     tokenFile: options.tokenFile,
     report,
   };
   registerVisitors(app);
-  registerHealth(app, { ...telling, window: options.healthWindow, windows });
-  reportTabs(app, { tabs, held: content.held }, telling);
+  registerHealth(app, { ...reporting, window: options.healthWindow, windows });
+  reportTabs(app, { tabs, held: content.held }, reporting);
   registerPages(app, { ...content, keyring, previews, site: options.site, firstPages });
   const gauges = [
     { name: 'parlour_epoch', help: 'Epoch of the live composition.', read: () => holder.current?.epoch ?? 0 },

@@ -139,12 +139,12 @@ const send = async (endpoint: Endpoint, { params = {}, query = {}, body }: Sampl
 };
 
 const expectClear = ({ status, message }: { status: number; message: string | null }, what: Json): void => {
-  const told = JSON.stringify(what).slice(0, 300);
-  expect([told, status, status < 500]).toEqual([told, status, true]);
+  const shown = JSON.stringify(what).slice(0, 300);
+  expect([shown, status, status < 500]).toEqual([shown, status, true]);
   // The router's own answer to an address that no route accepts.
   if (status === 414) return;
   if (status >= 400)
-    expect([told, message]).toEqual([told, expect.stringMatching(/^(?!.*Invalid input$).{5,500}$/s)]);
+    expect([shown, message]).toEqual([shown, expect.stringMatching(/^(?!.*Invalid input$).{5,500}$/s)]);
 };
 
 describe.each(Object.entries(registryEndpoints))('%s', (name, endpoint) => {
@@ -152,11 +152,11 @@ describe.each(Object.entries(registryEndpoints))('%s', (name, endpoint) => {
     const ofEndpoint = Object.entries(samples).find(([key]) => key === name)?.[1] ?? [];
     for (const sample of ofEndpoint) {
       const variants = worst.flatMap((bad): Sample[] =>
-        (['params', 'query', 'body'] as const).flatMap((place) =>
-          place in sample
-            ? exchanged(sample[place], bad)
-                .slice(place === 'body' ? 0 : 1)
-                .map((other) => ({ ...sample, [place]: other }))
+        (['params', 'query', 'body'] as const).flatMap((part) =>
+          part in sample
+            ? exchanged(sample[part], bad)
+                .slice(part === 'body' ? 0 : 1)
+                .map((other) => ({ ...sample, [part]: other }))
             : [],
         ),
       );

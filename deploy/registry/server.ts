@@ -26,7 +26,7 @@ import { keyFile, openSigner } from './face/signing.ts';
 import { ensureLocalToken } from './tokens/localToken.ts';
 
 /** Milliseconds that a file of an artifact may take to arrive. */
-const UPLOAD_DEADLINE = 300_000;
+const UPLOAD_TIMEOUT_MS = 300_000;
 /** Milliseconds for which announcements are kept, so that they can be sent again. */
 const ANNOUNCEMENT_RETENTION_MS = 7 * 86_400_000;
 
@@ -56,7 +56,7 @@ export const createRegistry = async (options: RegistryOptions): Promise<FastifyI
       await handle.ping();
       return { database: handle.engine };
     },
-    arrivalTimeoutMs: UPLOAD_DEADLINE,
+    arrivalTimeoutMs: UPLOAD_TIMEOUT_MS,
   });
   const storage = options.bucket
     ? createS3ArtifactStorage(options.bucket)
@@ -69,7 +69,7 @@ export const createRegistry = async (options: RegistryOptions): Promise<FastifyI
   const feed = await startFeed(
     (channel, handler) => handle.listen(channel, handler),
     (environment) => publications.newest(environment),
-    (error) => app.log.error({ err: error }, 'composition not told'),
+    (error) => app.log.error({ err: error }, 'the composition could not be announced'),
   );
   const stopTasks = startScheduledTasks({
     db,
@@ -78,13 +78,13 @@ export const createRegistry = async (options: RegistryOptions): Promise<FastifyI
       createRolloutTask({
         db,
         window: options.healthWindow,
-        report: (error) => app.log.error({ err: error }, 'rollout not judged'),
+        report: (error) => app.log.error({ err: error }, 'the rollout could not be judged'),
       }),
       outbox.deliver(
         db,
         createAnnouncer({
           webhookUrl: options.webhookUrl,
-          report: (error) => app.log.warn({ err: error }, 'not announced'),
+          report: (error) => app.log.warn({ err: error }, 'the announcement failed'),
         }),
       ),
       { name: 'outbox', everySeconds: 3_600, run: () => outbox.prune(db, ANNOUNCEMENT_RETENTION_MS) },

@@ -4,7 +4,7 @@ import { fillPath } from '@parlour/shared-contracts';
 import { registryResources } from '../registry/face/resources.ts';
 import { PRODUCTION } from '../registry/face/model.ts';
 
-const LONG = 20_000;
+const SILENCE_TIMEOUT_MS = 20_000;
 
 /**
  * Reads compositions from the live stream of an edge or registry, up to the expected one. `seen` is the
@@ -21,7 +21,7 @@ export const followUntil = async (
     url: new URL(fillPath(registryResources.live.path, { environment }), url),
     lastEventId: seen,
     signal: new AbortController().signal,
-    silenceTimeoutMs: LONG,
+    silenceTimeoutMs: SILENCE_TIMEOUT_MS,
     onOpen: () => {},
   });
   for await (const event of events) {

@@ -2,7 +2,7 @@ import { BALANCE_STREAM_PATH } from '@parlour/shared-contracts/domains/wallets';
 import { expect, type Page, type Request } from '@playwright/test';
 
 /** Milliseconds without a request after which a page counts as idle. */
-const QUIET = 500;
+const QUIET_MS = 500;
 
 interface Traffic {
   readonly open: Set<Request>;
@@ -36,6 +36,6 @@ export const untilIdle = async (page: Page): Promise<void> => {
   const seen = traffic.get(page);
   if (!seen) throw new Error('nobody watches this page');
   await expect
-    .poll(() => seen.open.size === 0 && Date.now() - seen.changedAt >= QUIET, { intervals: [100] })
+    .poll(() => seen.open.size === 0 && Date.now() - seen.changedAt >= QUIET_MS, { intervals: [100] })
     .toBe(true);
 };

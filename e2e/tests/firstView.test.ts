@@ -219,9 +219,9 @@ test('a tab of a site that closes shows the status page, although its document i
 
 test('the data of the document is cached for the visit like read data', async ({ page }) => {
   await openRendered(page, '/');
-  const keptOf = (key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
-  await expect.poll(() => keptOf('HOT_GAMES')).not.toBeNull();
-  await expect.poll(() => keptOf('gameVendor')).not.toBeNull();
+  const storedValueOf = (key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
+  await expect.poll(() => storedValueOf('HOT_GAMES')).not.toBeNull();
+  await expect.poll(() => storedValueOf('gameVendor')).not.toBeNull();
 });
 
 test('presses and typed text before the scripts have loaded take effect afterwards', async ({ page }) => {

@@ -14,26 +14,26 @@ const LOADS = 200;
 const TABS = 4;
 
 /** Data that a document contains. */
-interface Told {
+interface DocumentData {
   readonly composition: unknown;
   readonly visitor: { readonly id: string; readonly ring: string | null };
   readonly shell: string | null;
   readonly section: string | null;
 }
 
-const readDocument = (html: string): Told => {
+const readDocument = (html: string): DocumentData => {
   const json = (id: string): unknown =>
     JSON.parse(new RegExp(`id="${id}">([^<]*)</script>`).exec(html)?.[1] ?? 'null');
   return {
     composition: json('parlour-composition'),
-    visitor: json(VISITOR_ELEMENT) as Told['visitor'],
+    visitor: json(VISITOR_ELEMENT) as DocumentData['visitor'],
     shell: /data-rendered-by="([^"]*)"/.exec(html)?.[1] ?? null,
     section: /data-build="([^"]*)"/.exec(html)?.[1] ?? null,
   };
 };
 
 /** Returns the builds for a document's visitor, by the document's own composition. */
-const demandedBy = ({ composition, visitor }: Told) => {
+const demandedBy = ({ composition, visitor }: DocumentData) => {
   const { shell, remotes } = compositionSchema.parse(composition);
   const { version, build } = versionFor(remotes[REMOTE]!, visitor);
   return { shell: shell?.build, section: `${version}+${build}` };
@@ -82,15 +82,15 @@ test('while versions change, a document’s markup belongs to its own compositio
   let left = LOADS;
   const load = async (page: Page): Promise<void> => {
     const response = await page.goto(PATH, { waitUntil: 'commit' });
-    const told = readDocument((await response?.text()) ?? '');
+    const data = readDocument((await response?.text()) ?? '');
     await expect(section(page, REMOTE)).toBeVisible();
-    if (told.section === null) return;
-    expect({ shell: told.shell, section: told.section }).toEqual(demandedBy(told));
+    if (data.section === null) return;
+    expect({ shell: data.shell, section: data.section }).toEqual(demandedBy(data));
     const mounted: Mounted = await page.evaluate(() => Reflect.get(globalThis, 'mountedFirst'));
     // A change before the section's code has loaded removes the server-rendered markup.
     if (!mounted.isArrived) return;
-    expect(mounted.version).toBe(told.section.split('+')[0]);
-    hydrated.push(told.section);
+    expect(mounted.version).toBe(data.section.split('+')[0]);
+    hydrated.push(data.section);
   };
   const visit = async (): Promise<void> => {
     const page = await openTab(browser, platform.url);

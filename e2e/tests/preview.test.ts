@@ -48,12 +48,12 @@ test('a link shows a version that is not live to visitors with the link, until t
 
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
   await expect(page.locator('[data-remote="mf-auth"][data-state="mounted"]')).toBeAttached();
-  const told = await page.evaluate(() => {
+  const text = await page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange'));
     return Reflect.get(window, 'beacons').join();
   });
-  expect(told).toContain('mf-auth');
-  expect(told).not.toContain('mf-lobby');
+  expect(text).toContain('mf-auth');
+  expect(text).not.toContain('mf-lobby');
 
   await page.goto('/rng');
   await expect(section(page, 'mf-lobby')).toHaveAttribute('data-version', NEXT);

@@ -9,7 +9,7 @@ import { walkerOf } from '../platform/walkerOf.ts';
 const CHOSEN = 'Chosen#2026';
 const FORGOTTEN = 'Forgotten#2026';
 const SECURITY = '/member?page=security';
-const STEP = 30_000;
+const TIME_STEP_MS = 30_000;
 /** Calls of a password reset by phone, and of the following login. */
 const RESET_CALLS = /password\/verification|verification\/challenge|session\/log/;
 
@@ -129,7 +129,7 @@ for (const [pack, mobile] of [
       await expect(elsewhere.dialog.getByText(api('wrongCode'))).toBeVisible();
       await expect(elsewhere.account).toHaveCount(0);
       // A code of the next time step, because the current one may be used already.
-      await proof.fill(codeOf(key, Date.now() + STEP));
+      await proof.fill(codeOf(key, Date.now() + TIME_STEP_MS));
       await elsewhere.press('extra.submit');
       await expect(elsewhere.account).toBeVisible();
       await expect(elsewhere.dialog).toHaveCount(0);

@@ -19,7 +19,7 @@ const SESSION_KEYS = [
   'enableSalary',
   'enableContract',
 ];
-const keptKeys = (page: Page): Promise<string[]> =>
+const storedKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(sessionStorage).toSorted());
 
 test.beforeEach(async ({ page }) => {
@@ -33,7 +33,7 @@ test('[AUTH-033] [AUTH-041] [SHELL-125] [SHELL-126] [SHELL-127] from login to lo
   await expect(menu).toBeVisible();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toMatch(/.{20,}/);
-  await expect.poll(() => keptKeys(page)).toEqual(expect.arrayContaining(SESSION_KEYS));
+  await expect.poll(() => storedKeys(page)).toEqual(expect.arrayContaining(SESSION_KEYS));
   await menu.click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   const question = page.getByRole('dialog').filter({ hasText: 'Are you sure you want to log out?' });
@@ -46,7 +46,7 @@ test('[AUTH-033] [AUTH-041] [SHELL-125] [SHELL-126] [SHELL-127] from login to lo
   await expect(
     page.getByRole('region', { name: 'Hot right now' }).getByRole('listitem').first(),
   ).toBeVisible();
-  expect(await keptKeys(page)).toEqual(['merchant', 'merchantCode']);
+  expect(await storedKeys(page)).toEqual(['merchant', 'merchantCode']);
 });
 
 test('signing out ends the session at once in all its tabs', async ({ page }) => {
@@ -107,13 +107,13 @@ test('[SHELL-121] a link with a token starts the session, and the token is in no
     return ((await answer.json()) as { value: { token: string } }).value.token;
   });
   const tab = await page.context().newPage();
-  const told: string[] = [];
-  tab.on('request', (request) => told.push(request.url(), request.headers()['referer'] ?? ''));
+  const sent: string[] = [];
+  tab.on('request', (request) => sent.push(request.url(), request.headers()['referer'] ?? ''));
   await tab.goto(`/?page=1&token=${token}`);
   await expect(tab.getByRole('button', { name: 'Account menu' })).toBeVisible();
   await expect(tab).toHaveURL('/?page=1');
   // The first request is the link itself, the second its redirect.
-  expect(told.slice(4).filter((address) => address.includes(token))).toEqual([]);
+  expect(sent.slice(4).filter((address) => address.includes(token))).toEqual([]);
   expect(await tab.evaluate(() => sessionStorage.getItem('token'))).not.toBe(token);
   await tab.close();
   const late = await page.context().newPage();

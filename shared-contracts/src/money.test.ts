@@ -47,10 +47,10 @@ const isSchema = (value: unknown): value is JsonSchema => typeof value === 'obje
  * An amount must be declared as `minorUnits`, and its object, or an outer one, must have a required
  * `currency` of type `currencyCode`. A whole number with the name of an amount counts as an amount.
  */
-const problemsOf = (schema: JsonSchema, place = '', isCurrencyKnown = false, name = ''): string[] => {
-  if (schema['format'] === 'minor units') return isCurrencyKnown ? [] : [`${place}: no currency beside it`];
+const problemsOf = (schema: JsonSchema, path = '', isCurrencyKnown = false, name = ''): string[] => {
+  if (schema['format'] === 'minor units') return isCurrencyKnown ? [] : [`${path}: no currency beside it`];
   const isNumber = schema['type'] === 'integer' || schema['type'] === 'number';
-  if (isNumber) return MONEY_NAME.test(name) ? [`${place}: not declared as minorUnits`] : [];
+  if (isNumber) return MONEY_NAME.test(name) ? [`${path}: not declared as minorUnits`] : [];
   const properties = isSchema(schema['properties']) ? schema['properties'] : {};
   const { currency } = properties;
   const required: readonly unknown[] = Array.isArray(schema['required']) ? schema['required'] : [];
@@ -60,10 +60,10 @@ const problemsOf = (schema: JsonSchema, place = '', isCurrencyKnown = false, nam
   const alternatives = ['anyOf', 'oneOf', 'allOf'].flatMap((key) => schema[key] ?? []);
   return [
     ...Object.entries(properties).flatMap(([key, part]) =>
-      isSchema(part) ? problemsOf(part, `${place}.${key}`, names, key) : [],
+      isSchema(part) ? problemsOf(part, `${path}.${key}`, names, key) : [],
     ),
     ...[schema['items'], schema['additionalProperties'], ...alternatives].flatMap((part) =>
-      isSchema(part) ? problemsOf(part, `${place}[]`, names, name) : [],
+      isSchema(part) ? problemsOf(part, `${path}[]`, names, name) : [],
     ),
   ];
 };

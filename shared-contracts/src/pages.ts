@@ -113,10 +113,10 @@ export interface MatchedPage {
 /** Returns the remote and the page of a location. */
 export const findPage = (
   remotes: Readonly<Record<string, { readonly pages: readonly PageContract[] }>>,
-  place: PageLocation,
+  target: PageLocation,
 ): MatchedPage | null => {
   const found = Object.entries(remotes).flatMap(([remote, { pages }]) => {
-    const page = matchPage(pages, place);
+    const page = matchPage(pages, target);
     return page ? [{ remote, page }] : [];
   });
   return found.find(({ page }) => !page.path.endsWith('/*')) ?? found[0] ?? null;

@@ -34,44 +34,44 @@ const isWithin = (bound: unknown, limit: number): boolean =>
   typeof bound === 'number' && Math.abs(bound) <= limit;
 
 /** Returns the parts of a schema that a caller could fill without limit. */
-const unboundedPlaces = (schema: JsonSchema, place: string): string[] => {
+const unboundedPaths = (schema: JsonSchema, path: string): string[] => {
   if ('const' in schema || 'enum' in schema) return [];
-  if ('anyOf' in schema) return partsOf(schema['anyOf']).flatMap((part) => unboundedPlaces(part, place));
+  if ('anyOf' in schema) return partsOf(schema['anyOf']).flatMap((part) => unboundedPaths(part, path));
   switch (schema['type']) {
     case 'object':
       return 'additionalProperties' in schema && isSchema(schema['additionalProperties'])
-        ? [`${place}: any number of keys`]
+        ? [`${path}: any number of keys`]
         : Object.entries(schema['properties'] ?? {}).flatMap(([name, part]) =>
-            isSchema(part) ? unboundedPlaces(part, `${place}.${name}`) : [],
+            isSchema(part) ? unboundedPaths(part, `${path}.${name}`) : [],
           );
     case 'array':
       return [
-        ...(isWithin(schema['maxItems'], MAX_LIST_LENGTH) ? [] : [`${place}: a list of any length`]),
-        ...partsOf([schema['items']]).flatMap((part) => unboundedPlaces(part, `${place}[]`)),
+        ...(isWithin(schema['maxItems'], MAX_LIST_LENGTH) ? [] : [`${path}: a list of any length`]),
+        ...partsOf([schema['items']]).flatMap((part) => unboundedPaths(part, `${path}[]`)),
       ];
     case 'string':
       return [
         ...(isWithin(schema['maxLength'], MAX_TEXT_LENGTH) || isBoundedPattern(schema['pattern'])
           ? []
-          : [`${place}: a text of any length`]),
-        ...(refusesUnkeepable(schema['pattern']) ? [] : [`${place}: a text that no database keeps`]),
+          : [`${path}: a text of any length`]),
+        ...(refusesUnkeepable(schema['pattern']) ? [] : [`${path}: a text that no database keeps`]),
       ];
     case 'integer':
     case 'number': {
-      const limit = AMOUNT.test(place) ? MAX_AMOUNT_MINOR : MAX_NUMBER;
+      const limit = AMOUNT.test(path) ? MAX_AMOUNT_MINOR : MAX_NUMBER;
       return isWithin(schema['minimum'], limit) && isWithin(schema['maximum'], limit)
         ? []
-        : [`${place}: any number`];
+        : [`${path}: any number`];
     }
     case 'boolean':
     case 'null':
       return [];
     default:
-      return [`${place}: anything`];
+      return [`${path}: anything`];
   }
 };
 
-const check = (schema: ZodMiniType): string[] => unboundedPlaces(toJSONSchema(schema, { io: 'input' }), '');
+const check = (schema: ZodMiniType): string[] => unboundedPaths(toJSONSchema(schema, { io: 'input' }), '');
 
 describe('request bounds', () => {
   test.each(requests)('the $id bounds every text, list and number', ({ schema }) => {

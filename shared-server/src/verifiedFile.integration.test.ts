@@ -27,13 +27,13 @@ describe('writeVerifiedFile', () => {
     ['fewer', 'goo'],
     ['more', 'good!'],
   ])('leaves the old file and nothing else if %s bytes arrive', async (what, content) => {
-    const place = join(folder, what);
-    const file = join(place, 'file.js');
+    const parent = join(folder, what);
+    const file = join(parent, 'file.js');
     await writeVerifiedFile(file, expectedOf('old'), Readable.from([Buffer.from('old')]));
     const writing = writeVerifiedFile(file, expectedOf('good'), Readable.from([Buffer.from(content)]));
     await expect(writing).rejects.toMatchObject({ name: 'DamagedContent' });
     expect(readFileSync(file, 'utf8')).toBe('old');
-    expect(readdirSync(place)).toEqual(['file.js']);
+    expect(readdirSync(parent)).toEqual(['file.js']);
   });
 });
 

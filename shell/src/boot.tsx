@@ -94,7 +94,7 @@ const show = (shell: Shell, eventReplay: EventReplay): void => {
 const startVisit = (shell: Shell, linkToken: string | null): void => {
   const { composition, navigation, site, sessionService } = shell;
   followComposition({ environment: composition.current.environment, store: composition, report });
-  followLinks(navigation, (place) => shell.sections.prefetch(place));
+  followLinks(navigation, (target) => shell.sections.prefetch(target));
   followImages(site.permission.imageCDNs);
   shell.health.start();
   const { gtagId } = site.permission.analytics;

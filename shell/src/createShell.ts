@@ -135,7 +135,7 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
   const cache = new BrowserVisitCache();
   const navigation = ports.createNavigation(
     (href) => shellUpdate.takeMove(href),
-    (place) => sections.prefetch(place),
+    (target) => sections.prefetch(target),
   );
   const http = ports.createHttp({
     fetch: (input, init) => fetch(input, init),
@@ -156,9 +156,9 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
     report,
     load: loadClosedPage,
   });
-  const route = new RouteStore((place) => {
+  const route = new RouteStore((target) => {
     const isServerView = !serverView.isOver;
-    const resolution = resolveRoute(composition.remotes, place, {
+    const resolution = resolveRoute(composition.remotes, target, {
       hasToken: session.token !== null || (!isServerView && storedToken() !== null),
       isAgent: session.isAgent,
       // With a token the visitor is signed in, even if the account is not loaded yet.
@@ -227,7 +227,7 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
     source,
     openScope,
     report,
-    resolve: (place) => route.resolve(place),
+    resolve: (target) => route.resolve(target),
     prefetchReads,
     texts: () => language.instance,
     choose,

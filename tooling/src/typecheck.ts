@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from './packages.ts';
 
 /** Number of parallel compilers. */
-const PARALLEL = 2;
+const MAX_PARALLEL = 2;
 
 const check = (project: string): Promise<boolean> =>
   new Promise((resolve) => {
@@ -28,5 +28,5 @@ const results: boolean[] = [];
 const work = async (): Promise<void> => {
   for (const project of queue) results.push(await check(project));
 };
-await Promise.all(Array.from({ length: PARALLEL }, work));
+await Promise.all(Array.from({ length: MAX_PARALLEL }, work));
 process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -43,7 +43,7 @@ export const HealthChart = ({ title, lines, valueOf, format, least }: ChartProps
         const value = valueOf(point);
         return value === null ? [] : [`${xOf(point.window).toFixed(1)} ${yOf(value).toFixed(1)}`];
       })
-      .map((place, index, { length }) => `${index === 0 ? 'M' : 'L'}${place}${length === 1 ? 'h0' : ''}`)
+      .map((point, index, { length }) => `${index === 0 ? 'M' : 'L'}${point}${length === 1 ? 'h0' : ''}`)
       .join('');
 
   const read = windows.includes(pointed ?? -1) ? (pointed ?? last) : last;
@@ -53,8 +53,8 @@ export const HealthChart = ({ title, lines, valueOf, format, least }: ChartProps
   };
   const handlePointer = (event: PointerEvent<SVGSVGElement>): void => {
     const box = event.currentTarget.getBoundingClientRect();
-    const place = ((event.clientX - box.left) / box.width) * WIDTH;
-    const nearest = windows.toSorted((a, b) => Math.abs(xOf(a) - place) - Math.abs(xOf(b) - place))[0];
+    const pointerX = ((event.clientX - box.left) / box.width) * WIDTH;
+    const nearest = windows.toSorted((a, b) => Math.abs(xOf(a) - pointerX) - Math.abs(xOf(b) - pointerX))[0];
     setPointed(nearest ?? null);
   };
 

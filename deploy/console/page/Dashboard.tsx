@@ -11,13 +11,13 @@ import { PartsTable } from './PartsTable.tsx';
 import type { Plan } from './plans.ts';
 import { Timeline } from './Timeline.tsx';
 import { TopBar } from './TopBar.tsx';
-import { usePlace } from './usePlace.ts';
+import { useConsoleLocation } from './useConsoleLocation.ts';
 import { usePolled } from './usePolled.ts';
 
-const STATUS_INTERVAL = 2_000;
-const HEALTH_INTERVAL = 10_000;
+const STATUS_INTERVAL_MS = 2_000;
+const HEALTH_INTERVAL_MS = 10_000;
 /** Range of the charts, in milliseconds. */
-const HEALTH_SPAN = 2 * 3_600_000;
+const HEALTH_SPAN_MS = 2 * 3_600_000;
 
 interface DashboardProps {
   readonly session: ConsoleSessionView;
@@ -30,17 +30,18 @@ const loadHealth = async (
   environment: string,
   known: ConsoleHealthEntry[] | null,
 ): Promise<ConsoleHealthEntry[]> => {
-  const oldest = Date.now() - HEALTH_SPAN;
+  const oldest = Date.now() - HEALTH_SPAN_MS;
   const since = Math.max(oldest, askedAgainFrom(known ?? []) ?? oldest);
   return mergeHealth(known ?? [], await api.health(environment, since), { since, oldest });
 };
 
 export const Dashboard = ({ session, onSignOut, onEnd }: DashboardProps) => {
-  const [place, setPlace] = usePlace();
+  const [consoleLocation, setConsoleLocation] = useConsoleLocation();
   const [plan, setPlan] = useState<Plan | null>(null);
-  const overview = usePolled(api.overview, STATUS_INTERVAL);
+  const overview = usePolled(api.overview, STATUS_INTERVAL_MS);
   const statuses = overview.value ?? [];
-  const status = statuses.find(({ environment }) => environment === place.environment) ?? statuses[0] ?? null;
+  const status =
+    statuses.find(({ environment }) => environment === consoleLocation.environment) ?? statuses[0] ?? null;
   const environment = status?.environment ?? null;
   const health = usePolled(
     useCallback(
@@ -48,7 +49,7 @@ export const Dashboard = ({ session, onSignOut, onEnd }: DashboardProps) => {
         environment === null ? [] : loadHealth(environment, known),
       [environment],
     ),
-    HEALTH_INTERVAL,
+    HEALTH_INTERVAL_MS,
   );
 
   useEffect(() => {
@@ -71,7 +72,7 @@ export const Dashboard = ({ session, onSignOut, onEnd }: DashboardProps) => {
               statuses={statuses}
               status={status}
               health={health.value ?? []}
-              onSelect={(environment) => setPlace({ ...place, environment })}
+              onSelect={(environment) => setConsoleLocation({ ...consoleLocation, environment })}
               onPlan={setPlan}
             />
             {status.held.map(({ remote, version, reason, edges }) => (
@@ -80,7 +81,7 @@ export const Dashboard = ({ session, onSignOut, onEnd }: DashboardProps) => {
                 tone="danger"
                 title={`${remote} ${version} can’t be served by ${edges} ${edges === 1 ? 'edge' : 'edges'}`}
               >
-                Its fallback stands in there. {reason}
+                Its fallback is served there. {reason}
               </Notice>
             ))}
             <OpenTabsPanel tabs={status.tabs} epoch={status.epoch} />
@@ -89,8 +90,13 @@ export const Dashboard = ({ session, onSignOut, onEnd }: DashboardProps) => {
                 status={status}
                 others={statuses.filter((other) => other !== status)}
                 health={health.value ?? []}
-                selected={place.part}
-                onSelect={(name) => setPlace({ ...place, part: name === place.part ? null : name })}
+                selected={consoleLocation.part}
+                onSelect={(name) =>
+                  setConsoleLocation({
+                    ...consoleLocation,
+                    part: name === consoleLocation.part ? null : name,
+                  })
+                }
                 onPlan={setPlan}
               />
               <Timeline

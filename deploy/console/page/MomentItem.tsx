@@ -16,7 +16,7 @@ interface MomentItemProps {
 }
 
 /** Number of events that a collapsed item shows. */
-const SHOWN = 3;
+const MAX_SHOWN_EVENTS = 3;
 
 export const MomentItem = ({ moment, environment, isLive, onPlan }: MomentItemProps) => {
   const { epoch, at, who, why, events } = moment;
@@ -45,7 +45,7 @@ export const MomentItem = ({ moment, environment, isLive, onPlan }: MomentItemPr
         </span>
       </div>
       <ul>
-        {events.slice(0, isWhole ? undefined : SHOWN).map((event) => {
+        {events.slice(0, isWhole ? undefined : MAX_SHOWN_EVENTS).map((event) => {
           const { verb, subject, outcome } = describeEvent(event);
           return (
             <li key={event.sequence}>
@@ -55,10 +55,10 @@ export const MomentItem = ({ moment, environment, isLive, onPlan }: MomentItemPr
           );
         })}
       </ul>
-      {events.length > SHOWN && (
+      {events.length > MAX_SHOWN_EVENTS && (
         <div className={styles['actions']}>
           <ConsoleButton kind="quiet" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-            {isWhole ? 'Fewer' : `${events.length - SHOWN} more`}
+            {isWhole ? 'Fewer' : `${events.length - MAX_SHOWN_EVENTS} more`}
           </ConsoleButton>
         </div>
       )}

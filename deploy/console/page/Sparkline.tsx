@@ -1,16 +1,16 @@
 import { NOTABLE, type HealthPoint } from './healthSeries.ts';
 import styles from './Sparkline.module.css';
 
-const WINDOWS = 30;
+const MAX_WINDOWS = 30;
 const WIDTH = 120;
 const HEIGHT = 26;
-const STEP = WIDTH / WINDOWS;
+const STEP = WIDTH / MAX_WINDOWS;
 /** Minimum height of a notable failure. */
-const LEAST = 4;
+const MIN_HEIGHT = 4;
 
 /** Shows the visitors of the last windows as bars. A notable share of failures is red. */
 export const Sparkline = ({ points, label }: { readonly points: readonly HealthPoint[]; label: string }) => {
-  const shown = points.slice(-WINDOWS);
+  const shown = points.slice(-MAX_WINDOWS);
   const most = Math.max(1, ...shown.map(({ visitors }) => visitors));
   const heightOf = (count: number): number =>
     count === 0 ? 0 : Math.max(1.5, (count / most) * (HEIGHT - 2));
@@ -27,7 +27,7 @@ export const Sparkline = ({ points, label }: { readonly points: readonly HealthP
         const x = WIDTH - (shown.length - index) * STEP + 0.5;
         const bar = { x, width: STEP - 1 };
         const all = heightOf(visitors);
-        const failed = (share ?? 0) > NOTABLE ? Math.min(all, Math.max(LEAST, heightOf(failures))) : 0;
+        const failed = (share ?? 0) > NOTABLE ? Math.min(all, Math.max(MIN_HEIGHT, heightOf(failures))) : 0;
         return (
           <g key={window}>
             <rect {...bar} className={styles['visitors']} y={HEIGHT - all} height={all} />

@@ -8,7 +8,7 @@ import type { Plan } from './plans.ts';
 import { momentsOf } from './timeline.ts';
 import styles from './Timeline.module.css';
 
-const PAGE = 60;
+const PAGE_SIZE = 60;
 
 interface TimelineProps {
   readonly environment: string;
@@ -27,14 +27,14 @@ export const Timeline = ({ environment, epoch, onPlan }: TimelineProps) => {
 
   const load = useCallback(async (before?: number): Promise<void> => {
     try {
-      const page = await api.history(PAGE, before);
+      const page = await api.history(PAGE_SIZE, before);
       setEvents((known) => {
         const oldest = page.at(-1)?.sequence ?? 0;
         return before === undefined
           ? [...page, ...known.filter(({ sequence }) => sequence < oldest)]
           : [...known, ...page];
       });
-      if (before !== undefined || page.length === PAGE) setHasOlder(page.length === PAGE);
+      if (before !== undefined || page.length === PAGE_SIZE) setHasOlder(page.length === PAGE_SIZE);
       setFailure(null);
     } catch (error) {
       setFailure(error instanceof CallFailure ? error.message : String(error));

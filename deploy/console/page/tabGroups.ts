@@ -1,7 +1,7 @@
 import type { TabCount } from '../../registry/face/model.ts';
 
 /** Number of epochs that are shown separately besides the live one. */
-const SHOWN = 3;
+const MAX_SHOWN_EPOCHS = 3;
 
 export interface TabGroup {
   readonly label: string;
@@ -13,7 +13,7 @@ export interface TabGroup {
 /** Groups open tabs: those at the live epoch, then the others, the newest first. */
 export const groupTabs = (tabs: readonly TabCount[], live: number): readonly TabGroup[] => {
   const others = tabs.filter(({ epoch }) => epoch !== live);
-  const shown = others.length > SHOWN + 1 ? SHOWN : others.length;
+  const shown = others.length > MAX_SHOWN_EPOCHS + 1 ? MAX_SHOWN_EPOCHS : others.length;
   const rest = others.slice(shown);
   const total = tabs.reduce((sum, { count }) => sum + count, 0);
   const atLive = tabs.find(({ epoch }) => epoch === live)?.count ?? 0;

@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { refusalAnswer } from '../refusal.ts';
 import { createCountryFilter, type CountryOptions } from './countryHeader.ts';
 
-const ANSWER_DEADLINE = 30_000;
+const ANSWER_TIMEOUT_MS = 30_000;
 /** Maximum bytes of a request's body. The API accepts less. */
-const BODY_LIMIT = 131_072;
+const MAX_BODY_BYTES = 131_072;
 /** Maximum number of open balance streams. Each is a connection to the API. */
 const MAX_STREAMS = 10_000;
 
@@ -32,7 +32,7 @@ export const registerApi = async (
         proxyPayloads: false,
         disableRequestLogging: true,
         undici: {
-          headersTimeout: ANSWER_DEADLINE,
+          headersTimeout: ANSWER_TIMEOUT_MS,
           // Streams stay open, so they have separate connections and do not block calls.
           ...(prefix === BALANCE_STREAM_PATH && { connections: MAX_STREAMS }),
         },
@@ -60,7 +60,7 @@ export const registerApi = async (
 /** A slow sender holds a connection to this edge, and none to the API. */
 const takeBodiesWhole = (scope: FastifyInstance): void => {
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) =>
     done(null, Readable.from([body], { objectMode: false })),
   );
 };

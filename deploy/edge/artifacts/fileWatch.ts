@@ -8,8 +8,8 @@ import { pullVersion } from './prefetch.ts';
 import { filesOfVersion } from './versionFiles.ts';
 
 /** Milliseconds between checks of faults, and between full reads of the live files. */
-const INTERVAL = 2_000;
-const WALK_INTERVAL = 600_000;
+const CHECK_INTERVAL_MS = 2_000;
+const WALK_INTERVAL_MS = 600_000;
 /**
  * After this many faults the other files of a version are skipped, because each may wait for a silent
  * registry.
@@ -75,7 +75,7 @@ export const watchFiles = (options: FileWatchOptions): FileWatch => {
     for (const wanted of await filesOfVersion(cache, descriptions, composed)) {
       await cache.find(wanted, true).catch((error: unknown) => {
         if (held.hold(wanted.key, error)) return;
-        if (faults === 0) report('a file that is live cannot be had', error);
+        if (faults === 0) report('a live file is unavailable', error);
         faults += 1;
       });
       if (faults >= MAX_FAULTS) return false;
@@ -108,11 +108,12 @@ export const watchFiles = (options: FileWatchOptions): FileWatch => {
     await cache.trim();
     const composition = current();
     if (composition === null || faultsOf(stable()).length > 0) return;
-    if (checkedEpoch < composition.epoch || Date.now() - walkedAt >= WALK_INTERVAL) await walk(composition);
+    if (checkedEpoch < composition.epoch || Date.now() - walkedAt >= WALK_INTERVAL_MS)
+      await walk(composition);
   };
   const stop = startRepeating(turn, {
     first: 0,
-    interval: INTERVAL,
+    interval: CHECK_INTERVAL_MS,
     report: (error) => report('live files could not be checked', error),
   });
 

@@ -38,13 +38,13 @@ export class HeldParts {
    */
   hold(key: ArtifactKey | null, error: unknown): boolean {
     if (key === null || key.name === SHELL || !isFaulty(error)) return false;
-    if (!this.has(key)) this.#report(`${titleOf(key)} is held back: its fallback stands in`, error);
+    if (!this.has(key)) this.#report(`${titleOf(key)} is held back: its fallback is served`, error);
     this.#parts.set(titleOf(key), { ...key, reason: error.message });
     return true;
   }
 
   release(key: ArtifactKey): void {
-    if (this.#parts.delete(titleOf(key))) this.#report(`${titleOf(key)} is not held back any more`);
+    if (this.#parts.delete(titleOf(key))) this.#report(`${titleOf(key)} is no longer held back`);
   }
 
   /** Forgets versions that are no longer live. */

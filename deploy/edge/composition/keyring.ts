@@ -55,7 +55,7 @@ export const openKeyring = async (options: KeyringOptions): Promise<Keyring> => 
   const learn = async (): Promise<KeySet> => {
     const signed = await options.fetchKeys();
     const offered = parseKeys(signed.text);
-    if (!offered) throw new Error('the registry has no keys that are understood');
+    if (!offered) throw new Error('the registry sends no valid key set');
     await verifySignature(signed, await trustedFor(signed, keySet ?? offered), null);
     const isCurrent = ({ kid }: { readonly kid: string }) => offered.keys.some((key) => key.kid === kid);
     const past = [...retired, ...(keySet?.keys ?? [])].filter((key) => !isCurrent(key));

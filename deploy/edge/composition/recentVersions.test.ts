@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { RECENT_FOR, type RecentVersion } from '../../registry/face/recentModel.ts';
+import { RECENT_RETENTION_MS, type RecentVersion } from '../../registry/face/recentModel.ts';
 import { composeFixtures } from '../../testing/compositions.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { openRecentVersions } from './recentVersions.ts';
@@ -40,7 +40,7 @@ describe('recent versions of an edge', () => {
     const { recent } = await open();
     recent.follow(composition(1, '1.0.0'));
     recent.follow(composition(2, '2.0.0'));
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + RECENT_FOR + 1);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + RECENT_RETENTION_MS + 1);
     expect([recent.has(lobby('1.0.0')), recent.has(lobby('2.0.0'))]).toEqual([false, true]);
     await recent.stop();
   });

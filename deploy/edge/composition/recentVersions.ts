@@ -3,13 +3,17 @@ import type { Composition } from '@parlour/shared-contracts';
 import * as z from '@parlour/shared-contracts/schema';
 import { writeFileDurably } from '@parlour/shared-server/durableFile';
 import { startRepeating } from '@parlour/shared-server/repeating';
-import { RECENT_FOR, recentVersionSchema, type RecentVersion } from '../../registry/face/recentModel.ts';
+import {
+  RECENT_RETENTION_MS,
+  recentVersionSchema,
+  type RecentVersion,
+} from '../../registry/face/recentModel.ts';
 import { keyOfBase, loadableVersions, type ArtifactKey } from './composedVersions.ts';
 
 /**
  * Milliseconds between requests, because a version may be quarantined without a change of the composition.
  */
-const INTERVAL = 30_000;
+const FETCH_INTERVAL_MS = 30_000;
 
 /**
  * Versions that tabs of this environment may have open. Their files are served and their health reports
@@ -70,7 +74,11 @@ export const openRecentVersions = async (options: RecentVersionsOptions): Promis
     turn = turn.then(ask).catch((error: unknown) => report('recent versions could not be kept', error));
     return turn;
   };
-  const stop = startRepeating(refresh, { first: INTERVAL, interval: INTERVAL, report: () => {} });
+  const stop = startRepeating(refresh, {
+    first: FETCH_INTERVAL_MS,
+    interval: FETCH_INTERVAL_MS,
+    report: () => {},
+  });
 
   return {
     has: (key) => {
@@ -78,7 +86,7 @@ export const openRecentVersions = async (options: RecentVersionsOptions): Promis
       if (live.has(title)) return true;
       const known = recent.get(title);
       if (!known) return false;
-      return known.endedAt === null || Date.parse(known.endedAt) + RECENT_FOR > Date.now();
+      return known.endedAt === null || Date.parse(known.endedAt) + RECENT_RETENTION_MS > Date.now();
     },
     isNeeded: (key) => live.has(titleOf(key)) || expected.has(titleOf(key)),
     expect: (composition) => void (expected = new Set(keysOf(composition).map(titleOf))),

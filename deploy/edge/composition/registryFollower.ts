@@ -4,9 +4,9 @@ import type { CompositionHolder, Verdict } from './compositionHolder.ts';
 import { readEvents } from '@parlour/shared-server/eventSource';
 import type { RegistrySource } from './registrySource.ts';
 
-const FIRST_RETRY = 250;
-const LAST_RETRY = 5_000;
-const POLL_INTERVAL = 30_000;
+const FIRST_RETRY_DELAY_MS = 250;
+const MAX_RETRY_DELAY_MS = 5_000;
+const POLL_INTERVAL_MS = 30_000;
 /** Three heartbeats of the registry. */
 const SILENCE_TIMEOUT_MS = 45_000;
 
@@ -62,12 +62,12 @@ export const followRegistry = (
       isConnected = false;
       // Its failure adds nothing to the stream's.
       await poll().catch(() => {});
-      const wait = Math.min(LAST_RETRY, FIRST_RETRY * 2 ** failures);
+      const wait = Math.min(MAX_RETRY_DELAY_MS, FIRST_RETRY_DELAY_MS * 2 ** failures);
       await delay(wait, undefined, { signal: stopping.signal }).catch(() => {});
     }
   };
 
-  const timer = setInterval(() => void poll().catch(() => {}), POLL_INTERVAL);
+  const timer = setInterval(() => void poll().catch(() => {}), POLL_INTERVAL_MS);
   timer.unref();
   const following = follow();
   return {

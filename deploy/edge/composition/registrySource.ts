@@ -11,9 +11,9 @@ import type { RecentVersion } from '../../registry/face/recentModel.ts';
 import { callRegistry } from '../../registry/face/registryCall.ts';
 import type { ArtifactKey } from './composedVersions.ts';
 
-const DEADLINE = 30_000;
+const TIMEOUT_MS = 30_000;
 /** Short, because a page waits for it. */
-const PREVIEW_DEADLINE = 2_000;
+const PREVIEW_TIMEOUT_MS = 2_000;
 
 /** What an edge reads from its registry. Every method throws if the registry does not answer. */
 export interface RegistrySource {
@@ -42,7 +42,7 @@ export const createRegistrySource = (registryUrl: string, environment: string): 
   const get = async (
     url: URL,
     headers: Record<string, string> = {},
-    deadline = DEADLINE,
+    deadline = TIMEOUT_MS,
   ): Promise<Response> => {
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(deadline) });
     // An unread answer would block its connection.
@@ -60,7 +60,7 @@ export const createRegistrySource = (registryUrl: string, environment: string): 
     },
     preview: async (hash) => {
       const url = urlOf(registryResources.preview.path, { environment, hash });
-      const response = await get(url, {}, PREVIEW_DEADLINE);
+      const response = await get(url, {}, PREVIEW_TIMEOUT_MS);
       if (response.status === 404) return null;
       if (!response.ok) throw unexpected(url, response);
       return signedIn(response);
@@ -86,7 +86,7 @@ export const createRegistrySource = (registryUrl: string, environment: string): 
       return registryEndpoints.artifact.value.parse(value).files;
     },
     recent: () =>
-      callRegistry({ url: registryUrl, token: null, deadline: DEADLINE }, registryEndpoints.recent, {
+      callRegistry({ url: registryUrl, token: null, deadline: TIMEOUT_MS }, registryEndpoints.recent, {
         params: { environment },
       }),
     file: async (key, path) => {

@@ -8,17 +8,17 @@ import type { HealthReport } from '../../registry/face/healthModel.ts';
 import { refusalAnswer } from '../refusal.ts';
 import { cookiesOf } from '../visitors/cookies.ts';
 import type { HealthWindows } from './healthWindows.ts';
-import { tellRegularly, type TellingOptions } from '../telling.ts';
+import { reportRegularly, type ReportingOptions } from '../reporting.ts';
 import { identifyVisitor } from '../visitors/visitorIdentity.ts';
 
-export interface HealthOptions extends TellingOptions {
+export interface HealthOptions extends ReportingOptions {
   /** Length of a window in milliseconds, the same as the registry's. */
   readonly window: number;
   readonly windows: HealthWindows;
 }
 
 /** Maximum bytes of a beacon. */
-const BODY_LIMIT = 16_384;
+const MAX_BODY_BYTES = 16_384;
 /** Maximum number of windows that wait for an unavailable registry. */
 const MAX_WAITING_REPORTS = 60;
 
@@ -30,7 +30,7 @@ export const registerHealth = (app: FastifyInstance, options: HealthOptions): vo
   let waiting: HealthReport[] = [];
 
   // A beacon is sent as text, because other content types would need a preflight.
-  app.post(BEACON_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+  app.post(BEACON_PATH, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
     const beacon = z.safeParse(beaconSchema, parse(request.body));
     if (!beacon.success) return reply.code(400).send(refusalAnswer('Not a beacon'));
     const visitor = identifyVisitor(cookiesOf(request), request.ip);
@@ -38,15 +38,15 @@ export const registerHealth = (app: FastifyInstance, options: HealthOptions): vo
     return reply.code(204).send();
   });
 
-  tellRegularly(app, options, {
+  reportRegularly(app, options, {
     what: 'health',
     interval: window / 4,
-    work: async (tell) => {
+    work: async (send) => {
       const complete = windows.takeComplete(Date.now()).filter(({ rows }) => rows.length > 0);
       waiting = [...waiting, ...complete.map((entry) => ({ edge, ...entry }))].slice(-MAX_WAITING_REPORTS);
       while (waiting[0]) {
         const body = { ...waiting[0], sentAt: Date.now() };
-        await tell(registryEndpoints.report, { params, body }).catch((error: unknown) => {
+        await send(registryEndpoints.report, { params, body }).catch((error: unknown) => {
           // An invalid report must not block the next ones.
           if (!isRefusedInput(error)) throw error;
           options.report('a health report was refused', error);

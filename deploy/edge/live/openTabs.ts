@@ -4,7 +4,7 @@ import type { TabCount } from '../../registry/face/model.ts';
 const MAX_SEPARATE_TABS = 400;
 /** Milliseconds: the longest accepted poll interval, and the precision of its end. */
 const MAX_INTERVAL_MS = 20_000;
-const PRECISION = 250;
+const PRECISION_MS = 250;
 /** Maximum number of reported epochs, the newest ones. */
 const MAX_EPOCHS = 1_000;
 
@@ -42,7 +42,7 @@ export const createOpenTabs = (live: () => number, now: () => number = Date.now)
     poll: (epoch, interval) => {
       if (!isBelieved(epoch) || !(interval > 0)) return;
       forgetEnded();
-      const end = Math.ceil((now() + Math.min(interval, MAX_INTERVAL_MS)) / PRECISION) * PRECISION;
+      const end = Math.ceil((now() + Math.min(interval, MAX_INTERVAL_MS)) / PRECISION_MS) * PRECISION_MS;
       const ending = polls.get(end) ?? new Map<number, number>();
       polls.set(end, ending);
       add(ending, epoch, 1);

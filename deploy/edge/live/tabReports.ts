@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { registryEndpoints } from '../../registry/face/endpoints.ts';
 import type { HeldParts } from '../artifacts/heldParts.ts';
 import type { OpenTabs } from './openTabs.ts';
-import { tellRegularly, type TellingOptions } from '../telling.ts';
+import { reportRegularly, type ReportingOptions } from '../reporting.ts';
 
 /** Milliseconds between checks of the counts, and between reports of unchanged counts. */
-const INTERVAL = 2_000;
-const REPEAT_AFTER = 6_000;
+const CHECK_INTERVAL_MS = 2_000;
+const REPEAT_INTERVAL_MS = 6_000;
 const NONE = '[[],[]]';
 
 /** Maximum length of a reason in a report. */
@@ -19,14 +19,14 @@ export interface ReportedState {
 }
 
 /** Reports open tabs and held-back versions to the registry: soon after a change, and regularly. */
-export const reportTabs = (app: FastifyInstance, state: ReportedState, options: TellingOptions): void => {
+export const reportTabs = (app: FastifyInstance, state: ReportedState, options: ReportingOptions): void => {
   const edge = randomUUID();
-  let told = NONE;
-  let toldAt = 0;
-  tellRegularly(app, options, {
+  let reported = NONE;
+  let reportedAt = 0;
+  reportRegularly(app, options, {
     what: 'open tabs',
-    interval: INTERVAL,
-    work: async (tell) => {
+    interval: CHECK_INTERVAL_MS,
+    work: async (send) => {
       const tabs = [...state.tabs.count()];
       const held = state.held.all.map(({ name, version, reason }) => ({
         remote: name,
@@ -34,14 +34,14 @@ export const reportTabs = (app: FastifyInstance, state: ReportedState, options: 
         reason: reason.toWellFormed().slice(0, MAX_REASON_LENGTH),
       }));
       const text = JSON.stringify([tabs, held]);
-      const isInForce = text === NONE || Date.now() - toldAt < REPEAT_AFTER;
-      if (text === told && isInForce) return;
-      await tell(registryEndpoints.reportTabs, {
+      const isInForce = text === NONE || Date.now() - reportedAt < REPEAT_INTERVAL_MS;
+      if (text === reported && isInForce) return;
+      await send(registryEndpoints.reportTabs, {
         params: { environment: options.environment },
         body: { edge, tabs, held },
       });
-      told = text;
-      toldAt = Date.now();
+      reported = text;
+      reportedAt = Date.now();
     },
   });
 };

@@ -8,7 +8,7 @@ import { OpenDocument, type OpenPage } from './openDocument.ts';
 import { findSection, renderPage, type PageOptions } from './page.ts';
 
 /** Milliseconds that a visitor waits for a server-rendered view. Later visitors find it in the cache. */
-const DEADLINE = 150;
+const TIMEOUT_MS = 150;
 
 const SHELL = 'shell';
 
@@ -79,7 +79,7 @@ export const createFirstPages = ({ views, reads, countryOf, record }: FirstPages
         isOpen instanceof Promise
           ? isOpen.then((answer) => findDocument(options, answer))
           : findDocument(options, isOpen);
-      const page = found instanceof Promise ? await before(DEADLINE, found) : found;
+      const page = found instanceof Promise ? await before(TIMEOUT_MS, found) : found;
       const made = found instanceof Promise ? 'rendered' : 'kept';
       const { version } = options.composition.shell;
       record({ remote: SHELL, version, kind: 'document', way: page === null ? 'plain' : made });

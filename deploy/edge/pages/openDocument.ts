@@ -25,7 +25,7 @@ export class OpenDocument {
   async close(end: string, encoding: DocumentEncoding): Promise<Buffer> {
     const bytes = Buffer.from(end);
     if (bytes.length === 0 || bytes.length > MAX_END_BYTES)
-      throw new RangeError(`A document's end of ${bytes.length} bytes`);
+      throw new RangeError(`the end of a document has ${bytes.length} bytes, which is too long`);
     if (encoding === 'br') return Buffer.concat([await this.#asBrotli(), ...brotliEnd(bytes)]);
     if (encoding === 'gzip') return Buffer.concat(await this.#asGzip(bytes));
     return Buffer.concat([this.#text, bytes]);

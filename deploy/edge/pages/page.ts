@@ -78,7 +78,7 @@ export const renderPage = (options: PageOptions): DocumentPage => {
   const { composition, defaultLanguage, shown, visitor, view } = options;
   const { remotes, path, match, section } = findSection(options);
   const [title = '', description = ''] = section?.texts ?? [];
-  const place = section && `${options.origin}${path}${section.query}`;
+  const canonicalUrl = section && `${options.origin}${path}${section.query}`;
   const values = { ...options.reads, language: visitor.language };
   const locale = localeOf(visitor.language);
   const shell = { version: composition.shell, description: options.descriptions.of(composition.shell) };
@@ -115,9 +115,10 @@ export const renderPage = (options: PageOptions): DocumentPage => {
       title: windowTitle(title, options.siteName),
       description,
       siteName: options.siteName,
-      url: place && addressIn(place, options.addressLanguage ?? defaultLanguage, defaultLanguage),
+      url:
+        canonicalUrl && addressIn(canonicalUrl, options.addressLanguage ?? defaultLanguage, defaultLanguage),
     }),
-    ...(place ? alternateLinks(place, options) : []),
+    ...(canonicalUrl ? alternateLinks(canonicalUrl, options) : []),
     ...themeElements(visitor.theme),
     element('link', { rel: 'icon', type: 'image/svg+xml', href: ICON }),
     ...(options.keySet ? [named('parlour-keys', JSON.stringify(options.keySet))] : []),

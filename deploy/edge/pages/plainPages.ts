@@ -15,12 +15,13 @@ const make = (options: PageOptions): OpenPage => {
 
 export const createPlainPages = (): PlainPages => {
   // Short, because a description may be read shortly after its version went live.
-  const kept = new StaleWhileRevalidateCache<OpenPage>({ freshMs: 1_000, staleMs: 0, maxEntries: 300 });
+  const cache = new StaleWhileRevalidateCache<OpenPage>({ freshMs: 1_000, staleMs: 0, maxEntries: 300 });
   return {
     find: async (options) => {
       // Visitors choose other queries, so those documents are not cached. Neither are previews.
-      const isKept = options.shown === null && options.search === '' && findSection(options).section !== null;
-      const page = isKept ? await kept.find(documentKey(options), async () => make(options)) : null;
+      const isCacheable =
+        options.shown === null && options.search === '' && findSection(options).section !== null;
+      const page = isCacheable ? await cache.find(documentKey(options), async () => make(options)) : null;
       return page ?? make(options);
     },
   };

@@ -1,5 +1,5 @@
 /** Milliseconds without attempts after a failure: twice as long each time, up to the maximum. */
-const PAUSE = { first: 5_000, last: 300_000 };
+const PAUSE_MS = { first: 5_000, last: 300_000 };
 
 interface Break {
   readonly failures: number;
@@ -24,7 +24,7 @@ export class Breaker {
   fail(name: string): void {
     const failures = (this.#breaks.get(name)?.failures ?? 0) + 1;
     const times = failures - this.#tolerated - 1;
-    const pause = times < 0 ? 0 : Math.min(PAUSE.first * 2 ** times, PAUSE.last);
+    const pause = times < 0 ? 0 : Math.min(PAUSE_MS.first * 2 ** times, PAUSE_MS.last);
     this.#breaks.set(name, { failures, until: this.#now() + pause });
   }
 

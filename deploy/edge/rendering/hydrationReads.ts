@@ -6,10 +6,10 @@ import type { ReadAnswers } from '@parlour/shared-contracts/rendering';
 import { StaleWhileRevalidateCache } from './StaleWhileRevalidateCache.ts';
 
 /** Timeout of the API in milliseconds. Visitors wait less than that. */
-const ANSWER_DEADLINE = 3_000;
+const ANSWER_TIMEOUT_MS = 3_000;
 /** Maximum bytes of an answer in a document. */
 const MAX_ANSWER_BYTES = 500_000;
-const OPEN = 0;
+const STATUS_OPEN = 0;
 
 export interface FirstReadsOptions {
   readonly upstream: string;
@@ -38,7 +38,7 @@ export const createFirstReads = ({ upstream, countryHeader }: FirstReadsOptions)
       const response = await fetch(`${upstream}${url}`, {
         headers: { accept: 'application/json', ...headers },
         redirect: 'error',
-        signal: AbortSignal.timeout(ANSWER_DEADLINE),
+        signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
       });
       const text = await response.text();
       const envelope =
@@ -70,7 +70,7 @@ export const createFirstReads = ({ upstream, countryHeader }: FirstReadsOptions)
           country !== null && countryHeader !== null ? { [countryHeader]: country } : {};
         const answer = await fetchAnswer(systemEndpoints.status.path, headers);
         const { data } = envelopeSchema.safeParse(answer);
-        return data ? data.value === OPEN : null;
+        return data ? data.value === STATUS_OPEN : null;
       }),
   };
 };

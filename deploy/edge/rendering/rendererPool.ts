@@ -4,7 +4,7 @@ import { startRenderer, type RendererProcess, type Rendering } from './rendererP
 /** Maximum number of waiting views. Further ones are not rendered. */
 const MAX_QUEUE_LENGTH = 16;
 /** Milliseconds before an ended renderer is replaced; longer if the next ones end too. */
-const RESTART = { first: 50, last: 30_000 };
+const RESTART_DELAY_MS = { first: 50, last: 30_000 };
 /** Maximum waiting time of a view in milliseconds. */
 const MAX_WAIT_MS = 400;
 
@@ -35,7 +35,8 @@ export const createRendererPool = (
   let isStopping = false;
   let losses = 0;
 
-  const pauseAfter = (lost: number): number => Math.min(RESTART.first * 2 ** lost, RESTART.last);
+  const pauseAfter = (lost: number): number =>
+    Math.min(RESTART_DELAY_MS.first * 2 ** lost, RESTART_DELAY_MS.last);
   const isHopeless = (): boolean => all.size === 0 && pauseAfter(losses - 1) > MAX_WAIT_MS;
 
   const add = (): void => {

@@ -7,9 +7,9 @@ import { readMessage } from './readMessage.ts';
 /** A rendering that takes longer hangs. Its process is killed, because it cannot be stopped. */
 const RENDER_TIMEOUT_MS = 2_000;
 /** Timeout of a process's start in milliseconds. */
-const START = 10_000;
+const START_TIMEOUT_MS = 10_000;
 /** Memory limit of a process in megabytes. */
-const MEMORY = 256;
+const MAX_MEMORY_MB = 256;
 
 const PROGRAM = join(import.meta.dirname, '../../renderer');
 
@@ -20,7 +20,7 @@ const limits = (artifacts: string): string[] => [
   `--allow-fs-read=${join(PROGRAM, '../package.json')}`,
   `--allow-fs-read=${artifacts}/`,
   '--disallow-code-generation-from-strings',
-  `--max-old-space-size=${MEMORY}`,
+  `--max-old-space-size=${MAX_MEMORY_MB}`,
   '--no-warnings',
 ];
 
@@ -61,7 +61,7 @@ export const startRenderer = (artifacts: string, onGone: () => void): RendererPr
     clearTimeout(timer);
     timer = setTimeout(
       () => end(`it took more than ${RENDER_TIMEOUT_MS} ms`),
-      isReady ? RENDER_TIMEOUT_MS : START,
+      isReady ? RENDER_TIMEOUT_MS : START_TIMEOUT_MS,
     );
   };
   const finish = (rendering: Rendering): void => {

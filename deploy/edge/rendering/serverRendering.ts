@@ -28,10 +28,10 @@ const renderedViewSchema: z.ZodMiniType<RenderedView> = z.object({
 /** Views do not depend on the domain. This origin replaces all domains of the site. */
 const ORIGIN = 'http://localhost';
 /** Maximum number of rendered addresses with a query per second, because visitors choose the query. */
-const QUERIES_PER_SECOND = 5;
+const MAX_QUERIES_PER_SECOND = 5;
 const RENDERER = 'renderer';
 /** A section may crash the renderer. The frame alone is then tried again. */
-const ATTEMPTS = 2;
+const MAX_ATTEMPTS = 2;
 
 export interface WantedView {
   readonly composition: Composition;
@@ -95,7 +95,7 @@ export const createFirstViews = (options: FirstViewsOptions): ServerRendering =>
     const second = Math.floor(Date.now() / 1_000);
     if (spent.second !== second) spent = { second, count: 0 };
     spent.count += 1;
-    return spent.count <= QUERIES_PER_SECOND;
+    return spent.count <= MAX_QUERIES_PER_SECOND;
   };
 
   /** The renderer names the part at fault. Only parts whose code it ran can be at fault. */
@@ -179,7 +179,7 @@ export const createFirstViews = (options: FirstViewsOptions): ServerRendering =>
     const sectionBundle = page.access === undefined ? await bundleOf(section.remote, section) : null;
     const request = requestOf(wanted, answers, random());
     const name = `${section.remote} ${section.version.version}`;
-    for (let attempt = 1; attempt <= ATTEMPTS && !renderers.isOpen(RENDERER); attempt += 1) {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS && !renderers.isOpen(RENDERER); attempt += 1) {
       const bundle = sections.isOpen(name) ? null : sectionBundle;
       const view = await order(request, shellBundle, bundle);
       if (view === null) continue;

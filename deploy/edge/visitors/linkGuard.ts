@@ -1,5 +1,5 @@
 /** Milliseconds for which an unknown link is remembered, and the maximum number of remembered links. */
-const UNKNOWN_FOR = 30_000;
+const UNKNOWN_RETENTION_MS = 30_000;
 const MAX_UNKNOWN_LINKS = 10_000;
 /** Unknown links that one network may try per minute, and the maximum number of counted networks. */
 const MAX_MISSES_PER_MINUTE = 20;
@@ -38,7 +38,7 @@ export const createLinkGuard = (): LinkGuard => {
   };
   const remember = (hash: string, network: string): void => {
     misses.set(network, (misses.get(network) ?? 0) + 1);
-    unknown.set(hash, Date.now() + UNKNOWN_FOR);
+    unknown.set(hash, Date.now() + UNKNOWN_RETENTION_MS);
     const [oldest] = unknown.keys();
     if (unknown.size > MAX_UNKNOWN_LINKS && oldest !== undefined) unknown.delete(oldest);
   };

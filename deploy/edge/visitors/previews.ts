@@ -33,7 +33,7 @@ export interface PreviewsOptions {
 const TOKEN = /^[\w-]{43}$/;
 const MAX_CACHED_PREVIEWS = 100;
 /** Milliseconds that a page may take to load its files. */
-const FILES_AFTER_PAGE = 60_000;
+const PAGE_LOAD_MS = 60_000;
 
 /**
  * Creates the access to previews. It asks the registry for each page, because a version may be quarantined at
@@ -79,7 +79,7 @@ export const createPreviews = (options: PreviewsOptions): Previews => {
     find,
     findForFile: async (token, network) => {
       const known = kept.get(hashOfSecret(token));
-      if (!known || Date.now() - known.askedAt > FILES_AFTER_PAGE) return find(token, network);
+      if (!known || Date.now() - known.askedAt > PAGE_LOAD_MS) return find(token, network);
       return hasEnded(known) ? null : known;
     },
   };

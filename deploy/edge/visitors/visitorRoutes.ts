@@ -6,7 +6,7 @@ import { cookiesOf, setCookie } from './cookies.ts';
 import { VISITOR_ID } from './visitorIdentity.ts';
 
 const memberSchema = z.object({ member: z.string().check(z.regex(VISITOR_ID)) });
-const BODY_LIMIT = 1_024;
+const MAX_BODY_BYTES = 1_024;
 
 /** Accepts requests of this site's pages only, so that another site cannot change a visitor's cohorts. */
 const isOwnPage = ({ headers, protocol, host }: FastifyRequest): boolean => {
@@ -18,7 +18,7 @@ const isOwnPage = ({ headers, protocol, host }: FastifyRequest): boolean => {
 export const registerVisitors = (app: FastifyInstance): void => {
   const refuseStrangers = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
     isOwnPage(request) ? undefined : reply.code(403).send(refusalAnswer('For pages of this site'));
-  const options = { bodyLimit: BODY_LIMIT, onRequest: refuseStrangers };
+  const options = { bodyLimit: MAX_BODY_BYTES, onRequest: refuseStrangers };
 
   app.put(VISITOR_PATH, options, async (request, reply) => {
     const body = z.safeParse(memberSchema, request.body);

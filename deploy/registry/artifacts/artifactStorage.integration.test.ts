@@ -23,8 +23,8 @@ const storages: readonly (readonly [string, () => ArtifactStorage])[] = [
   [
     'a bucket',
     () => {
-      const place = `${double.url}/bucket/${Math.random().toString(36).slice(2)}`;
-      return createS3ArtifactStorage((key, request) => fetch(`${place}/${key}`, request));
+      const base = `${double.url}/bucket/${Math.random().toString(36).slice(2)}`;
+      return createS3ArtifactStorage((key, request) => fetch(`${base}/${key}`, request));
     },
   ],
 ];
@@ -175,9 +175,9 @@ describe('a folder', () => {
     const upload = artifact('six', contents);
     await sendAll(storage, upload, contents);
     await storage.reveal(upload);
-    const place = join(folder, 'mf-lobby/1.0.0');
-    rmSync(join(place, 'a.js'));
-    writeFileSync(join(place, 'b.js'), 'xx');
+    const base = join(folder, 'mf-lobby/1.0.0');
+    rmSync(join(base, 'a.js'));
+    writeFileSync(join(base, 'b.js'), 'xx');
     const lost = await storage.lost(upload);
     expect(lost).toEqual(['a.js', 'b.js']);
     await sendAll(storage, upload, contents);
@@ -190,10 +190,10 @@ describe('a folder', () => {
 
 describe('a bucket', () => {
   it('lets only one of two publishers reveal a version', async () => {
-    const place = `${double.url}/bucket/race`;
+    const base = `${double.url}/bucket/race`;
     const answers: number[] = [];
     const storage = createS3ArtifactStorage(async (key, request) => {
-      const response = await fetch(`${place}/${key}`, request);
+      const response = await fetch(`${base}/${key}`, request);
       if (key.startsWith('versions/') && request.method === 'PUT') answers.push(response.status);
       return response;
     });
@@ -204,12 +204,12 @@ describe('a bucket', () => {
   });
 
   it('serves, repairs and removes a version that was stored before uploads had ids', async () => {
-    const place = `${double.url}/bucket/before`;
-    const storage = createS3ArtifactStorage((key, request) => fetch(`${place}/${key}`, request));
+    const base = `${double.url}/bucket/before`;
+    const storage = createS3ArtifactStorage((key, request) => fetch(`${base}/${key}`, request));
     const put = async (key: string, content: string) => {
       const hash = createHash('sha256').update(content).digest('hex');
       const headers = { 'x-amz-content-sha256': hash };
-      await fetch(`${place}/${key}`, { method: 'PUT', headers, body: content });
+      await fetch(`${base}/${key}`, { method: 'PUT', headers, body: content });
     };
     const contents = { 'entry.js': 'entry', 'other.js': 'other' };
     const upload = artifact('before', contents);

@@ -111,7 +111,7 @@ export const createS3ArtifactStorage = (bucket: S3Bucket): ArtifactStorage => {
       // An upload revealed this version and its registry died before it recorded that. It is replaced, unless
       // another registry did that.
       if (present && (await point(key, id, { 'if-match': present.tag }))) return;
-      throw new Error(`${upload.name} ${upload.version} was revealed by somebody else meanwhile`);
+      throw new Error(`${upload.name} ${upload.version} was revealed by another upload meanwhile`);
     },
     repair: async (upload, lost) => {
       if (lost.length > 0) await point(pointerKey(upload), uploadIdOf(upload));

@@ -11,7 +11,7 @@ export interface PublishedArtifact {
   readonly seenAt: Date | null;
 }
 
-const MIN_VERSIONS_KEPT = 10;
+const MIN_KEPT_VERSIONS = 10;
 const VERSION_RETENTION_MS = 30 * 86_400_000;
 
 /** Milliseconds after which an upload without activity is abandoned. */
@@ -31,7 +31,7 @@ export const findGarbage = (
   return parts.flatMap((versions = []) =>
     versions
       .toSorted((a, b) => b.id - a.id)
-      .slice(MIN_VERSIONS_KEPT)
+      .slice(MIN_KEPT_VERSIONS)
       .filter(({ id, readyAt, seenAt }) => !inUse.has(id) && !isRecent(readyAt) && !isRecent(seenAt)),
   );
 };

@@ -1,4 +1,4 @@
-const PARALLEL = 16;
+const MAX_PARALLEL = 16;
 
 /** Runs a task for each entry, with a limited number at a time. */
 export const inParallel = async <T>(
@@ -9,5 +9,5 @@ export const inParallel = async <T>(
   const work = async (): Promise<void> => {
     for (const entry of queue) await run(entry);
   };
-  await Promise.all(Array.from({ length: PARALLEL }, work));
+  await Promise.all(Array.from({ length: MAX_PARALLEL }, work));
 };

@@ -134,9 +134,9 @@ describe('publishing', () => {
   it('lets a second publish of the same bytes repair a version that lost files, which cannot go live before', async () => {
     const directory = build({ name: 'mf-heal', version: '1.0.0' });
     const { entry, description, preload } = await registry.client.publishDirectory(directory);
-    const place = join(registry.dataFolder, 'artifacts/mf-heal/1.0.0');
-    rmSync(join(place, description));
-    writeFileSync(join(place, entry), Buffer.alloc(readFileSync(join(place, entry)).length));
+    const base = join(registry.dataFolder, 'artifacts/mf-heal/1.0.0');
+    rmSync(join(base, description));
+    writeFileSync(join(base, entry), Buffer.alloc(readFileSync(join(base, entry)).length));
     const operations = [
       { action: 'activate', remote: 'mf-heal', version: '1.0.0' },
       { action: 'rollout', remote: 'mf-heal', version: '1.0.0' },

@@ -187,10 +187,10 @@ const repair = async (storage: ArtifactStorage, upload: StoredArtifact): Promise
 const parseContract = (key: ArtifactKey, text: string): ArtifactContract => {
   const parsed = parseDocument(artifactContractSchema, parseJson(text));
   if (!parsed.ok) {
-    const place = pathOf(parsed.path) || 'its top';
+    const field = pathOf(parsed.path) || 'its top';
     throw new RegistryFailure(
       'unprocessable',
-      `${titleOf(key)}: ${CONTRACT_FILE} is invalid at ${place}: ${parsed.reason}`,
+      `${titleOf(key)}: ${CONTRACT_FILE} is invalid at ${field}: ${parsed.reason}`,
     );
   }
   if (parsed.data.name !== key.name || parsed.data.version !== key.version) {

@@ -88,8 +88,8 @@ const isSomebodyWaiting = async (): Promise<boolean> => {
 
 describe('two registries that receive different bytes of one version', () => {
   it('do not delete files of the version that the other publisher has published', async () => {
-    const place = `${double.url}/bucket/races`;
-    const direct: S3Bucket = (key, request) => fetch(`${place}/${key}`, request);
+    const base = `${double.url}/bucket/races`;
+    const direct: S3Bucket = (key, request) => fetch(`${base}/${key}`, request);
     const deleting = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
     const { one, two } = await startTwo([

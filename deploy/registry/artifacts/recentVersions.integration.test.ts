@@ -1,7 +1,7 @@
 import { startRegistry, type RunningRegistry } from '../../testing/startRegistry.ts';
 import { removeTemporaryFolders } from '../../testing/temporaryFolder.ts';
 import { registryEndpoints } from '../face/endpoints.ts';
-import { RECENT_FOR } from '../face/recentModel.ts';
+import { RECENT_RETENTION_MS } from '../face/recentModel.ts';
 import { callRegistry } from '../face/registryCall.ts';
 
 let registry: RunningRegistry;
@@ -44,7 +44,7 @@ describe('recent versions', () => {
 
   it('are only the live ones after the others have been gone for long', async () => {
     const now = Date.now();
-    jest.spyOn(Date, 'now').mockReturnValue(now + RECENT_FOR + 60_000);
+    jest.spyOn(Date, 'now').mockReturnValue(now + RECENT_RETENTION_MS + 60_000);
     expect(await read()).toEqual(['mf-lobby 1.1.0*', 'mf-lobby 1.2.0*', 'shell 1.0.0*']);
   });
 

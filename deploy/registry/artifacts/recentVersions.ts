@@ -2,7 +2,7 @@ import * as z from '@parlour/shared-contracts/schema';
 import { and, asc, eq, gte, lte, max, sql } from 'drizzle-orm';
 import type { RegistryDatabase } from '../database/database.ts';
 import { artifactBase } from '../face/resources.ts';
-import { MAX_RECENT_VERSIONS, RECENT_FOR, type RecentVersion } from '../face/recentModel.ts';
+import { MAX_RECENT_VERSIONS, RECENT_RETENTION_MS, type RecentVersion } from '../face/recentModel.ts';
 import { readReleaseEnvironment } from '../releases/releaseStore.ts';
 import { artifacts, compositions } from '../database/schema.ts';
 
@@ -25,7 +25,7 @@ export const readRecentVersions = (
   db.transaction(
     async (transaction) => {
       await readReleaseEnvironment(transaction, environment);
-      const endings = await readEndings(transaction, environment, new Date(now - RECENT_FOR));
+      const endings = await readEndings(transaction, environment, new Date(now - RECENT_RETENTION_MS));
       const parts = await transaction
         .select({ name: artifacts.remote, version: artifacts.version })
         .from(artifacts)

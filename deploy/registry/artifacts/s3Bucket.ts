@@ -11,7 +11,7 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-const DEADLINE = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /**
  * Opens a bucket of an S3-compatible storage, with path-style addresses. Requests that fail inside the
@@ -23,5 +23,5 @@ export const openS3Bucket = ({ location, endpoint, region, ...credentials }: S3S
   const origin = endpoint ?? `https://s3.${region}.amazonaws.com`;
   const base = [origin.replace(/\/$/, ''), bucket, pathname.replaceAll(/^\/|\/$/g, '')].filter(Boolean);
   return (key, request) =>
-    client.fetch([...base, key].join('/'), { ...request, signal: AbortSignal.timeout(DEADLINE) });
+    client.fetch([...base, key].join('/'), { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) });
 };

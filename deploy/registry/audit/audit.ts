@@ -11,7 +11,7 @@ export type NewEvent = Omit<RegistryEvent, keyof EventPosition | 'hash'>;
  * @returns the anchor for the composition of the same change.
  */
 export const appendEvent = (transaction: RegistryDatabase, event: NewEvent): Promise<AuditAnchor> =>
-  appendToAudit(transaction, log, (place) => ({ ...event, ...place }));
+  appendToAudit(transaction, log, (position) => ({ ...event, ...position }));
 
 const log: AuditLog<NewEvent & EventPosition> = {
   table: events,

@@ -8,6 +8,6 @@ export const databaseNow = sql`clock_timestamp()`;
 export const databaseTime = async (db: RegistryDatabase): Promise<number> => {
   const now = sql`floor(extract(epoch from ${databaseNow}) * 1000)`.mapWith(Number);
   const [row] = await db.select({ now }).from(sql`(select) as moment`);
-  if (!row) throw new Error('the database did not say what time it is');
+  if (!row) throw new Error('the database returned no time');
   return row.now;
 };

@@ -58,7 +58,7 @@ export interface RegistryClient {
   revokeToken(id: number): Promise<void>;
 }
 
-const PARALLEL_UPLOADS = 4;
+const MAX_PARALLEL_UPLOADS = 4;
 
 export const createRegistryClient = (options: RegistryClientOptions): RegistryClient => {
   const params = { environment: options.environment ?? PRODUCTION };
@@ -123,7 +123,7 @@ const publish = async (
       });
     }
   };
-  await Promise.all(Array.from({ length: PARALLEL_UPLOADS }, uploadRest));
+  await Promise.all(Array.from({ length: MAX_PARALLEL_UPLOADS }, uploadRest));
   await callRegistry(address, endpoints.finish, { params: { ...params, digest } });
   if (state === 'reserved') log(`${title}: published`);
   else if (missing.length > 0) log(`${title}: repaired`);

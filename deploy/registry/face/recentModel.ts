@@ -3,7 +3,7 @@ import * as z from '@parlour/shared-contracts/schema';
 import { nameSchema } from './model.ts';
 
 /** Milliseconds for which a tab may use a version after it was live. */
-export const RECENT_FOR = 7 * 86_400_000;
+export const RECENT_RETENTION_MS = 7 * 86_400_000;
 /** Maximum number of recent versions that are no longer live; the last ones count. */
 export const MAX_RECENT_VERSIONS = 400;
 

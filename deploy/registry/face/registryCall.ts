@@ -23,7 +23,7 @@ export interface RegistryAddress {
 }
 
 /** Timeout of calls that move files, in milliseconds. */
-const SLOW_DEADLINE = 600_000;
+const SLOW_TIMEOUT_MS = 600_000;
 
 /**
  * Calls the registry by its endpoint table.
@@ -35,25 +35,25 @@ export const callRegistry = async <E extends Endpoint>(
   input?: CallInput<E>,
   options?: CallOptions,
 ): Promise<ValueOf<E>> => {
-  const patience = slowEndpoints.has(endpoint) ? Math.max(deadline, SLOW_DEADLINE) : deadline;
+  const timeoutMs = slowEndpoints.has(endpoint) ? Math.max(deadline, SLOW_TIMEOUT_MS) : deadline;
   const http = createHttpClient({
     fetch: (target, init) => fetch(target, init),
     baseUrl: new URL(url).origin,
     token: () => token,
     seal: () => Promise.reject(new Error('the registry takes no sealed bodies')),
-    deadline: patience,
+    deadline: timeoutMs,
   });
   try {
     return await http.call(endpoint, input, options);
   } catch (error) {
-    throw isPlatformError(error) ? failureOf(error, url, patience) : error;
+    throw isPlatformError(error) ? failureOf(error, url, timeoutMs) : error;
   }
 };
 
-const failureOf = (error: PlatformError, url: string, patience: number): RegistryClientFailure => {
+const failureOf = (error: PlatformError, url: string, timeoutMs: number): RegistryClientFailure => {
   const { status, serverMessage, value } = error.details;
   if (status === undefined) {
-    const within = error.code === 'timeout' ? ` within ${patience / 1000} s` : '';
+    const within = error.code === 'timeout' ? ` within ${timeoutMs / 1000} s` : '';
     return new RegistryClientFailure('unreachable', `no answer from the registry at ${url}${within}`, error);
   }
   if (status === 200) {

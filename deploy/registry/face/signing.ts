@@ -15,7 +15,7 @@ import { StartFailure } from '@parlour/shared-server/failure';
 import { calculateJwkThumbprint, exportJWK, FlattenedSign, generateKeyPair, importJWK, type JWK } from 'jose';
 
 /** Lifetime of a signature in milliseconds. Edges and tabs accept no new document with an older one. */
-const VALIDITY = 7 * 86_400_000;
+const SIGNATURE_LIFETIME_MS = 7 * 86_400_000;
 /** Maximum number of rotations that an edge may miss. */
 const MAX_KEY_HANDOVERS = 50;
 
@@ -85,7 +85,7 @@ const readPairs = async (file: string): Promise<KeyPairs> => {
 };
 
 const signWith = async (key: KeyPair, text: string, options?: SigningOptions): Promise<SignedText> => {
-  const expiresAt = options?.expiresAt.getTime() ?? Date.now() + VALIDITY;
+  const expiresAt = options?.expiresAt.getTime() ?? Date.now() + SIGNATURE_LIFETIME_MS;
   const { protected: header, signature } = await new FlattenedSign(new TextEncoder().encode(text))
     .setProtectedHeader({
       alg: 'ES256',

@@ -4,7 +4,7 @@ import type { RegistryDatabase } from '../database/database.ts';
 import { outbox as messages, outboxDeadLetters, outboxReaders } from '../database/schema.ts';
 
 /** Timeout of a receiver in milliseconds. */
-const DEADLINE = 10_000;
+const TIMEOUT_MS = 10_000;
 /** The last attempt comes after some nine hours. */
 const MAX_ATTEMPTS = 115;
 const ANNOUNCEMENT = 'announcement';
@@ -39,7 +39,7 @@ const send = async (webhookUrl: string | null, payload: unknown): Promise<void> 
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(payload),
-    signal: AbortSignal.timeout(DEADLINE),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`the webhook answered ${response.status}`);

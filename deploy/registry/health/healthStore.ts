@@ -6,9 +6,9 @@ import type { JudgedCounts } from './judging.ts';
 import { artifacts, health } from '../database/schema.ts';
 
 /** Milliseconds for which windows are kept. */
-const RETENTION = 7 * 86_400_000;
+const RETENTION_MS = 7 * 86_400_000;
 /** Precision of a version's last sighting in milliseconds: each version is written once in this time. */
-const SEEN_PRECISION = 3_600_000;
+const SEEN_PRECISION_MS = 3_600_000;
 
 /** Returns the window of a report by the registry's clock, because the edge's clock may be wrong. */
 const byClock = ({ window, sentAt }: HealthReport, now: number, length: number): number =>
@@ -28,7 +28,7 @@ export const keepHealth = async (
   const { edge, rows } = report;
   const now = await databaseTime(db);
   const window = byClock(report, now, length);
-  if (window > now || window < now - RETENTION) return;
+  if (window > now || window < now - RETENTION_MS) return;
   await db.transaction(async (transaction) => {
     for (const { remote, version, ...counts } of rows) {
       await transaction
@@ -39,7 +39,7 @@ export const keepHealth = async (
           set: { counts },
         });
     }
-    await transaction.delete(health).where(and(eq(health.env, env), lt(health.window, now - RETENTION)));
+    await transaction.delete(health).where(and(eq(health.env, env), lt(health.window, now - RETENTION_MS)));
   });
   for (const { remote, version } of rows) await markSeen(db, remote, version, window);
 };
@@ -61,7 +61,7 @@ const markSeen = async (
       and(
         eq(artifacts.remote, name),
         eq(artifacts.version, version),
-        or(isNull(artifacts.seenAt), lt(artifacts.seenAt, new Date(window - SEEN_PRECISION))),
+        or(isNull(artifacts.seenAt), lt(artifacts.seenAt, new Date(window - SEEN_PRECISION_MS))),
       ),
     );
 };

@@ -19,7 +19,7 @@ export type JudgedCounts = Pick<HealthRow, 'visitors' | 'loadErrors' | 'failures
 export const MAX_WINDOWS = 10;
 
 /** Standard deviations by which two shares must differ to count as different. */
-const CONFIDENCE = 2;
+const MIN_STANDARD_DEVIATIONS = 2;
 
 interface Evidence extends JudgedCounts {
   /** Visitors, where those of each window's largest network count as the same ones. */
@@ -68,7 +68,7 @@ export const judge = (
     pooled * (1 - pooled) * (1 / canary.visitors + (stable ? 1 / stable.visitors : 0)),
   );
   const excess = share - usual(({ failures }) => failures);
-  return excess > policy.tolerance + CONFIDENCE * spread ? 'bad' : 'good';
+  return excess > policy.tolerance + MIN_STANDARD_DEVIATIONS * spread ? 'bad' : 'good';
 };
 
 /** Progress of a rollout. */

@@ -37,7 +37,7 @@ const startHeldFeed = async () => {
     url: await app.listen({ host: '127.0.0.1', port: 0 }),
     twoReadersWait: asked.promise,
     answerNothing: () => questions.forEach((answer) => answer()),
-    tell: (composition: Composition, signature = 'signature') => {
+    publish: (composition: Composition, signature = 'signature') => {
       newest = { epoch: composition.epoch, text: JSON.stringify(composition), signature };
       notify('prod');
     },
@@ -50,7 +50,7 @@ describe('startFeed', () => {
     const readers = Promise.all([followUntil(held.url, 1), followUntil(held.url, 1)]);
     await held.twoReadersWait;
     held.answerNothing();
-    held.tell(composeFixtures(1, []));
+    held.publish(composeFixtures(1, []));
     for (const received of await readers) expect(received.map(({ epoch }) => epoch)).toEqual([1]);
     await held.app.close();
   });
@@ -58,7 +58,7 @@ describe('startFeed', () => {
   it('sends the same epoch again with another signature', async () => {
     const held = await startHeldFeed();
     const composition = composeFixtures(1, []);
-    held.tell(composition, 'first');
+    held.publish(composition, 'first');
     const signatures: string[] = [];
     const events = readEvents({
       url: new URL(fillPath(registryResources.live.path, { environment: 'prod' }), held.url),
@@ -71,8 +71,8 @@ describe('startFeed', () => {
       expect(id).toBe('1');
       signatures.push(data.slice(0, data.indexOf('\n')));
       if (signatures.length === 2) break;
-      held.tell(composition, 'first');
-      held.tell(composition, 'second');
+      held.publish(composition, 'first');
+      held.publish(composition, 'second');
     }
     expect(signatures).toEqual(['first', 'second']);
     await held.app.close();

@@ -6,7 +6,7 @@ import type { Publications } from '../releases/publication.ts';
 import { COMPOSITION_CHANNEL } from '../releases/releasing.ts';
 
 /** Milliseconds between checks, in case a notification was lost. */
-const CHECK_INTERVAL = 5_000;
+const CHECK_INTERVAL_MS = 5_000;
 
 export interface Feed {
   /** Answers with the environment's compositions, the newest first. */
@@ -38,7 +38,7 @@ export const startFeed = async (
   await listen(COMPOSITION_CHANNEL, (environment) =>
     environment === null ? checkAll() : check(environment),
   );
-  const timer = setInterval(checkAll, CHECK_INTERVAL);
+  const timer = setInterval(checkAll, CHECK_INTERVAL_MS);
   timer.unref();
   return {
     open: async (environment, request, reply) => {

@@ -24,7 +24,7 @@ describe('the reference of the registry', () => {
   it('says that a change is applied once per key, and that a key is optional', async () => {
     const { paths } = (await registry.app.inject('/openapi.json')).json();
     const change = paths['/environments/{environment}/changes'].post;
-    expect(change.description).toContain('made once');
+    expect(change.description).toContain('applied once');
     expect(change.parameters).toContainEqual(
       expect.objectContaining({ name: 'idempotency-key', in: 'header', required: false }),
     );

@@ -49,10 +49,10 @@ export const applyOperation = async (
       refuseLocked(operation.remote, part);
       const release = await context.find(operation.remote, operation.version);
       if (release.id === stableOf(part).id) {
-        throw new RegistryFailure('conflict', `${titleOf(release)} is live for everybody already`);
+        throw new RegistryFailure('conflict', `${titleOf(release)} is already live for everyone`);
       }
       if (release.contract.kind === 'shell') {
-        throw new RegistryFailure('unprocessable', 'the shell can be no canary: pages begin with it');
+        throw new RegistryFailure('unprocessable', 'the shell cannot be a canary: every page starts with it');
       }
       const canary =
         operation.action === 'canary'

@@ -83,8 +83,8 @@ describe('a change of several parts', () => {
 
   it('returns the result of a dry run, and changes nothing', async () => {
     const before = await registry.client.status();
-    const told = await registry.client.activate('mf-joint', '2.0.0', { dryRun: true });
-    expect(told).toMatchObject({ epoch: before.epoch, remotes: [{ after: { stable: '2.0.0' } }] });
+    const result = await registry.client.activate('mf-joint', '2.0.0', { dryRun: true });
+    expect(result).toMatchObject({ epoch: before.epoch, remotes: [{ after: { stable: '2.0.0' } }] });
     expect(await registry.client.status()).toEqual(before);
   });
 });

@@ -91,8 +91,8 @@ describe('a version that fails while it bakes', () => {
     await bake('mf-last');
     await registry.client.quarantine('mf-last', '2.0.0', 'leak');
     expect(await failUntilOver('mf-last')).toMatchObject({ pin: { stable: '3.0.0', locked: null } });
-    const told = (await registry.client.history(50)).filter(({ action }) => action === 'endRollout');
-    expect(told).toMatchObject([
+    const events = (await registry.client.history(50)).filter(({ action }) => action === 'endRollout');
+    expect(events).toMatchObject([
       { who: 'health', remote: 'mf-last', why: expect.stringContaining('no good version to go back to') },
     ]);
     const ofLast = () => webhook.received.filter((text) => text.includes('mf-last'));

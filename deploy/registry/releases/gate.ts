@@ -149,7 +149,7 @@ export const findProblems = (state: ReleaseState, changed: ReadonlySet<string>):
       .map((other) => [candidate, other] as const),
   );
   // Ownership is symmetric, so it is reported once, for the changed part.
-  const tells = (candidate: ArtifactContract, other: ArtifactContract): boolean =>
+  const isReportedFor = (candidate: ArtifactContract, other: ArtifactContract): boolean =>
     isChanged(candidate) &&
     (!isChanged(other) || candidate.name < other.name) &&
     isClaimant(state, candidate) &&
@@ -160,7 +160,7 @@ export const findProblems = (state: ReleaseState, changed: ReadonlySet<string>):
       .flatMap((candidate) => api(candidate).map((finding) => toProblem(finding, candidate, null))),
     ...pairs.flatMap(([candidate, other]) =>
       [
-        ...(tells(candidate, other) ? ownership(candidate, other) : []),
+        ...(isReportedFor(candidate, other) ? ownership(candidate, other) : []),
         ...provision(candidate, other),
         ...conversation(candidate, other),
         ...vocabulary(candidate, other),

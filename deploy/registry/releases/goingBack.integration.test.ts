@@ -98,7 +98,7 @@ describe('a restored epoch', () => {
       shell: { version: '1.0.0' },
       remotes: expect.not.objectContaining({ 'mf-later': expect.anything() }),
     });
-    await expect(registry.client.rollback('mf-later')).rejects.toThrow('nothing of mf-later is live');
+    await expect(registry.client.rollback('mf-later')).rejects.toThrow('mf-later has no live version');
   });
 
   it('is refused if it would move a locked part, and names the lock', async () => {

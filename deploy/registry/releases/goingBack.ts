@@ -78,10 +78,10 @@ const goBackTo = async (
 ): Promise<PartState> => {
   const stable = stableOf(part);
   const name = stable.contract.name;
-  const place = part.lineage.findIndex(({ contract }) => contract.version === version);
-  if (place === 0) return withoutCanary(part);
-  if (place > 0) {
-    const [target = stable, ...rest] = part.lineage.slice(place);
+  const index = part.lineage.findIndex(({ contract }) => contract.version === version);
+  if (index === 0) return withoutCanary(part);
+  if (index > 0) {
+    const [target = stable, ...rest] = part.lineage.slice(index);
     return withLineage(part, [target, ...rest]);
   }
   const epochs = await context.firstEpochs(name);

@@ -46,7 +46,10 @@ export const createPreviewing = (db: RegistryDatabase, signer: Signer): Previewi
       const row = await readReleaseEnvironment(transaction, environment, 'update');
       const { id: artifact, contract } = await findRelease(transaction, remote, version);
       if (contract.kind === 'shell') {
-        throw new RegistryFailure('unprocessable', 'the shell has no preview: pages begin with it');
+        throw new RegistryFailure(
+          'unprocessable',
+          'the shell cannot be previewed: every page starts with it',
+        );
       }
       const state = await readState(transaction, row);
       const parts = new Map(state.parts).set(remote, alone(artifact, contract));

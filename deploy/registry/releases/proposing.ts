@@ -7,8 +7,8 @@ import { stableOf, type PartState, type ReleaseState } from './releaseState.ts';
 import { artifacts } from '../database/schema.ts';
 
 /** Maximum versions per part that are tried, and maximum parts that may move together. */
-const CANDIDATES = 6;
-const COMPANIONS = 3;
+const MAX_CANDIDATES = 6;
+const MAX_COMPANIONS = 3;
 
 export interface RefusedChange {
   readonly before: ReleaseState;
@@ -31,7 +31,7 @@ export const proposeCompatible = async (
   const involved = findObjections(operations, before, after).flatMap(({ remote, counterpart }) =>
     counterpart ? [remote, counterpart.remote] : [remote],
   );
-  const companions = [...new Set(involved)].filter((name) => !wanted.has(name)).slice(0, COMPANIONS);
+  const companions = [...new Set(involved)].filter((name) => !wanted.has(name)).slice(0, MAX_COMPANIONS);
   const moves = await Promise.all(companions.map((name) => movesOf(db, name, before.parts.get(name))));
   for (const set of combinations(moves)) {
     const joint = [...operations, ...set];
@@ -60,7 +60,7 @@ const movesOf = async (
     .from(artifacts)
     .where(and(eq(artifacts.remote, name), eq(artifacts.state, 'ready')))
     .orderBy(desc(artifacts.id))
-    .limit(CANDIDATES);
+    .limit(MAX_CANDIDATES);
   const earlier = (part?.lineage.slice(1) ?? []).map(({ contract }) => contract.version);
   const stable = part && stableOf(part).contract.version;
   const others = published

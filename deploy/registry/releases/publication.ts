@@ -13,7 +13,7 @@ export interface Publications {
 }
 
 /** Milliseconds after which a signature is renewed, so that late readers get a fresh one. */
-const RENEWAL = 3_600_000;
+const RENEWAL_INTERVAL_MS = 3_600_000;
 
 /** Signs compositions on demand. One signature is reused for some time. */
 export const createPublications = (reading: Reading, signer: Signer): Publications => {
@@ -23,7 +23,7 @@ export const createPublications = (reading: Reading, signer: Signer): Publicatio
       const composition = await reading.composition(environment);
       if (!composition) return null;
       const known = kept.get(environment);
-      const isFresh = known !== undefined && Date.now() - known.signedAt < RENEWAL;
+      const isFresh = known !== undefined && Date.now() - known.signedAt < RENEWAL_INTERVAL_MS;
       if (isFresh && known.publication.epoch === composition.epoch) return known.publication;
       const signed = await signer.sign(JSON.stringify(composition));
       const publication = { ...signed, epoch: composition.epoch };

@@ -80,7 +80,7 @@ export const titleOf = ({ contract }: Release): string => `${contract.name} ${co
 /** @throws RegistryFailure if the part is not live. */
 export const requirePart = ({ parts }: ReleaseState, name: string): PartState => {
   const part = parts.get(name);
-  if (!part) throw new RegistryFailure('notFound', `nothing of ${name} is live here`);
+  if (!part) throw new RegistryFailure('notFound', `${name} has no live version here`);
   return part;
 };
 

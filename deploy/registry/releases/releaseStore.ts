@@ -17,7 +17,7 @@ import {
 import { artifacts, compositions, environments, lineage, pins } from '../database/schema.ts';
 
 /** Maximum number of earlier versions of a part per environment. */
-const LINEAGE_LENGTH = 20;
+const MAX_LINEAGE_LENGTH = 20;
 
 const canary = alias(artifacts, 'canary_artifact');
 
@@ -116,7 +116,7 @@ const writeLineage = async (
   before: PartState | undefined,
   after: PartState,
 ): Promise<void> => {
-  const kept = after.lineage.slice(0, LINEAGE_LENGTH);
+  const kept = after.lineage.slice(0, MAX_LINEAGE_LENGTH);
   const gone = (before?.lineage ?? []).filter((old) => !kept.some(({ id }) => id === old.id));
   if (gone.length > 0) {
     await transaction.delete(lineage).where(
@@ -203,8 +203,8 @@ export const readFirstEpochs = async (
   env: string,
   name: string,
 ): Promise<ReadonlyMap<string, number>> => {
-  const place = name === SHELL ? [SHELL, 'version'] : ['remotes', name, 'stable', 'version'];
-  const version = sql<string | null>`${compositions.document} #>> ${sql.param(`{${place.join(',')}}`)}`;
+  const path = name === SHELL ? [SHELL, 'version'] : ['remotes', name, 'stable', 'version'];
+  const version = sql<string | null>`${compositions.document} #>> ${sql.param(`{${path.join(',')}}`)}`;
   const rows = await db
     .select({ version, epoch: min(compositions.epoch) })
     .from(compositions)

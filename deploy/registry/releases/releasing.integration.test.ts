@@ -131,7 +131,7 @@ describe.each(['pglite', 'postgresql'])('a registry on %s', (engine) => {
 
     it('refuses a version that was never live', async () => {
       await registry.publish({ name: 'mf-idle', version: '1.0.0' });
-      await expect(registry.client.rollback('mf-idle')).rejects.toThrow('nothing of mf-idle is live');
+      await expect(registry.client.rollback('mf-idle')).rejects.toThrow('mf-idle has no live version');
     });
 
     it('refuses a version whose route has another owner now', async () => {

@@ -205,7 +205,7 @@ const hasShell = ({ parts }: ReleaseState): boolean =>
 /** Refused even with `force`, because no page works without a shell. */
 const refuseLosingShell = (before: ReleaseState, after: ReleaseState): void => {
   if (!hasShell(before) || hasShell(after)) return;
-  throw new RegistryFailure('unprocessable', 'this would leave no shell live: pages begin with it');
+  throw new RegistryFailure('unprocessable', 'no shell would be live, and every page starts with it');
 };
 
 const refuseIncompatible = (

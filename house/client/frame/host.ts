@@ -14,7 +14,7 @@ export class Host {
     this.#origin ??= originOf(lobbyUrl);
   }
 
-  tell(event: HostEvent): void {
+  notify(event: HostEvent): void {
     if (this.#origin === null || window.parent === window) return;
     window.parent.postMessage({ source: 'house', event }, this.#origin);
   }

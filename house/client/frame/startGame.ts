@@ -67,7 +67,7 @@ const showFailedLoad = (start: Start, t: Translate, error: unknown): void => {
     void load(start);
   };
   showNotice(t(`problem.${reason}`), t('retry'), reason === 'sessionEnded' ? null : retry);
-  if (reason === 'sessionEnded') start.host.tell('sessionEnded');
+  if (reason === 'sessionEnded') start.host.notify('sessionEnded');
 };
 
 const sit = ({ api, store, begin, host }: Start, session: GameSessionView, t: Translate): void => {
@@ -97,7 +97,7 @@ const sit = ({ api, store, begin, host }: Start, session: GameSessionView, t: Tr
     announce: (sentence) => void (part('announcer').textContent = sentence),
     reveal: (played) => {
       totals.reveal(played);
-      host.tell('roundEnded');
+      host.notify('roundEnded');
     },
     recentRounds: async () => (await api.rounds(null).catch(() => ({ rounds: [] }))).rounds,
   });
@@ -107,11 +107,11 @@ const sit = ({ api, store, begin, host }: Start, session: GameSessionView, t: Tr
   showTop({ session, t, sound, host });
   openDrawer({ api, session, t, money, rules: () => game.rules() });
   effect(() => {
-    if (roundClient.hasEnded.value) host.tell('sessionEnded');
+    if (roundClient.hasEnded.value) host.notify('sessionEnded');
   });
   takeKeys(button, sound, game);
   part('game').setAttribute('aria-busy', 'false');
-  host.tell('ready');
+  host.notify('ready');
 };
 
 const takeKeys = (button: ActButton, sound: Sound, game: GameView): void => {

@@ -45,6 +45,6 @@ const showArt = (art: string | null): void => {
 
 /** In a frame the site's page leaves. In its own tab the game itself navigates to the lobby. */
 const leaveFor = (lobbyUrl: string | null, host: Host): void => {
-  host.tell('leave');
+  host.notify('leave');
   if (window.parent === window && lobbyUrl !== null && /^https?:/.test(lobbyUrl)) location.assign(lobbyUrl);
 };

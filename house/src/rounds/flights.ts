@@ -101,9 +101,9 @@ export class Flights {
         await this.#land(flight);
       },
       withdraw: () => {
-        const place = exit.isTaken ? -1 : flight.exits.indexOf(exit);
-        if (place < 0) return;
-        flight.exits.splice(place, 1);
+        const index = exit.isTaken ? -1 : flight.exits.indexOf(exit);
+        if (index < 0) return;
+        flight.exits.splice(index, 1);
         this.#decide(flight);
       },
     };

@@ -208,13 +208,13 @@ describe('a wallet that fails', () => {
     expect([...bets, await pilot.post(`rounds/${flight.id}/cash-out`, {})]).toEqual(
       Array.from({ length: 3 }, () => unreachable),
     );
-    const owed = async (attempts: number) =>
+    const pendingAfter = async (attempts: number) =>
       (await house.db.select().from(walletCall).where(eq(walletCall.state, 'pending'))).filter(
         (call) => call.kind !== 'bet' && call.attempts >= attempts,
       ).length;
-    await until(async () => (await owed(1)) === 3);
+    await until(async () => (await pendingAfter(1)) === 3);
     house.advance(60_000);
-    await until(async () => (await owed(2)) === 3);
+    await until(async () => (await pendingAfter(2)) === 3);
     await house.operator.comeBack();
     house.advance(60_000);
     await until(async () => (await healthOf(house)).pending === 0);

@@ -92,7 +92,7 @@ export const slotRtp = (): number => {
 /** Returns the share of rounds with a payout. The first three reels decide it. */
 export const slotHitRate = (): number => {
   const [first = [], second = [], third = []] = STRIPS;
-  const at = (strip: readonly number[], place: number): number => strip[place % strip.length] ?? 0;
+  const at = (strip: readonly number[], position: number): number => strip[position % strip.length] ?? 0;
   let hits = 0;
   for (let a = 0; a < first.length; a += 1)
     for (let b = 0; b < second.length; b += 1)

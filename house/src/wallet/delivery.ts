@@ -9,7 +9,7 @@ const BATCH_SIZE = 20;
 const BACK_OFF: BackOff = { firstDelayMs: 2_000, maxDelayMs: 3_600_000 };
 const DAY_MS = 86_400_000;
 
-const isOwed = and(eq(walletCall.state, 'pending'), ne(walletCall.kind, 'bet'));
+const isPending = and(eq(walletCall.state, 'pending'), ne(walletCall.kind, 'bet'));
 
 export interface DeliveryAlarm {
   readonly code: 'paymentRefused' | 'paymentGivenUp';
@@ -73,13 +73,13 @@ export const createWalletDelivery = ({
         await tx
           .update(walletCall)
           .set({ nextAttemptAt: clock.now() })
-          .where(and(isOwed, eq(walletCall.attempts, 0)));
+          .where(and(isPending, eq(walletCall.attempts, 0)));
       }),
     tick: async () => {
       const due = await db.transaction((tx) =>
         claimDue(tx, {
           table: walletCall,
-          isOpen: isOwed,
+          isOpen: isPending,
           backOff: BACK_OFF,
           now: clock.now(),
           limit: BATCH_SIZE,
@@ -88,8 +88,8 @@ export const createWalletDelivery = ({
       await Promise.all(due.map(attempt));
     },
     counts: async () => ({
-      pending: await countOf(isOwed),
-      refused: await countOf(and(isOwed, sql`${walletCall.lastAnswer} like ${`${REFUSAL}%`}`)),
+      pending: await countOf(isPending),
+      refused: await countOf(and(isPending, sql`${walletCall.lastAnswer} like ${`${REFUSAL}%`}`)),
       dead: await countOf(and(eq(walletCall.state, 'dead'), ne(walletCall.kind, 'bet'))),
     }),
   };

@@ -4,15 +4,15 @@ class EverythingInView implements IntersectionObserver {
   readonly rootMargin = '';
   readonly scrollMargin = '';
   readonly thresholds = [];
-  readonly #tell: IntersectionObserverCallback;
+  readonly #callback: IntersectionObserverCallback;
 
-  constructor(tell: IntersectionObserverCallback) {
-    this.#tell = tell;
+  constructor(callback: IntersectionObserverCallback) {
+    this.#callback = callback;
   }
 
   observe(target: Element): void {
     const bounds = target.getBoundingClientRect();
-    this.#tell(
+    this.#callback(
       [
         {
           target,

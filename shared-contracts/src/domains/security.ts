@@ -3,7 +3,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { verificationMethods } from './secondFactor.ts';
 
 /** The client of a request. Unknown values are null. */
-const place = {
+const client = {
   address: z.nullable(z.string()),
   /** Names without versions, for example `Firefox` and `Windows`. */
   browser: z.nullable(z.string()),
@@ -14,7 +14,7 @@ export const ownSessionSchema = z.object({
   /** Id of the session. It is not a secret. */
   id: z.string(),
   /** The client that opened the session. */
-  ...place,
+  ...client,
   /** ISO 8601. */
   openedAt: z.string(),
   /** Accurate to the minute. */
@@ -55,7 +55,7 @@ export const securityEventSchema = z.object({
   kind: z.enum(securityEventKinds),
   /** ISO 8601; the time of the last one if it stands for several. */
   at: z.string(),
-  ...place,
+  ...client,
   proof: z.nullable(z.enum(securityProofs)),
   /** The verification method of a sign-in from a new device or network. */
   extraProof: z.nullable(z.enum(verificationMethods)),

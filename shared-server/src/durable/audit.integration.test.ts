@@ -23,7 +23,7 @@ const log: AuditLog<Entry> = {
   },
 };
 const append = (transaction: Database, amount: number) =>
-  appendToAudit(transaction, log, (place) => ({ ...place, amount }));
+  appendToAudit(transaction, log, (position) => ({ ...position, amount }));
 
 describe.each(durableEngines)('an audit on $name', (engine) => {
   let opened: OpenDatabase<DurableDatabase>;
@@ -67,7 +67,7 @@ describe.each(durableEngines)('an audit on $name', (engine) => {
       keep: (transaction, entry) => log.keep(transaction, { ...entry, amount: Math.round(entry.amount) }),
     };
     const change = opened.database.db.transaction((transaction) =>
-      appendToAudit(transaction, rounding, (place) => ({ ...place, amount: 0.5 })),
+      appendToAudit(transaction, rounding, (position) => ({ ...position, amount: 0.5 })),
     );
     await expect(change).rejects.toThrow(`event ${before.length + 1} is not kept as it was hashed`);
     expect(await read()).toEqual(before);

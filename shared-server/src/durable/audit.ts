@@ -26,7 +26,7 @@ export interface AuditLog<T extends EventPosition> {
 export const appendToAudit = async <T extends EventPosition>(
   transaction: Database,
   { table, keep }: AuditLog<T>,
-  describe: (place: EventPosition) => T,
+  describe: (position: EventPosition) => T,
 ): Promise<AuditAnchor> => {
   const { schema, name } = getTableConfig(table);
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`${schema}.${name}`}))`);

@@ -58,12 +58,12 @@ describe('findBrokenEvent', () => {
 
   it('finds any event that was edited', () => {
     fc.assert(
-      fc.property(fc.nat(7), fc.nat(edits.length - 1), (place, edit) => {
+      fc.property(fc.nat(7), fc.nat(edits.length - 1), (changedIndex, edit) => {
         const chain = chainOf(8);
         const edited = chain.map((event, index) =>
-          index === place ? (edits[edit]?.(event) ?? event) : event,
+          index === changedIndex ? (edits[edit]?.(event) ?? event) : event,
         );
-        expect(findBrokenEvent(edited)).toBe(place + 1);
+        expect(findBrokenEvent(edited)).toBe(changedIndex + 1);
       }),
     );
   });

@@ -30,20 +30,20 @@ describe.each(durableEngines)('an outbox on $name', (engine) => {
 
   /** A reader that stores what it receives. Each payload in `failing` fails once. */
   const createReader = (name: string, topics: readonly string[], failing: unknown[] = []) => {
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     const failures: unknown[] = [];
     const reader: OutboxReader = {
       name,
       topics,
       maxAttempts: 3,
       deliver: async ({ payload }: OutboxMessage) => {
-        told.push(payload);
-        const place = failing.indexOf(payload);
-        if (place >= 0) throw new Error(`no ${String(failing.splice(place, 1)[0])}`);
+        received.push(payload);
+        const index = failing.indexOf(payload);
+        if (index >= 0) throw new Error(`no ${String(failing.splice(index, 1)[0])}`);
       },
       report: (error) => failures.push(error),
     };
-    return { told, failures, deliver: () => outbox.deliver(opened.database.db, reader).run(running) };
+    return { received, failures, deliver: () => outbox.deliver(opened.database.db, reader).run(running) };
   };
   const makeDue = () => opened.database.db.update(outboxReaders).set({ dueAt: sql`now()` });
 
@@ -76,7 +76,7 @@ describe.each(durableEngines)('an outbox on $name', (engine) => {
     (await opened.database.db.select().from(usedNonces)).map(({ nonce }) => nonce).toSorted();
 
   it('delivers committed messages only, in their order and once', async () => {
-    const { told, deliver } = createReader('ledger', ['bets']);
+    const { received, deliver } = createReader('ledger', ['bets']);
     await append(1);
     const undone = opened.database.db.transaction(async (transaction) => {
       await outbox.append(transaction, { topic: 'bets', payload: 'undone' });
@@ -88,7 +88,7 @@ describe.each(durableEngines)('an outbox on $name', (engine) => {
     await append(3);
     await deliver();
     await deliver();
-    expect(told).toEqual([1, 2, 3]);
+    expect(received).toEqual([1, 2, 3]);
   });
 
   it('delivers to each reader its own topics, from the position of that reader', async () => {
@@ -97,50 +97,50 @@ describe.each(durableEngines)('an outbox on $name', (engine) => {
     await all.deliver();
     await append('prize', 'prizes');
     await Promise.all([all.deliver(), prizes.deliver()]);
-    expect([all.told, prizes.told]).toEqual([['bet', 'prize'], ['prize']]);
+    expect([all.received, prizes.received]).toEqual([['bet', 'prize'], ['prize']]);
   });
 
   it('delivers more messages than it reads at once', async () => {
-    const { told, deliver } = createReader('ledger', ['bets']);
+    const { received, deliver } = createReader('ledger', ['bets']);
     const payloads = Array.from({ length: 250 }, (_, index) => index);
     await opened.database.db.insert(messages).values(payloads.map((payload) => ({ topic: 'bets', payload })));
     await deliver();
-    expect(told).toEqual(payloads);
+    expect(received).toEqual(payloads);
   });
 
   it('tries a failed message again after its delay, before it continues', async () => {
-    const { told, failures, deliver } = createReader('chat', ['bets'], ['first']);
+    const { received, failures, deliver } = createReader('chat', ['bets'], ['first']);
     await append('first');
     await append('second');
     await deliver();
     await deliver();
-    expect(told).toEqual(['first']);
+    expect(received).toEqual(['first']);
     await makeDue();
     await deliver();
-    expect(told).toEqual(['first', 'first', 'second']);
+    expect(received).toEqual(['first', 'first', 'second']);
     expect(failures).toEqual([new Error('no first')]);
   });
 
   it('moves a message that fails too often to the dead letters, and continues', async () => {
-    const { told, deliver } = createReader('chat', ['bets'], ['bad', 'bad', 'bad']);
+    const { received, deliver } = createReader('chat', ['bets'], ['bad', 'bad', 'bad']);
     await append('bad');
     await append('good');
     for (let attempt = 0; attempt < 3; attempt += 1) {
       await deliver();
       await makeDue();
     }
-    expect(told).toEqual(['bad', 'bad', 'bad', 'good']);
+    expect(received).toEqual(['bad', 'bad', 'bad', 'good']);
     const letters = await opened.database.db.select().from(outboxDeadLetters);
     expect(letters).toMatchObject([{ reader: 'chat', topic: 'bets', payload: 'bad', failure: 'no bad' }]);
   });
 
   it('delivers again from a position on', async () => {
-    const { told, deliver } = createReader('ledger', ['bets']);
+    const { received, deliver } = createReader('ledger', ['bets']);
     for (const payload of [1, 2, 3]) await append(payload);
     await deliver();
     await outbox.replay(opened.database.db, 'ledger', 2);
     await deliver();
-    expect(told).toEqual([1, 2, 3, 2, 3]);
+    expect(received).toEqual([1, 2, 3, 2, 3]);
   });
 
   it('deletes only old messages that all readers have received, and continues the count', async () => {
@@ -158,25 +158,25 @@ describe.each(durableEngines)('an outbox on $name', (engine) => {
     await outbox.prune(db, -1_000);
     await append(4);
     await slow.deliver();
-    expect(slow.told).toEqual([1, 2, 3, 4]);
+    expect(slow.received).toEqual([1, 2, 3, 4]);
   });
 
   it('does not advance a reader that was sent back during the delivery', async () => {
     const { db } = opened.database;
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     const reader: OutboxReader = {
       name: 'ledger',
       topics: ['bets'],
       maxAttempts: 3,
       deliver: async ({ payload }) => {
-        told.push(payload);
-        if (told.length === 2) await outbox.replay(db, 'ledger', 1);
+        received.push(payload);
+        if (received.length === 2) await outbox.replay(db, 'ledger', 1);
       },
       report: () => {},
     };
     for (const payload of [1, 2]) await append(payload);
     await outbox.deliver(db, reader).run(running);
-    expect(told).toEqual([1, 2, 1, 2]);
+    expect(received).toEqual([1, 2, 1, 2]);
     const [state] = await db.select().from(outboxReaders).where(eq(outboxReaders.name, 'ledger'));
     expect(state?.position).toBe(2);
   });
@@ -231,7 +231,7 @@ describe.each(durableEngines)('an outbox on $name', (engine) => {
   });
 
   it('delivers a message that was appended first and committed last', async () => {
-    const { told, deliver } = createReader('ledger', ['bets']);
+    const { received, deliver } = createReader('ledger', ['bets']);
     const isTold = Promise.withResolvers<void>();
     const isAppended = Promise.withResolvers<void>();
     const slow = opened.database.db.transaction(async (transaction) => {
@@ -245,7 +245,7 @@ describe.each(durableEngines)('an outbox on $name', (engine) => {
     isTold.resolve();
     await slow;
     await deliver();
-    expect(told).toEqual(['fast', 'slow']);
+    expect(received).toEqual(['fast', 'slow']);
   });
 
   it('gives every message one position when several readers look at once', async () => {
@@ -256,8 +256,8 @@ describe.each(durableEngines)('an outbox on $name', (engine) => {
       ...readers.map(({ deliver }) => deliver()),
     ]);
     await Promise.all(readers.map(({ deliver }) => deliver()));
-    const [first, ...others] = readers.map(({ told }) => told);
+    const [first, ...others] = readers.map(({ received }) => received);
     expect(first?.toSorted()).toEqual(payloads.toSorted());
-    for (const told of others) expect(told).toEqual(first);
+    for (const received of others) expect(received).toEqual(first);
   });
 });

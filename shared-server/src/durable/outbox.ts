@@ -32,17 +32,17 @@ export interface Outbox {
 
 export const createOutbox = (tables: OutboxTables): Outbox => {
   const { outbox, outboxReaders } = tables;
-  const tellFrom = (
+  const taskFor = (
     db: Database,
     name: string,
-    tell: (signal: AbortSignal) => Promise<void>,
+    deliver: (signal: AbortSignal) => Promise<void>,
   ): ScheduledTask => ({
     name: `outbox to ${name}`,
     everySeconds: 1,
     run: async (signal) => {
       await db.insert(outboxReaders).values({ name }).onConflictDoNothing();
       await assignPositions(db, tables);
-      await tell(signal);
+      await deliver(signal);
     },
   });
   return {
@@ -50,8 +50,8 @@ export const createOutbox = (tables: OutboxTables): Outbox => {
       await transaction.insert(outbox).values(message);
     },
     deliver: (db, reader) =>
-      tellFrom(db, reader.name, (signal) => deliverMessages(db, tables, reader, signal)),
-    apply: (db, reader) => tellFrom(db, reader.name, (signal) => applyMessages(db, tables, reader, signal)),
+      taskFor(db, reader.name, (signal) => deliverMessages(db, tables, reader, signal)),
+    apply: (db, reader) => taskFor(db, reader.name, (signal) => applyMessages(db, tables, reader, signal)),
     replay: async (db, reader, from) => {
       await db
         .update(outboxReaders)
@@ -59,7 +59,7 @@ export const createOutbox = (tables: OutboxTables): Outbox => {
         .where(eq(outboxReaders.name, reader));
     },
     prune: async (db, age) => {
-      const told = db.select({ position: min(outboxReaders.position) }).from(outboxReaders);
+      const delivered = db.select({ position: min(outboxReaders.position) }).from(outboxReaders);
       // Keeps the newest message, because the next position continues from it.
       const newest = db.select({ position: max(outbox.position) }).from(outbox);
       await db
@@ -67,7 +67,7 @@ export const createOutbox = (tables: OutboxTables): Outbox => {
         .where(
           and(
             lt(outbox.createdAt, fromNow(-age)),
-            lte(outbox.position, sql`(${told})`),
+            lte(outbox.position, sql`(${delivered})`),
             lt(outbox.position, sql`(${newest})`),
           ),
         );

@@ -102,13 +102,13 @@ export const createMount = <Access extends string, Open extends Access, Caller>(
     request: FastifyRequest,
     language: string,
   ): Promise<unknown> => {
-    const place = { part: 'body', language };
-    if (!sealed && !sealedPart) return parseRequest(schema, request.body, place);
+    const context = { part: 'body', language };
+    if (!sealed && !sealedPart) return parseRequest(schema, request.body, context);
     const jwe: unknown = sealedPart ? Object(request.body)[sealedPart] : request.body;
     if (typeof jwe !== 'string' || !ports.openSealed) throw kitFailure('unsealedBody');
     const opened = await ports.openSealed(jwe, request);
     const content = sealedPart ? { ...Object(request.body), [sealedPart]: opened.body } : opened.body;
-    const body = parseRequest(schema, content, place);
+    const body = parseRequest(schema, content, context);
     await opened.spend();
     return body;
   };

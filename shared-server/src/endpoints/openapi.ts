@@ -135,11 +135,11 @@ const parametersOf = (
     : []),
 ];
 
-const fieldsOf = (schema: ZodMiniType | undefined, place: 'path' | 'query') => {
+const fieldsOf = (schema: ZodMiniType | undefined, location: 'path' | 'query') => {
   const { properties = {}, required = [] } = schema ? schemaOf(schema, 'input') : {};
   return Object.entries(properties).map(([name, field]): OpenAPIV3_1.ParameterObject => ({
     name,
-    in: place,
+    in: location,
     required: required.includes(name),
     schema: field,
   }));

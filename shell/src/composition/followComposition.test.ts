@@ -59,11 +59,11 @@ const setUp = () => {
   const stop = followComposition({ environment: 'prod', store, report });
   const source = (): FakeEventSource => FakeEventSource.opened.at(-1)!;
   const urls = (): string[] => FakeEventSource.opened.map(({ url }) => url);
-  const hear = async (text: string, signature = 'good'): Promise<void> => {
+  const receive = async (text: string, signature = 'good'): Promise<void> => {
     source().dispatchEvent(new MessageEvent('composition', { data: `${signature}\n${text}` }));
     await jest.advanceTimersByTimeAsync(0);
   };
-  return { report, store, request, stop, source, urls, hear };
+  return { report, store, request, stop, source, urls, receive };
 };
 
 describe('followComposition', () => {
@@ -75,9 +75,9 @@ describe('followComposition', () => {
   });
 
   it('applies events of the stream', async () => {
-    const { store, hear, source, stop } = setUp();
+    const { store, receive, source, stop } = setUp();
     expect(source().url).toBe('/live/prod?epoch=5');
-    await hear(JSON.stringify(composition(6)));
+    await receive(JSON.stringify(composition(6)));
     expect(store.current.epoch).toBe(6);
     stop();
   });
@@ -87,8 +87,8 @@ describe('followComposition', () => {
     ['{"schema":2}', /malformed/],
     [JSON.stringify(composition(4)), /4 refused/],
   ])('keeps the last good composition when %s arrives, and reports the reason', async (data, reason) => {
-    const { store, hear, report, stop } = setUp();
-    await hear(data);
+    const { store, receive, report, stop } = setUp();
+    await receive(data);
     expect(store.current.epoch).toBe(5);
     expect(report).toHaveBeenCalledTimes(1);
     expect(report.mock.lastCall?.[0].message).toMatch(reason);
@@ -96,16 +96,16 @@ describe('followComposition', () => {
   });
 
   it('keeps the last good composition when an unsigned one arrives', async () => {
-    const { store, hear, report, stop } = setUp();
-    await hear(JSON.stringify(composition(6)), 'forged');
+    const { store, receive, report, stop } = setUp();
+    await receive(JSON.stringify(composition(6)), 'forged');
     expect(store.current.epoch).toBe(5);
     expect(report.mock.lastCall?.[0].message).toBe('the signature is not of this text');
     stop();
   });
 
   it('keeps the order of epochs although each one is verified first', async () => {
-    const { store, hear, report, stop } = setUp();
-    await Promise.all([6, 7, 8].map((epoch) => hear(JSON.stringify(composition(epoch)))));
+    const { store, receive, report, stop } = setUp();
+    await Promise.all([6, 7, 8].map((epoch) => receive(JSON.stringify(composition(epoch)))));
     expect(store.current.epoch).toBe(8);
     expect(report).not.toHaveBeenCalled();
     stop();
@@ -136,11 +136,11 @@ describe('followComposition', () => {
   });
 
   it('opens a new stream if one was refused', async () => {
-    const { source, hear, store, stop } = setUp();
+    const { source, receive, store, stop } = setUp();
     source().fail(FakeEventSource.CLOSED);
     await jest.advanceTimersByTimeAsync(MAX_POLL_MS);
     expect(FakeEventSource.opened).toHaveLength(2);
-    await hear(JSON.stringify(composition(6)));
+    await receive(JSON.stringify(composition(6)));
     expect(store.current.epoch).toBe(6);
     stop();
   });
@@ -167,15 +167,15 @@ describe('followComposition', () => {
   });
 
   it('opens its stream again with the new epoch, once for several changes in a row', async () => {
-    const { hear, source, urls, stop } = setUp();
+    const { receive, source, urls, stop } = setUp();
     const first = source();
-    await hear(JSON.stringify(composition(6)));
-    await hear(JSON.stringify(composition(7)));
+    await receive(JSON.stringify(composition(6)));
+    await receive(JSON.stringify(composition(7)));
     expect(urls()).toEqual(['/live/prod?epoch=5']);
     await jest.advanceTimersByTimeAsync(MAX_SPREAD_MS);
     expect(urls()).toEqual(['/live/prod?epoch=5', '/live/prod?epoch=7']);
     expect(first.readyState).toBe(FakeEventSource.CLOSED);
-    await hear(JSON.stringify(composition(4)));
+    await receive(JSON.stringify(composition(4)));
     await jest.advanceTimersByTimeAsync(MAX_SPREAD_MS);
     expect(urls()).toHaveLength(2);
     stop();

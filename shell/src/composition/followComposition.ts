@@ -33,7 +33,7 @@ export const followComposition = ({ environment, store, report }: FollowOptions)
     turn = turn.then(async () => {
       try {
         await verifySignature(signed, keys, Date.now());
-        if (store.accept(parseComposition(signed.text))) tell();
+        if (store.accept(parseComposition(signed.text))) reportEpoch();
       } catch (error) {
         report(error, { source: 'composition' });
       }
@@ -78,7 +78,7 @@ export const followComposition = ({ environment, store, report }: FollowOptions)
     source.close();
     source = open();
   };
-  const tell = (): void => {
+  const reportEpoch = (): void => {
     clearTimeout(tellTimer);
     tellTimer = setTimeout(listen, Math.random() * REPORT_SPREAD_MS);
   };

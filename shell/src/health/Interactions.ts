@@ -19,7 +19,7 @@ export class Interactions {
 
   /** Returns the delay in milliseconds for `total` interactions; null if there was none. */
   delay(total: number): number | null {
-    const place = Math.min(this.#longest.length - 1, Math.floor(total / FORGIVEN_OF));
-    return this.#longest[place]?.duration ?? (total > 0 ? MIN_EVENT_MS : null);
+    const index = Math.min(this.#longest.length - 1, Math.floor(total / FORGIVEN_OF));
+    return this.#longest[index]?.duration ?? (total > 0 ? MIN_EVENT_MS : null);
   }
 }

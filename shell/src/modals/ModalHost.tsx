@@ -18,7 +18,7 @@ export const ModalHost = observer(() => {
 const OneModal = observer(({ request }: { readonly request: OpenModal }) => {
   const { modals, composition, choose, recordHealth, source, openScope, navigation, route } = useShell();
   const { t } = useTranslation('shell');
-  const place = useRef<HTMLDivElement>(null);
+  const outlet = useRef<HTMLDivElement>(null);
   const controller = useMemo(() => {
     const name = ownerOf(composition.remotes, request.name);
     return new SectionController({
@@ -35,7 +35,7 @@ const OneModal = observer(({ request }: { readonly request: OpenModal }) => {
   }, [composition, choose, recordHealth, source, openScope, request, modals]);
   useFocusReturn();
   useEffect(() => {
-    if (place.current) controller.start(place.current);
+    if (outlet.current) controller.start(outlet.current);
     return () => {
       controller.stop();
       const { resolution } = route;
@@ -46,7 +46,7 @@ const OneModal = observer(({ request }: { readonly request: OpenModal }) => {
   const isMissing = controller.state === 'failed';
   return (
     <>
-      <div ref={place} />
+      <div ref={outlet} />
       <Dialog
         isOpen={isMissing || controller.state === 'loading'}
         openDelayMs={controller.state === 'loading' ? 400 : 0}

@@ -11,9 +11,9 @@ export class RouteStore implements PageLocation {
   search = window.location.search;
   /** Whether the last navigation came from the browser's buttons and not from the page. */
   hasTravelled = false;
-  readonly #resolve: (place: PageLocation) => RouteResolution;
+  readonly #resolve: (target: PageLocation) => RouteResolution;
 
-  constructor(resolve: (place: PageLocation) => RouteResolution) {
+  constructor(resolve: (target: PageLocation) => RouteResolution) {
     this.#resolve = resolve;
     makeAutoObservable(this, {}, { autoBind: true });
     window.addEventListener('popstate', this.read);
@@ -25,8 +25,8 @@ export class RouteStore implements PageLocation {
   }
 
   /** Returns what another address would show. */
-  resolve(place: PageLocation): RouteResolution {
-    return isSame(place, this) ? this.resolution : this.#resolve(place);
+  resolve(target: PageLocation): RouteResolution {
+    return isSame(target, this) ? this.resolution : this.#resolve(target);
   }
 
   read(event?: Event): void {

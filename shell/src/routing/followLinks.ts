@@ -10,7 +10,7 @@ const linkOf = (event: Event): HTMLAnchorElement | null => {
 };
 
 /** Returns the link, or the address of a control that opens a modal (`data-ahead`). */
-const placeOf = (event: Event): HTMLAnchorElement | URL | null => {
+const targetOf = (event: Event): HTMLAnchorElement | URL | null => {
   const link = linkOf(event);
   if (link) return isOwnPage(link) ? link : null;
   const control = event.composedPath().find((node) => node instanceof HTMLElement && node.dataset['ahead']);
@@ -31,14 +31,14 @@ const isOwnPage = (link: HTMLAnchorElement): boolean =>
  */
 export const followLinks = (
   navigation: Navigation,
-  prefetch: (place: PageLocation) => void,
+  prefetch: (target: PageLocation) => void,
 ): (() => void) => {
   const prefetched = new Set<string>();
   const handleApproach = (event: Event): void => {
-    const place = placeOf(event);
-    if (!place || prefetched.has(place.href)) return;
-    prefetched.add(place.href);
-    prefetch(place);
+    const target = targetOf(event);
+    if (!target || prefetched.has(target.href)) return;
+    prefetched.add(target.href);
+    prefetch(target);
   };
   const handleClick = (event: MouseEvent): void => {
     const link = linkOf(event);

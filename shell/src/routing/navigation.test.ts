@@ -1,7 +1,8 @@
 import { createNavigation } from './navigation.ts';
 
 const navigation = createNavigation();
-const place = (): string => `${window.location.pathname}${window.location.search}${window.location.hash}`;
+const currentHref = (): string =>
+  `${window.location.pathname}${window.location.search}${window.location.hash}`;
 
 describe('createNavigation', () => {
   beforeEach(() => window.history.replaceState(null, '', '/'));
@@ -9,10 +10,10 @@ describe('createNavigation', () => {
   it('[SHELL-001] navigates by the history, without a fragment', () => {
     const before = window.history.length;
     navigation.push('/rng?page=2');
-    expect(place()).toBe('/rng?page=2');
+    expect(currentHref()).toBe('/rng?page=2');
     expect(window.history.length).toBe(before + 1);
     navigation.replace('/live');
-    expect(place()).toBe('/live');
+    expect(currentHref()).toBe('/live');
     expect(window.history.length).toBe(before + 1);
   });
 
@@ -20,7 +21,7 @@ describe('createNavigation', () => {
     const heard: string[] = [];
     const prepared = createNavigation(
       (href) => href === '/live',
-      ({ pathname, search }) => heard.push(`${place()} → ${pathname}${search}`),
+      ({ pathname, search }) => heard.push(`${currentHref()} → ${pathname}${search}`),
     );
     for (const href of ['/rng?page=2', '/rng?page=2', '/live', 'https://elsewhere.example/'])
       prepared.push(href);
@@ -39,7 +40,7 @@ describe('createNavigation', () => {
     (href) => {
       expect(() => navigation.push(href)).not.toThrow();
       expect(() => navigation.replace(href)).not.toThrow();
-      expect(place()).toBe('/');
+      expect(currentHref()).toBe('/');
     },
   );
 });

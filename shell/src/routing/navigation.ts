@@ -12,7 +12,7 @@ const here = (): string => `${window.location.pathname}${window.location.search}
  */
 export const createNavigation = (
   takeMove: (href: string) => boolean = () => false,
-  prepare: (place: PageLocation) => void = () => {},
+  prepare: (target: PageLocation) => void = () => {},
 ): Navigation => ({
   push: (href) => {
     if (!isOwn(href) || href === here() || takeMove(href)) return;

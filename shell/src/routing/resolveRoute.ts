@@ -30,14 +30,14 @@ type Remotes = Readonly<Record<string, Pick<ComposedRemote, 'pages'>>>;
 /** Returns what an address of the site shows to a visitor. */
 export const resolveRoute = (
   remotes: Remotes,
-  place: PageLocation,
+  target: PageLocation,
   visitor: RouteVisitor,
 ): RouteResolution => {
-  const found = findPage(remotes, place);
+  const found = findPage(remotes, target);
   if (!found) return { kind: 'notFound' };
   const { access } = found.page;
   const modal = modalOf(found.page);
-  if (modal && !isFullPage(place)) return modalAt(remotes, modal);
+  if (modal && !isFullPage(target)) return modalAt(remotes, modal);
   if (access === 'session' && !visitor.hasToken)
     return { kind: 'redirect', to: signInHrefOf(remotes, 'login') };
   if (access === 'agent' && !visitor.isAgent) {

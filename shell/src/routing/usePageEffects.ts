@@ -12,14 +12,14 @@ const ownModalOf = (resolution: RouteResolution): ModalName | undefined =>
 export const usePageEffects = (): void => {
   const { route, navigation, modals, composition, sections } = useShell();
   useEffect(() => {
-    const placeOf = () => `${route.pathname}${route.search}`;
+    const currentAddress = () => `${route.pathname}${route.search}`;
     const stopGuard = reaction(
-      () => ({ resolution: route.resolution, place: placeOf(), epoch: composition.current.epoch }),
-      ({ resolution, place }, previous) => {
+      () => ({ resolution: route.resolution, address: currentAddress(), epoch: composition.current.epoch }),
+      ({ resolution, address }, previous) => {
         const left = previous && ownModalOf(previous.resolution);
         const isLeft = left !== undefined && modals.open?.name === left;
         // A modal belongs to the page where it was opened, so going back closes it.
-        const hasTravelled = route.hasTravelled && place !== previous?.place;
+        const hasTravelled = route.hasTravelled && address !== previous?.address;
         if ((isLeft || hasTravelled) && modals.open?.name !== ownModalOf(resolution)) modals.close();
         if (resolution.kind === 'redirect') navigation.replace(resolution.to);
         if ('modal' in resolution && resolution.modal) modals.show(resolution.modal);
@@ -27,7 +27,7 @@ export const usePageEffects = (): void => {
       },
       { fireImmediately: true },
     );
-    const stopScroll = reaction(placeOf, () => window.scrollTo({ top: 0, behavior: 'instant' }));
+    const stopScroll = reaction(currentAddress, () => window.scrollTo({ top: 0, behavior: 'instant' }));
     return () => {
       stopGuard();
       stopScroll();

@@ -106,11 +106,11 @@ export class SectionController {
   }
 
   /** Fetches without mounting, so that code, texts and data load in parallel. */
-  prefetch(place: PageLocation, texts?: i18n): void {
+  prefetch(target: PageLocation, texts?: i18n): void {
     const remote = this.#options.remote();
     if (!remote) return;
     this.#load(this.#options.choose(remote))
-      .then((lifecycles) => lifecycles.prefetch?.(place, texts, this.#options.modal?.name))
+      .then((lifecycles) => lifecycles.prefetch?.(target, texts, this.#options.modal?.name))
       // A later start tries again and gets the error.
       .catch(() => {});
   }

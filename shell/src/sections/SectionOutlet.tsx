@@ -14,10 +14,10 @@ import classes from './SectionOutlet.module.css';
 const SKELETON_DELAY_MS = 150;
 
 /** React leaves this markup alone, because the section hydrates it itself. */
-const markupOf = (place: SectionPlaceholder) =>
-  place === null || place === 'skeleton'
+const markupOf = (placeholder: SectionPlaceholder) =>
+  placeholder === null || placeholder === 'skeleton'
     ? {}
-    : { dangerouslySetInnerHTML: { __html: place.markup }, suppressHydrationWarning: true };
+    : { dangerouslySetInnerHTML: { __html: placeholder.markup }, suppressHydrationWarning: true };
 
 /** The outlet of the sections, with a skeleton or an error while no section is mounted. */
 export const SectionOutlet = observer(() => {
@@ -28,9 +28,9 @@ export const SectionOutlet = observer(() => {
   }, [sections]);
   const { active } = sections;
   const { kind } = route.resolution;
-  const { place } = serverView;
+  const { placeholder } = serverView;
   const isLoading = kind === 'pending' || (active?.state === 'loading' && !active.isShown);
-  const showSkeleton = useDelayed(isLoading, SKELETON_DELAY_MS, place === 'skeleton');
+  const showSkeleton = useDelayed(isLoading, SKELETON_DELAY_MS, placeholder === 'skeleton');
   return (
     <main id="main" tabIndex={-1} className={classes['main']}>
       <ProgressBar isActive={isLoading} />
@@ -45,7 +45,7 @@ export const SectionOutlet = observer(() => {
         </div>
       )}
       {kind === 'notFound' && <NotFoundPage />}
-      <div ref={outlet} {...markupOf(place)} />
+      <div ref={outlet} {...markupOf(placeholder)} />
     </main>
   );
 });

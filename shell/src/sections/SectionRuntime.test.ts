@@ -51,7 +51,7 @@ const setUp = async (first: ComposedRemote) => {
     choose: shell.choose,
     recordHealth: () => {},
     composition: shell.composition,
-    resolve: (place) => shell.route.resolve(place),
+    resolve: (target) => shell.route.resolve(target),
     texts: () => shell.language.instance,
     prefetchReads: () => {},
     announceSwap: () => {},

@@ -22,7 +22,7 @@ export type SectionRuntimeOptions = Pick<
 > & {
   readonly composition: CompositionStore;
   /** Returns what an address shows. `window.location` is the current one. */
-  readonly resolve: (place: PageLocation) => RouteResolution;
+  readonly resolve: (target: PageLocation) => RouteResolution;
   /** Starts the first reads of a page. */
   readonly prefetchReads: (page: PageContract) => void;
   readonly texts: () => i18n;
@@ -59,14 +59,14 @@ export class SectionRuntime {
   }
 
   /** Fetches the code and texts of a page or modal ahead. Its reads start with the visit. */
-  prefetch(place: PageLocation): void {
-    const resolution = this.#options.resolve(place);
+  prefetch(target: PageLocation): void {
+    const resolution = this.#options.resolve(target);
     const texts = this.#options.texts();
     if ('modal' in resolution && resolution.modal) {
-      this.#modalFor(resolution.modal).prefetch(place, texts);
+      this.#modalFor(resolution.modal).prefetch(target, texts);
     } else if (resolution.kind === 'section') {
       this.#fetchAhead(resolution);
-      this.#controllers.get(resolution.remote)?.prefetch(place, texts);
+      this.#controllers.get(resolution.remote)?.prefetch(target, texts);
     }
   }
 

@@ -118,8 +118,8 @@ const hostMarkup = (remote: string, { stable }: ComposedRemote, content: string)
   return `<div${host}><div data-build="${buildAttribute(stable)}">${content}</div></div>`;
 };
 
-const openShell = async (request: ViewRequest, place: SectionPlaceholder): Promise<Shell> => {
-  const shell = await createShell(portsOf(request, place));
+const openShell = async (request: ViewRequest, placeholder: SectionPlaceholder): Promise<Shell> => {
+  const shell = await createShell(portsOf(request, placeholder));
   const { language, site, bootstrap } = shell;
   if (bootstrap.isStale || bootstrap.status !== 0) throw new Error('The site is closed');
   await Promise.all([
@@ -134,7 +134,7 @@ const ignore = (): void => {};
 const refuse = (): Promise<never> => Promise.reject(new Error('Only the given answers can be read'));
 const never = (): Promise<never> => new Promise(() => {});
 
-const portsOf = (request: ViewRequest, place: SectionPlaceholder): ShellPorts => {
+const portsOf = (request: ViewRequest, placeholder: SectionPlaceholder): ShellPorts => {
   const integrity = new IntegrityRegistry();
   const overrides = new OverrideStore(integrity, ignore);
   const composition: Composition = request.composition;
@@ -142,7 +142,7 @@ const portsOf = (request: ViewRequest, place: SectionPlaceholder): ShellPorts =>
     source: { load: never, discard: ignore },
     report: ignore,
     composition: new CompositionStore(composition, integrity, overrides, ignore),
-    serverView: new ServerRenderedView(place, request.awaitsMember),
+    serverView: new ServerRenderedView(placeholder, request.awaitsMember),
     overrides,
     exempt: ignore,
     preview: null,

@@ -6,15 +6,15 @@ export type SectionPlaceholder = { readonly markup: string } | 'skeleton' | null
 /** The server-rendered view. Until it is over, the page must render the same as it. */
 export class ServerRenderedView {
   isOver: boolean;
-  readonly place: SectionPlaceholder;
+  readonly placeholder: SectionPlaceholder;
   /** Whether the view was rendered for a signed-in visitor, whose identity it does not know. */
   readonly #isForMember: boolean;
 
-  constructor(place: SectionPlaceholder, isForMember = false) {
-    this.place = place;
+  constructor(placeholder: SectionPlaceholder, isForMember = false) {
+    this.placeholder = placeholder;
     this.#isForMember = isForMember;
-    this.isOver = place === null;
-    makeAutoObservable(this, { place: false });
+    this.isOver = placeholder === null;
+    makeAutoObservable(this, { placeholder: false });
   }
 
   /** Whether a member is expected whose account is not loaded yet. */
@@ -24,7 +24,7 @@ export class ServerRenderedView {
 
   /** Whether the document contains markup of a section. */
   get hasSection(): boolean {
-    return this.place !== null && this.place !== 'skeleton';
+    return this.placeholder !== null && this.placeholder !== 'skeleton';
   }
 
   end(): void {

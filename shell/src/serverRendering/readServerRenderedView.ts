@@ -30,8 +30,8 @@ export const readServerRenderedView = ({
     root.replaceChildren();
     return new ServerRenderedView(null);
   }
-  const place = root.querySelector('#main [data-remote]') ? { markup: '' } : 'skeleton';
-  return new ServerRenderedView(place, root.hasAttribute(AWAITS_MEMBER));
+  const placeholder = root.querySelector('#main [data-remote]') ? { markup: '' } : 'skeleton';
+  return new ServerRenderedView(placeholder, root.hasAttribute(AWAITS_MEMBER));
 };
 
 /** Returns the answers to first reads that came with the document. */

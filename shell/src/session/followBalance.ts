@@ -57,12 +57,12 @@ export const followBalance = async ({
 /** Reads one stream after another until the session has ended. */
 const readOn = async (
   { token, onRefused, signal }: Pick<BalanceFeed, 'token' | 'onRefused' | 'signal'>,
-  hear: (text: string) => void,
+  handleText: (text: string) => void,
 ): Promise<void> => {
   let pause = FIRST_PAUSE_MS;
   while (!signal.aborted) {
     const started = Date.now();
-    const status = await readStream(token(), hear, signal).catch(() => null);
+    const status = await readStream(token(), handleText, signal).catch(() => null);
     if (signal.aborted) return;
     if (status === UNAUTHORIZED) return onRefused();
     pause = Date.now() - started > MAX_PAUSE_MS ? FIRST_PAUSE_MS : Math.min(pause * 2, MAX_PAUSE_MS);
@@ -73,7 +73,7 @@ const readOn = async (
 /** @returns the status, after the stream has ended. */
 const readStream = async (
   token: string | null,
-  hear: (text: string) => void,
+  handleText: (text: string) => void,
   signal: AbortSignal,
 ): Promise<number> => {
   const response = await fetch(BALANCE_STREAM_PATH, {
@@ -88,7 +88,7 @@ const readStream = async (
     if (done) return response.status;
     const lines = (rest + value).split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) if (line.startsWith('data: ')) hear(line.slice('data: '.length));
+    for (const line of lines) if (line.startsWith('data: ')) handleText(line.slice('data: '.length));
   }
 };
 

@@ -4,7 +4,7 @@ const open = (address: string): void => {
   sessionStorage.clear();
   window.history.replaceState(null, '', `${window.location.origin}${address}`);
 };
-const place = (): string => window.location.href.slice(window.location.origin.length);
+const currentHref = (): string => window.location.href.slice(window.location.origin.length);
 
 describe('a token of a link', () => {
   it.each([
@@ -16,13 +16,13 @@ describe('a token of a link', () => {
     open(address);
     expect(takeLinkToken()).toBe('abc');
     expect(sessionStorage.getItem('token')).toBeNull();
-    expect(place()).toBe(left);
+    expect(currentHref()).toBe(left);
   });
 
   it.each(['/rng?page=2#top', '/', '/?token=abc'])('is not seen in %s', (address) => {
     open(address);
     expect(takeLinkToken()).toBeNull();
-    expect(place()).toBe(address);
+    expect(currentHref()).toBe(address);
   });
 
   it('keeps the current session if it is empty', () => {
@@ -30,6 +30,6 @@ describe('a token of a link', () => {
     sessionStorage.setItem('token', 'kept');
     expect(takeLinkToken()).toBeNull();
     expect(sessionStorage.getItem('token')).toBe('kept');
-    expect(place()).toBe('/');
+    expect(currentHref()).toBe('/');
   });
 });

@@ -25,33 +25,33 @@ const setUp = (serverView = new ServerRenderedView(null)) => {
   const bus = createBus((error) => {
     throw error;
   });
-  const told: string[] = [];
-  bus.on('theme.changed', ({ theme }) => told.push(theme));
-  return { store: new ThemeStore(bus, serverView), told };
+  const emitted: string[] = [];
+  bus.on('theme.changed', ({ theme }) => emitted.push(theme));
+  return { store: new ThemeStore(bus, serverView), emitted };
 };
 
 it('follows the system, also when it changes, and leaves the look to the stylesheet', () => {
-  const { store, told } = setUp();
+  const { store, emitted } = setUp();
   expect(store.theme).toBe('dark');
   changeSystem('light');
   changeSystem('light');
-  expect({ theme: store.theme, shown: shownTheme(), told }).toEqual({
+  expect({ theme: store.theme, shown: shownTheme(), emitted }).toEqual({
     theme: 'light',
     shown: undefined,
-    told: ['light'],
+    emitted: ['light'],
   });
 });
 
 it("ignores the system after the visitor has chosen, even if the choice equals the system's theme", () => {
-  const { store, told } = setUp();
+  const { store, emitted } = setUp();
   store.toggle();
   store.toggle();
   expect({ theme: store.theme, shown: shownTheme() }).toEqual({ theme: 'dark', shown: 'dark' });
   changeSystem('light');
-  expect({ theme: store.theme, shown: shownTheme(), told }).toEqual({
+  expect({ theme: store.theme, shown: shownTheme(), emitted }).toEqual({
     theme: 'dark',
     shown: 'dark',
-    told: ['light', 'dark'],
+    emitted: ['light', 'dark'],
   });
 });
 
@@ -73,12 +73,12 @@ it.each([
   if (chosen) localStorage.setItem('theme', chosen);
   isLight = true;
   const serverView = new ServerRenderedView('skeleton');
-  const { store, told } = setUp(serverView);
+  const { store, emitted } = setUp(serverView);
   expect(store.theme).toBe('dark');
   serverView.end();
-  expect({ theme: store.theme, shown: shownTheme(), told }).toEqual({
+  expect({ theme: store.theme, shown: shownTheme(), emitted }).toEqual({
     theme: 'light',
     shown,
-    told: ['light'],
+    emitted: ['light'],
   });
 });

@@ -7,14 +7,14 @@ import { VisitorStore } from './VisitorStore.ts';
 const member = memberOf(0);
 const setUp = (page: string) => {
   const session = new SessionStore();
-  const told: (string | null)[] = [];
-  const tell = jest.fn(async (id: string | null) => void told.push(id));
-  const visitor = new VisitorStore(session, { id: page, ring: null }, tell);
+  const reported: (string | null)[] = [];
+  const report = jest.fn(async (id: string | null) => void reported.push(id));
+  const visitor = new VisitorStore(session, { id: page, ring: null }, report);
   const logIn = (): void => {
     session.adoptToken('abc');
     session.start(member, false);
   };
-  return { session, visitor, told, tell, logIn };
+  return { session, visitor, reported, report, logIn };
 };
 
 describe('the visitor for releases', () => {
@@ -27,21 +27,21 @@ describe('the visitor for releases', () => {
   });
 
   it('is the member after a login, and the edge is told about login and logout', async () => {
-    const { session, visitor, told, tell, logIn } = setUp('browser-1');
-    tell.mockRejectedValueOnce(new Error('offline'));
+    const { session, visitor, reported, report, logIn } = setUp('browser-1');
+    report.mockRejectedValueOnce(new Error('offline'));
     logIn();
     expect(visitor.id).toBe(member.id);
     session.end();
     expect(visitor.id).toBe('browser-1');
     logIn();
-    await waitFor(() => expect(told).toEqual([null, member.id]));
-    expect(tell).toHaveBeenCalledTimes(3);
+    await waitFor(() => expect(reported).toEqual([null, member.id]));
+    expect(report).toHaveBeenCalledTimes(3);
   });
 
   it('is not sent if the page was for the member already', async () => {
-    const { told, logIn, session } = setUp(member.id);
+    const { reported, logIn, session } = setUp(member.id);
     logIn();
     session.end();
-    await waitFor(() => expect(told).toEqual([null]));
+    await waitFor(() => expect(reported).toEqual([null]));
   });
 });

@@ -7,25 +7,29 @@ export class VisitorStore implements VisitorIdentity {
   /** The visitor for whom the page was chosen. */
   readonly #page: string;
   readonly #session: SessionStore;
-  #telling: Promise<void> = Promise.resolve();
+  #reporting: Promise<void> = Promise.resolve();
 
   /**
-   * `tell` reports the signed-in member to the edge, so that it chooses the same versions for the next page.
+   * `report` reports the signed-in member to the edge, so that it chooses the same versions for the next page.
    */
-  constructor(session: SessionStore, page: VisitorIdentity, tell: (member: string | null) => Promise<void>) {
+  constructor(
+    session: SessionStore,
+    page: VisitorIdentity,
+    report: (member: string | null) => Promise<void>,
+  ) {
     this.#session = session;
     this.#page = page.id;
     this.ring = page.ring;
     makeAutoObservable(this, { ring: false });
-    let told = page.id;
+    let reported = page.id;
     reaction(
       () => this.#session.member?.id ?? null,
       (member) => {
-        if (member === told) return;
-        told = member ?? '';
+        if (member === reported) return;
+        reported = member ?? '';
         // One call after another, so that a login cannot arrive after its logout.
-        this.#telling = this.#telling
-          .then(() => tell(member))
+        this.#reporting = this.#reporting
+          .then(() => report(member))
           // The next page then starts with the previous visitor, and reports the member again.
           .catch(() => {});
       },

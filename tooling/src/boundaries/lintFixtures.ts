@@ -34,6 +34,6 @@ export const wrongLintFixtures = (): readonly string[] => {
   );
   if (wanted.size === 0) return [FIXTURES];
   return [...wanted]
-    .filter((place) => !found.has(place))
-    .concat([...found].filter((place) => !wanted.has(place)));
+    .filter((line) => !found.has(line))
+    .concat([...found].filter((line) => !wanted.has(line)));
 };

@@ -37,11 +37,10 @@ for (const name of silent) console.log(`${name}: its fixture is not refused`);
 const wrongLints = wrongLintFixtures();
 for (const place of wrongLints) console.log(`${place}: a lint rule refuses too much or too little`);
 const unowned = unownedModals('.');
-for (const place of unowned) console.log(`${place} can be asked for, and no part owns it`);
+for (const place of unowned) console.log(`${place} is used, and no part owns it`);
 const isModalCheckWrong =
   String(unownedModals(MODAL_FIXTURES)) !== `${MODAL_FIXTURES}/mf-a/src/index.ts: helpModal`;
-if (isModalCheckWrong)
-  console.log(`${MODAL_FIXTURES}: asks for a modal that nobody owns, and is not refused`);
+if (isModalCheckWrong) console.log(`${MODAL_FIXTURES}: uses a modal without an owner, and is not refused`);
 console.log(
   `${packages.length} packages, ${violations.length} violations, ${broken.size} rules proved by fixtures`,
 );

@@ -8,7 +8,7 @@ import type { Part } from '../webpack/Part.ts';
 import { entryOf, refreshConfiguration } from './refreshConfiguration.ts';
 
 /** Milliseconds that the compiler waits, because editors write a file in several steps. */
-const SETTLE = 30;
+const SETTLE_MS = 30;
 
 export interface SourceBuild {
   readonly hash: string;
@@ -63,7 +63,7 @@ const start = async (): Promise<void> => {
   const part = await loadPart(packageFolder);
   const contract = describe(part, version);
   webpack(refreshConfiguration(part, { folder, version, packageFolder, output, session })).watch(
-    { aggregateTimeout: SETTLE },
+    { aggregateTimeout: SETTLE_MS },
     (error, stats) => {
       if (error || !stats) fail(error);
       else if (stats.hasErrors()) fail(new Error(messageOf(stats)));

@@ -56,7 +56,7 @@ const listen = async (path: string) => {
   const { body } = await fetch(`${url}${path}`);
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   return {
-    hears: async (text: string) => {
+    receives: async (text: string) => {
       let heard = '';
       while (!heard.includes(text)) heard += (await reader?.read())?.value ?? '';
       return heard;
@@ -128,21 +128,21 @@ describe('createSourceServer', () => {
 
   it('notifies every tab of each update, and a new tab of the current builds', async () => {
     const tab = await listen('/@source/updates');
-    expect(await tab.hears('"name":"mf-lobby"')).toContain('"hash":"1"');
+    expect(await tab.receives('"name":"mf-lobby"')).toContain('"hash":"1"');
     source.take('mf-lobby', build('a', '2'));
-    expect(await tab.hears('"name":"mf-lobby"')).toContain('"hash":"2"');
+    expect(await tab.receives('"name":"mf-lobby"')).toContain('"hash":"2"');
     await tab.leave();
   });
 
   it('replaces the section if an update requires it, and if another compiler has built it', async () => {
     const first = await contractBuild();
     const tab = await listen('/@source/mf-lobby/live');
-    await tab.hears('event: built');
+    await tab.receives('event: built');
     expect((await fetch(`${url}/@source/swap`, { method: 'POST' })).status).toBe(204);
-    await tab.hears('event: built');
+    await tab.receives('event: built');
     const second = await contractBuild();
     source.take('mf-lobby', build('b', '3'));
-    await tab.hears('event: built');
+    await tab.receives('event: built');
     expect(new Set([first, second, await contractBuild()]).size).toBe(3);
     await tab.leave();
   });

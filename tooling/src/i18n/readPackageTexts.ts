@@ -61,7 +61,7 @@ const readPacks = (folder: string): PackageTexts['packs'] =>
 /** Joins nested keys: `{ a: { b: 'text' } }` becomes `{ 'a.b': 'text' }`. */
 export const flatten = (value: unknown, key = ''): PackedTexts => {
   if (typeof value === 'string') return { [key]: value };
-  if (typeof value !== 'object' || value === null) throw new Error(`${key} is no text`);
+  if (typeof value !== 'object' || value === null) throw new Error(`${key} is not a text`);
   return Object.assign(
     {},
     ...Object.entries(value).map(([name, part]) => flatten(part, key === '' ? name : `${key}.${name}`)),

@@ -14,11 +14,11 @@ export interface NewPage {
   readonly isInMenu: boolean;
 }
 
-/** Files of a new page below `src`, by path: the component, its test, and a stylesheet unless a menu's layout places it. */
+/** Returns the files of a new page in `src`, by path: component, test, and a stylesheet if no menu layout contains the page. */
 export const pageFiles = ({ key, title, namespace, isInMenu }: NewPage): Readonly<Record<string, string>> => {
   const name = capitalize(key);
   const folder = `features/${key}`;
-  const place = isInMenu
+  const layout = isInMenu
     ? { import: '', start: '', end: '' }
     : {
         import: `import classes from './${name}Page.module.css';\n`,
@@ -27,13 +27,13 @@ export const pageFiles = ({ key, title, namespace, isInMenu }: NewPage): Readonl
       };
   return {
     [`${folder}/${name}Page.tsx`]: `import { Panel, useTranslation } from '@parlour/shared-ui/core';
-${place.import}
+${layout.import}
 export const ${name}Page = () => {
   const { t } = useTranslation('${namespace}');
   return (
-    ${place.start}<Panel title={t('pages.${key}.title')}>
+    ${layout.start}<Panel title={t('pages.${key}.title')}>
       <p>{t('pages.${key}.description')}</p>
-    </Panel>${place.end}
+    </Panel>${layout.end}
   );
 };
 `,

@@ -5,9 +5,9 @@ import { StartFailure } from '@parlour/shared-server/failure';
 import { SUPERVISED } from '@parlour/shared-server/httpServer';
 import { repositoryRoot } from '../packages.ts';
 
-const POLL_INTERVAL = 100;
-const RESTART_DELAY = 1_000;
-const KILL_DELAY = 5_000;
+const POLL_INTERVAL_MS = 100;
+const RESTART_DELAY_MS = 1_000;
+const KILL_DELAY_MS = 5_000;
 
 export interface ServiceOptions {
   readonly name: string;
@@ -50,7 +50,7 @@ export class ChildService {
         throw new StartFailure(
           `${this.#options.name} is not healthy after ${deadline / 1000} s: ${this.#reason}`,
         );
-      await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
+      await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
     }
     this.#isHealthy = true;
     if (this.#firstWords) this.#say(this.#firstWords);
@@ -63,7 +63,7 @@ export class ChildService {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
-    const timer = setTimeout(() => child.kill('SIGKILL'), KILL_DELAY);
+    const timer = setTimeout(() => child.kill('SIGKILL'), KILL_DELAY_MS);
     await ended;
     clearTimeout(timer);
   }
@@ -115,12 +115,12 @@ export class ChildService {
 
   readonly #handleExit = (): void => {
     if (this.#isStopping) return;
-    this.#options.log(`${this.#options.name} ended: it is started again`);
+    this.#options.log(`${this.#options.name} ended and is restarted`);
     setTimeout(() => {
       if (this.#isStopping) return;
       this.#child = this.#spawn();
       this.#child.once('exit', this.#handleExit);
-    }, RESTART_DELAY);
+    }, RESTART_DELAY_MS);
   };
 }
 

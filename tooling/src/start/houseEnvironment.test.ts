@@ -7,7 +7,7 @@ import { houseEnvironment } from './houseEnvironment.ts';
 const dataFolder = mkdtempSync(join(tmpdir(), 'parlour-keys-'));
 afterAll(() => rmSync(dataFolder, { recursive: true }));
 const siteOrigins = 'http://localhost:3000';
-const place = {
+const options = {
   dataFolder,
   apiPort: 4000,
   housePort: 4300,
@@ -18,7 +18,7 @@ const place = {
 
 describe('the house of npm start', () => {
   it('and the API know each other’s public keys, which are created once and private to their owner', () => {
-    const { house, api, edge } = houseEnvironment(place);
+    const { house, api, edge } = houseEnvironment(options);
     const [operator] = JSON.parse(house['HOUSE_OPERATORS'] ?? '');
     const publicOf = (file = '') =>
       createPublicKey(createPrivateKey(readFileSync(file))).export({ format: 'jwk' });
@@ -27,13 +27,13 @@ describe('the house of npm start', () => {
     expect(read(operator.publicKeyFile)).toEqual(publicOf(api['PLATFORM_KEY_FILE']));
     expect(statSync(api['PLATFORM_KEY_FILE'] ?? '').mode & 0o777).toBe(0o600);
     const before = readFileSync(house['HOUSE_PRIVATE_KEY_FILE'] ?? '', 'utf8');
-    expect(houseEnvironment(place)).toEqual({ house, api, edge });
+    expect(houseEnvironment(options)).toEqual({ house, api, edge });
     expect(edge['GAME_ORIGINS']).toBe('http://localhost:4300');
     expect(readFileSync(house['HOUSE_PRIVATE_KEY_FILE'] ?? '', 'utf8')).toBe(before);
   });
 
   it('uses amounts that the protocol can carry', () => {
-    const [operator] = JSON.parse(houseEnvironment(place).house['HOUSE_OPERATORS'] ?? '');
+    const [operator] = JSON.parse(houseEnvironment(options).house['HOUSE_OPERATORS'] ?? '');
     expect(operator).toMatchObject({
       walletUrl: 'http://localhost:4000/vendors/hub88/house',
       currencies: { USDT: { decimals: 2, least: 1_000 } },

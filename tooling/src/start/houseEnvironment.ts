@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exponentOf } from '@parlour/shared-contracts';
 
-export interface HousePlace {
+export interface HouseEnvironmentOptions {
   readonly dataFolder: string;
   readonly apiPort: number;
   readonly housePort: number;
@@ -27,32 +27,32 @@ const MAX_DIGITS = 2;
  * Returns what house and API know of each other, with a key pair of each that is created once. The house gets
  * only an address for wallet calls and a public key of the site.
  */
-export const houseEnvironment = (place: HousePlace): HouseEnvironment => {
-  const folder = join(place.dataFolder, 'keys');
+export const houseEnvironment = (options: HouseEnvironmentOptions): HouseEnvironment => {
+  const folder = join(options.dataFolder, 'keys');
   mkdirSync(folder, { recursive: true });
   const house = keyPair(folder, 'house');
   const platform = keyPair(folder, 'platform');
-  const decimals = Math.min(MAX_DIGITS, exponentOf(place.currency));
+  const decimals = Math.min(MAX_DIGITS, exponentOf(options.currency));
   return {
     house: {
       HOUSE_PRIVATE_KEY_FILE: house.privateFile,
       HOUSE_OPERATORS: JSON.stringify([
         {
-          operatorId: place.operatorId,
-          walletUrl: `http://localhost:${place.apiPort}/vendors/hub88/house`,
+          operatorId: options.operatorId,
+          walletUrl: `http://localhost:${options.apiPort}/vendors/hub88/house`,
           publicKeyFile: platform.publicFile,
-          currencies: { [place.currency]: { decimals, least: 1_000, usual: 2_000, most: 2_000_000 } },
+          currencies: { [options.currency]: { decimals, least: 1_000, usual: 2_000, most: 2_000_000 } },
         },
       ]),
-      HOUSE_FRAME_ANCESTORS: place.siteOrigins,
-      HOUSE_ART_ORIGINS: place.siteOrigins,
+      HOUSE_FRAME_ANCESTORS: options.siteOrigins,
+      HOUSE_ART_ORIGINS: options.siteOrigins,
     },
     api: {
-      HOUSE_VENDOR_URL: `http://localhost:${place.housePort}`,
+      HOUSE_VENDOR_URL: `http://localhost:${options.housePort}`,
       PLATFORM_KEY_FILE: platform.privateFile,
       HOUSE_PUBLIC_KEY_FILE: house.publicFile,
     },
-    edge: { GAME_ORIGINS: `http://localhost:${place.housePort}` },
+    edge: { GAME_ORIGINS: `http://localhost:${options.housePort}` },
   };
 };
 

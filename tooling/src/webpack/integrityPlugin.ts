@@ -55,8 +55,8 @@ export class IntegrityPlugin {
 const listFiles = (compilation: Compilation): void => {
   const bytesOf = (path: string) => compilation.getAsset(path)?.source.buffer() ?? Buffer.of();
   const paths = Object.keys(compilation.assets).filter(isListed).sort();
-  const place = new RegExp(`["'\`]${PLACEHOLDER}["'\`]`);
-  const entries = paths.filter((path) => place.test(bytesOf(path).toString()));
+  const placeholder = new RegExp(`["'\`]${PLACEHOLDER}["'\`]`);
+  const entries = paths.filter((path) => placeholder.test(bytesOf(path).toString()));
   const list = JSON.stringify(
     Object.fromEntries(
       paths
@@ -66,6 +66,6 @@ const listFiles = (compilation: Compilation): void => {
   );
   for (const path of entries) {
     const text = bytesOf(path).toString();
-    compilation.updateAsset(path, new sources.RawSource(text.replace(place, () => list)));
+    compilation.updateAsset(path, new sources.RawSource(text.replace(placeholder, () => list)));
   }
 };

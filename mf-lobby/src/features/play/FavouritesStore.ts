@@ -38,7 +38,7 @@ export class FavouritesStore {
         await (isFavourite ? api.addFavourite(game) : api.removeFavourite(game));
         platform.bus.emit('favourites.changed', { nodeId: game.nodeId, isFavourite });
       },
-      onFailure: ({ code }) => tell(platform, errorTextKey(code)),
+      onFailure: ({ code }) => notify(platform, errorTextKey(code)),
     });
   }
 
@@ -69,11 +69,11 @@ export class FavouritesStore {
       this.list.setItems([game, ...this.games]);
       return () => this.list.setItems(without());
     }
-    const place = this.games.findIndex(({ nodeId }) => nodeId === game.nodeId);
+    const index = this.games.findIndex(({ nodeId }) => nodeId === game.nodeId);
     this.list.setItems(without());
-    return () => this.list.setItems(this.games.toSpliced(place, 0, game));
+    return () => this.list.setItems(this.games.toSpliced(index, 0, game));
   }
 }
 
-const tell = ({ bus, i18n }: Pick<Platform, 'bus' | 'i18n'>, key: string): void =>
+const notify = ({ bus, i18n }: Pick<Platform, 'bus' | 'i18n'>, key: string): void =>
   bus.emit('notification.requested', { kind: 'error', text: i18n.instance.t(key, { ns: 'kit' }) });

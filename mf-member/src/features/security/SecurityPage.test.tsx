@@ -96,13 +96,13 @@ describe('sessions', () => {
 
 describe('the security log', () => {
   it('shows proof, count, device and time', async () => {
-    const told = [
+    const listed = [
       testSecurityEvent({ id: '5', kind: 'signedOutElsewhere', proof: null, count: 2 }),
       testSecurityEvent({ id: '4', kind: 'signInFailed', proof: null, count: 1234, browser: null }),
       testSecurityEvent({ id: '3', kind: 'passwordReset', proof: 'link', address: null }),
       testSecurityEvent({ id: '2', extraProof: 'authenticator' }),
     ];
-    await open(({ http }) => http.answer(events, () => ({ list: told, hasMore: false })));
+    await open(({ http }) => http.answer(events, () => ({ list: listed, hasMore: false })));
     const texts = shownEvents()
       .getAllByRole('listitem')
       .map((item) => item.textContent);

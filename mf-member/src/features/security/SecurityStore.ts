@@ -30,7 +30,7 @@ export class SecurityStore {
         void this.events.show(1);
       },
       onFailure: ({ code }) => {
-        tell(platform, errorTextKey(code));
+        notify(platform, errorTextKey(code));
         // The session may have ended already.
         void this.sessions.refresh();
       },
@@ -60,5 +60,5 @@ export class SecurityStore {
 export const createSecurityStore = (platform: Platform): SecurityStore =>
   new SecurityStore(createSecurityApi(platform.http), platform);
 
-const tell = ({ bus, i18n }: Pick<Platform, 'bus' | 'i18n'>, key: string): void =>
+const notify = ({ bus, i18n }: Pick<Platform, 'bus' | 'i18n'>, key: string): void =>
   bus.emit('notification.requested', { kind: 'error', text: i18n.instance.t(key, { ns: 'kit' }) });

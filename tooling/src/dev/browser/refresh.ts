@@ -93,7 +93,7 @@ const parlourRefresh = {
 };
 
 const loadAnew = (reason: unknown): void => {
-  console.info('[parlour] The page is loaded anew:', reason);
+  console.info('[parlour] The page reloads:', reason);
   window.location.reload();
 };
 

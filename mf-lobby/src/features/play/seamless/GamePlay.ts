@@ -77,12 +77,12 @@ export class GamePlay {
       },
       onFailure: (failure) => {
         const meaning = platform.i18n.instance.t(errorTextKey(failure.code), { ns: 'kit' });
-        this.#tell('error', wordsOf(failure) ?? meaning);
+        this.#notify('error', wordsOf(failure) ?? meaning);
       },
     });
     platform.scope.add(() => {
       clearTimeout(this.#deadline);
-      this.#tellOfRounds();
+      this.#reportRounds();
       this.#recall();
     });
     makeAutoObservable(
@@ -119,7 +119,7 @@ export class GamePlay {
   /** Opens the game in a tab; null if the browser blocked the tab. */
   move(tab: GameTab | null): void {
     if (tab) void this.openInTab.run(tab);
-    else this.#tell('warning', this.#options.platform.i18n.instance.t('play.blocked', { ns: 'lobby' }));
+    else this.#notify('warning', this.#options.platform.i18n.instance.t('play.blocked', { ns: 'lobby' }));
   }
 
   leave(): void {
@@ -168,10 +168,10 @@ export class GamePlay {
 
   /** The balance may have changed. */
   #endRound(): void {
-    this.#round ??= setTimeout(this.#tellOfRounds, ROUND_PAUSE_MS);
+    this.#round ??= setTimeout(this.#reportRounds, ROUND_PAUSE_MS);
   }
 
-  readonly #tellOfRounds = (): void => {
+  readonly #reportRounds = (): void => {
     if (this.#round === undefined) return;
     clearTimeout(this.#round);
     this.#round = undefined;
@@ -196,7 +196,7 @@ export class GamePlay {
     );
   }
 
-  #tell(kind: 'error' | 'warning', text: string): void {
+  #notify(kind: 'error' | 'warning', text: string): void {
     this.#options.platform.bus.emit('notification.requested', { kind, text });
   }
 }

@@ -6,11 +6,11 @@ import classes from './RecoveryCodes.module.css';
 
 export interface RecoveryCodesProps {
   readonly codes: readonly string[];
-  readonly onKept: () => void;
+  readonly onSaved: () => void;
 }
 
 /** Recovery codes, which are shown once. */
-export const RecoveryCodeList = ({ codes, onKept }: RecoveryCodesProps) => {
+export const RecoveryCodeList = ({ codes, onSaved }: RecoveryCodesProps) => {
   const { t } = useTranslation('member');
   const copy = useCopy();
   const lead = useRef<HTMLParagraphElement>(null);
@@ -33,7 +33,7 @@ export const RecoveryCodeList = ({ codes, onKept }: RecoveryCodesProps) => {
           {t('authenticator.download')}
         </Button>
       </div>
-      <Button variant="primary" size="large" isBlock onClick={onKept}>
+      <Button variant="primary" size="large" isBlock onClick={onSaved}>
         {t('authenticator.kept')}
       </Button>
     </div>

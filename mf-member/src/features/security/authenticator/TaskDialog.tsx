@@ -30,7 +30,7 @@ export const TaskDialog = observer(({ task, onClose }: TaskDialogProps) => {
   return (
     <Dialog isOpen size="small" title={title} openDelayMs={0} onClose={onClose}>
       {codes ? (
-        <RecoveryCodeList codes={codes} onKept={onClose} />
+        <RecoveryCodeList codes={codes} onSaved={onClose} />
       ) : (
         <>
           <p className={classes['lead']}>{t(fresh ? 'authenticator.scan' : `authenticator.lead.${kind}`)}</p>

@@ -26,7 +26,7 @@ export const PasskeysPanel = observer(() => {
   const [wish, setWish] = useState<PasskeyWish | null>(null);
   const [removed, setRemoved] = useState<Passkey | null>(null);
 
-  const tell = (key: string): void => {
+  const notify = (key: string): void => {
     bus.emit('notification.requested', { kind: 'success', text: t(key) });
     // Moves the focus, because the pressed button may be gone.
     panel.current?.focus();
@@ -35,7 +35,7 @@ export const PasskeysPanel = observer(() => {
     if (removed === null) return;
     const hasGone = await store.removing.run(removed);
     setRemoved(null);
-    if (hasGone) tell('passkeys.removed');
+    if (hasGone) notify('passkeys.removed');
   };
   const add = store.isSupported && store.hasRoom && (
     <Button size="small" onClick={() => setWish('add')}>
@@ -70,7 +70,7 @@ export const PasskeysPanel = observer(() => {
           onClose={() => setWish(null)}
           onDone={() => {
             setWish(null);
-            tell(wish === 'add' ? 'passkeys.added' : 'passkeys.renamed');
+            notify(wish === 'add' ? 'passkeys.added' : 'passkeys.renamed');
           }}
         />
       )}

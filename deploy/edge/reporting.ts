@@ -4,9 +4,9 @@ import { callRegistry } from '../registry/face/registryCall.ts';
 import { readToken } from '../registry/face/tokenFile.ts';
 
 /** Timeout of the registry in milliseconds. */
-const DEADLINE = 10_000;
+const TIMEOUT_MS = 10_000;
 
-export interface TellingOptions {
+export interface ReportingOptions {
   readonly environment: string;
   readonly registryUrl: string;
   /** File with the token for reports. */
@@ -15,19 +15,19 @@ export interface TellingOptions {
 }
 
 /** Sends a report to the registry. @throws RegistryClientFailure if the registry refuses it. */
-export type Tell = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<void>;
+export type SendReport = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<void>;
 
 /**
  * Reports to the registry every `interval` milliseconds, one report after another, until the server stops.
  * `work` is repeated after a failure. Only the first of consecutive failures is reported.
  */
-export const tellRegularly = (
+export const reportRegularly = (
   app: FastifyInstance,
-  { registryUrl, tokenFile, report }: TellingOptions,
-  { what, interval, work }: { what: string; interval: number; work: (tell: Tell) => Promise<void> },
+  { registryUrl, tokenFile, report }: ReportingOptions,
+  { what, interval, work }: { what: string; interval: number; work: (send: SendReport) => Promise<void> },
 ): void => {
-  const tell: Tell = async (endpoint, input) => {
-    const address = { url: registryUrl, token: await readToken(tokenFile), deadline: DEADLINE };
+  const send: SendReport = async (endpoint, input) => {
+    const address = { url: registryUrl, token: await readToken(tokenFile), deadline: TIMEOUT_MS };
     await callRegistry(address, endpoint, input);
   };
   let isBusy = false;
@@ -36,10 +36,10 @@ export const tellRegularly = (
     if (isBusy) return;
     isBusy = true;
     try {
-      await work(tell);
+      await work(send);
       isBroken = false;
     } catch (error) {
-      if (!isBroken) report(`${what} could not be told to the registry`, error);
+      if (!isBroken) report(`${what} could not be reported to the registry`, error);
       isBroken = true;
     } finally {
       isBusy = false;

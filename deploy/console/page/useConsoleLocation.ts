@@ -6,19 +6,22 @@ export interface ConsoleLocation {
   readonly part: string | null;
 }
 
-const placeOf = (address: string): ConsoleLocation => {
+const consoleLocationIn = (address: string): ConsoleLocation => {
   const parameters = new URLSearchParams(address);
   return { environment: parameters.get('env'), part: parameters.get('part') };
 };
 
-export const usePlace = (): readonly [ConsoleLocation, (place: ConsoleLocation) => void] => {
-  const [place, setPlace] = useState(() => placeOf(location.search));
+export const useConsoleLocation = (): readonly [
+  ConsoleLocation,
+  (consoleLocation: ConsoleLocation) => void,
+] => {
+  const [consoleLocation, setConsoleLocation] = useState(() => consoleLocationIn(location.search));
   const move = (next: ConsoleLocation): void => {
     const parameters = new URLSearchParams();
     if (next.environment !== null) parameters.set('env', next.environment);
     if (next.part !== null) parameters.set('part', next.part);
     history.replaceState(null, '', `${location.pathname}${parameters.size > 0 ? `?${parameters}` : ''}`);
-    setPlace(next);
+    setConsoleLocation(next);
   };
-  return [place, move];
+  return [consoleLocation, move];
 };
