@@ -1,4 +1,4 @@
-/** The part of autocannon that the measurements use; it has no types of its own. */
+/** The part of autocannon that the measurements use. It has no types of its own. */
 declare module 'autocannon' {
   interface Options {
     readonly url: string;

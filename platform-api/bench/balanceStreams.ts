@@ -11,7 +11,7 @@ import { startApi } from './startApi.ts';
 
 const PLAYERS = 1_000;
 const STREAMS_OF_ONE = 5;
-/** Of a random player each. */
+/** Each of a random player. */
 const CHANGES = 500;
 const PAUSE = 20;
 const ROUNDS = 3;
@@ -36,7 +36,7 @@ const openPlayers = async (db: pg.Client): Promise<void> => {
   }
 };
 
-/** Tells when a player's stream has said so much. */
+/** Calls back when a player's stream has sent this many events. */
 const follow = (
   address: string,
   player: number,
@@ -88,7 +88,7 @@ try {
     told.clear();
     delays.length = 0;
     for (let change = 0; change < CHANGES; change += 1) {
-      // Each one once: two changes between two looks are told as one.
+      // Each player once, because a stream merges two changes between two checks.
       const player = (round * CHANGES + change) % PLAYERS;
       const balance = (balances.get(player) ?? 0) + 1_000;
       balances.set(player, balance);

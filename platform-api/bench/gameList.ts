@@ -12,7 +12,10 @@ const WARM_UP_SECONDS = 4;
 const WORDS =
   'dragon gold fortune tiger wild gem phoenix sea king fruit thunder book crystal jade lucky night sun moon ra an';
 
-/** More different searches than the API remembers: words, pairs and parts of words, pages, types and filters. */
+/**
+ * Returns more different searches than the API caches: words, pairs and parts of words, pages, types and
+ * filters.
+ */
 const searches = (): string[] => {
   const words = WORDS.split(' ');
   const texts = words.flatMap((word, index) => [

@@ -19,19 +19,19 @@ import { logIn, sealWith, startStrangers, type Seal } from './strangers.ts';
 const CONNECTIONS = 20;
 const SECONDS = 10;
 const ROUNDS = 3;
-/** Tries of each, to tell whether an account exists. */
+/** Attempts of each kind, to measure whether the duration reveals that an account exists. */
 const TRIES = 500;
-/** Requests of each kind, for what a session check adds. */
+/** Requests of each kind, to measure the cost of a session check. */
 const CHECKS = 8_000;
 const KNOWN_SIGN_INS = 100;
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
-/** As many as a process takes by itself. */
+/** The default number of a process. */
 const THREADS = readSettings({}).api.logins.hashingThreads;
 const accounts = Array.from({ length: 500 }, (_, index) => `bench${index}`);
 const PASSWORD = 'Parlour#2026';
 
-/** @returns milliseconds until the whole answer was there. */
+/** @returns milliseconds until the complete answer has arrived. */
 const timed = async (call: () => Promise<Response>): Promise<number> => {
   const started = performance.now();
   const answer = await call();
@@ -40,7 +40,7 @@ const timed = async (call: () => Promise<Response>): Promise<number> => {
   return performance.now() - started;
 };
 
-/** For one audience: whoever asks gets the same. */
+/** For one audience, so that every caller gets the same answer. */
 const announcements = `${contentEndpoints.announcements.path}?types=B&platform=W&language=EN&execution=B`;
 
 const percentile = (values: readonly number[], share: number): number =>
@@ -49,7 +49,7 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** Passwords checked in a second by nothing but the hash, with as many threads. */
+/** Returns the password checks per second of the hash alone, with the same number of threads. */
 const bareRate = async (): Promise<number> => {
   const hash = await hashPassword(PASSWORD);
   const until = performance.now() + SECONDS * 1_000;
@@ -64,7 +64,7 @@ const bareRate = async (): Promise<number> => {
   return checked / SECONDS;
 };
 
-/** People who log in, each from now and then. */
+/** Adds members, each of whom signs in occasionally. */
 const addMembers = async (url: string): Promise<void> => {
   const { db, close } = await openApiDatabase({ url, folder: '', production: true });
   const passwordHash = await hashPassword(PASSWORD);
@@ -77,7 +77,7 @@ const addMembers = async (url: string): Promise<void> => {
   await close();
 };
 
-/** Logins in a second, and how long somebody who only reads waits meanwhile. */
+/** Returns the logins per second, and the duration of a read meanwhile. */
 const loginRate = async (address: string, seal: Seal) => {
   const bodies = await Promise.all(
     Array.from({ length: SECONDS * THREADS * 120 }, (_, index) =>
@@ -104,7 +104,10 @@ const loginRate = async (address: string, seal: Seal) => {
   return { rate: logins / SECONDS, p99OfOthers: percentile(others, 0.99) };
 };
 
-/** How long sign-ins of a known device take, alone and while strangers with made-up names try passwords. */
+/**
+ * Returns the duration of sign-ins from a known device, alone and while strangers try passwords of invented
+ * names.
+ */
 const behindStrangers = async (address: string, seal: Seal) => {
   const first = await logIn(address, await seal('player', PASSWORD));
   const cookie = first.headers
@@ -131,7 +134,7 @@ const behindStrangers = async (address: string, seal: Seal) => {
   };
 };
 
-/** Tokens of sessions that were used last so many milliseconds ago. */
+/** Returns tokens of sessions that were last used this many milliseconds ago. */
 const addSessions = async (url: string, idleFor: number): Promise<string[]> => {
   const { db, close } = await openApiDatabase({ url, folder: '', production: true });
   const [owner] = await db.select().from(member).where(eq(member.account, 'player'));
@@ -147,8 +150,8 @@ const addSessions = async (url: string, idleFor: number): Promise<string[]> => {
 };
 
 /**
- * What finding out who calls adds at the 99th percentile, on the same endpoint in turn: nothing (`noise`), a
- * session that is held, one that is asked for, and one whose last use has to be kept as well.
+ * Returns the cost of a session check at the 99th percentile, measured alternately on the same endpoint: none
+ * (`noise`), a cached session, one that is read, and one whose last use is also written.
  */
 const sessionCheck = async (address: string, url: string) => {
   const [asked, kept] = [await addSessions(url, 0), await addSessions(url, 2 * MINUTE)];
@@ -177,7 +180,7 @@ const sessionCheck = async (address: string, url: string) => {
   );
 };
 
-/** By how much the mean time of an answer tells an account that exists from one that does not. */
+/** Returns by how much the mean duration of an answer reveals that an account exists. */
 const enumeration = async (address: string, seal: Seal): Promise<number> => {
   const known: number[] = [];
   const unknown: number[] = [];

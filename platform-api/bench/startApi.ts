@@ -3,7 +3,7 @@ import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** Starts the API as a process of its own, logging to a file as it would in production. */
+/** Starts the API in a separate process that logs to a file, as in production. */
 export const startApi = async (
   databaseUrl: string,
   folder: string,

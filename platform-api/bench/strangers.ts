@@ -38,12 +38,12 @@ export interface StrangersCount {
   readonly refused: number;
 }
 
-/** A device cookie that the site did not make. */
+/** A device cookie that the site did not issue. */
 const MADE_UP_COOKIE = `parlour_device=${'A'.repeat(43)}`;
 
 /**
- * Tries passwords of made-up names, one request after the other for each stranger, until it is told to stop. Every
- * second stranger sends a made-up device cookie.
+ * Tries passwords of invented names, one request after another per stranger, until it is stopped. Every
+ * second stranger sends an invented device cookie.
  */
 const flood = async (address: string): Promise<void> => {
   const stop = new AbortController();
@@ -68,7 +68,7 @@ const flood = async (address: string): Promise<void> => {
   parentPort?.postMessage({ tried, refused } satisfies StrangersCount);
 };
 
-/** Starts the flood in a thread of its own, so that it does not delay the clock of the bench. */
+/** Starts the flood in a separate thread, so that it does not delay the clock of the bench. */
 export const startStrangers = async (address: string) => {
   const worker = new Worker(new URL(import.meta.url), { workerData: address });
   const counted = new Promise<StrangersCount>((resolve, reject) => {

@@ -11,7 +11,10 @@ const RUNS = 15;
 const TOP = 1_000_000;
 const PERIOD = { from: '2026-11-01', to: '2026-11-30' };
 
-/** An agent, 4,000 agents in two levels below, members below those; a tenth of them played on each day. */
+/**
+ * Creates an agent, 4,000 agents in two levels below, and members below those. A tenth of them played on each
+ * day.
+ */
 const fill = async (db: ApiDatabase): Promise<void> => {
   await db.execute(sql`
     insert into member (id, account, account_key, nickname, real_name, type, password_hash, avatar, registered_at, upline_id)
@@ -37,7 +40,7 @@ const fill = async (db: ApiDatabase): Promise<void> => {
 const median = (times: readonly number[]): number | undefined =>
   times.toSorted((left, right) => left - right)[Math.floor(times.length / 2)];
 
-/** The median of what one statement takes, in milliseconds; each run writes something else. */
+/** Returns the median duration of one statement in milliseconds. Each run writes something else. */
 const timeWrites = async (runs: number, write: (run: number) => Promise<unknown>) => {
   const times: number[] = [];
   for (let run = 0; run < runs; run += 1) {
@@ -49,13 +52,13 @@ const timeWrites = async (runs: number, write: (run: number) => Promise<unknown>
 };
 
 const DAY_AFTER = sql`date '2026-12-01'`;
-/** Members below one of the agents of the second level, from `first` on. */
+/** Adds members below one of the agents of the second level, from id `first` on. */
 const join = (db: ApiDatabase, first: number, members: number) =>
   db.execute(sql`
     insert into member (id, account, account_key, nickname, real_name, type, password_hash, avatar, registered_at, upline_id)
     select ${first}::int + n, 'n' || (${first}::int + n), 'n' || (${first}::int + n), '', '', 3, '', '', now(), ${TOP}::int + 201 + n % 3000
     from generate_series(1, ${members}::int) n`);
-/** The first bets of these members on a day. */
+/** Adds the first bets of these members on a day. */
 const play = (db: ApiDatabase, first: number, members: number, daysLater: number) =>
   db.execute(sql`
     insert into member_day_fact
@@ -63,7 +66,7 @@ const play = (db: ApiDatabase, first: number, members: number, daysLater: number
     from generate_series(1, ${members}::int) n`);
 
 const measureWrites = async (db: ApiDatabase) => ({
-  // First, for a connection keeps its plans: what suits many rows must suit one.
+  // Measured first, because a connection caches its plans: the plan for many rows must also suit one row.
   factsOfTwentyThousand: await timeWrites(5, (run) => play(db, 20_000, 20_000, 1 + run)),
   memberJoins: await timeWrites(300, (run) => join(db, 2_000_000 + run, 1)),
   thousandMembersJoin: await timeWrites(5, (run) => join(db, 3_000_000 + run * 1_000, 1_000)),

@@ -82,7 +82,7 @@ describe.each(engines.slice(-1))('a clock that jumps, on $name', (engine) => {
     for (const task of tasks) await task.run(new AbortController().signal);
   };
 
-  it('moves money once, ends holds and sessions at their time, and settles each bet on its day', async () => {
+  it('moves money once, ends holds and sessions in time, and settles each bet on its day', async () => {
     const { db } = opened.database;
     const token = await begin();
     const money = () => readSpendable(db, memberId, 'THB');

@@ -26,7 +26,7 @@ import { loadSealingKeys } from './sealing/sealingKeys.ts';
 import type { ApiOptions } from './apiOptions.ts';
 import type { Texts } from './texts.ts';
 
-/** Builds every domain, and starts what they want done from time to time. */
+/** Creates every domain, and starts their scheduled tasks. */
 export const composeDomains = async (
   app: FastifyInstance,
   { database, clock, settings }: ApiOptions,

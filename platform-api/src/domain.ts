@@ -14,14 +14,14 @@ import type { SealingKeys } from './sealing/sealingKeys.ts';
 import type { ApiSettings } from './settings.ts';
 import type { Texts } from './texts.ts';
 
-/** What every call needs, whatever it is about. */
+/** Services that every call needs. */
 export interface PlatformServices {
   readonly sessions: Sessions;
   readonly challenges: Challenges;
   readonly passwords: Passwords;
   readonly keys: SealingKeys;
   readonly hash: KeyedHash;
-  /** Null where the database counts. */
+  /** Null if the database counts. */
   readonly redis: Redis | null;
   readonly siteGate: SiteGate;
   readonly readVisitor: ReadVisitor;
@@ -30,9 +30,9 @@ export interface PlatformServices {
   readonly messenger: Messenger;
 }
 
-/** What a domain is built from. */
+/** Dependencies of a domain. */
 export interface DomainContext {
-  /** For routes that are no endpoints. */
+  /** For routes that are not endpoints. */
   readonly app: FastifyInstance;
   readonly mount: MountEndpoint;
   readonly database: ApiDatabaseHandle;
@@ -42,9 +42,9 @@ export interface DomainContext {
   readonly platform: PlatformServices;
 }
 
-/** One subject of the API. Others use its face alone, `<name>Face.ts`; work across them is a command. */
+/** One subject of the API. Other domains use only its `public.ts`. Work across domains is a command. */
 export interface Domain {
   readonly tables: Readonly<Record<string, unknown>>;
-  /** Builds the domain, mounts its routes, and gives what is to be done from time to time. */
+  /** Creates the domain, mounts its routes, and returns its scheduled tasks. */
   start(context: DomainContext): Promise<readonly ScheduledTask[]> | readonly ScheduledTask[];
 }

@@ -29,7 +29,7 @@ const measure = async (url: string, calls: readonly Call[]) => {
   return { rate: requests.average, p99: latency.p99 };
 };
 
-/** What a balance asks the database for: whose session it is, and what they can spend. */
+/** The database queries of a balance: the session, and the balance that can be spent. */
 const bareScript = (first: number, last: number): string => `\\set member random(${first}, ${last})
 \\set player :member - ${first} + 1
 select member.id, member.account, member.type, session.last_used_at, session.created_at
@@ -38,7 +38,10 @@ select member.id, member.account, member.type, session.last_used_at, session.cre
 select balance, held from ledger_account where member_id = :member and wallet = 'main' and currency = 'THB';
 `;
 
-/** Balances read over HTTP; beside them a constant by the same server, and the same queries by PostgreSQL's client. */
+/**
+ * Measures balances over HTTP, compared with a constant answer of the same server, and with the same queries
+ * of PostgreSQL's client.
+ */
 export const measureBalances = async ({ address, url, players }: Measured) => {
   const script = bareScript(players[0]?.memberId ?? 0, players.at(-1)?.memberId ?? 0);
   const constant = await measure(address, [{ path: JWKS_PATH }]);

@@ -8,11 +8,11 @@ import { percentile, rounded } from './statistics.ts';
 
 const CONNECTIONS = 16;
 const SECONDS = 8;
-/** Before them, uncounted: a process that serves for the first time is slower. */
+/** Uncounted seconds at the start, because a new process is slower. */
 const WARM_UP = 2;
-/** Signed before the clock runs: signing is the vendor's work. */
+/** Signed before the measurement, because signing is the vendor's work. */
 const BODIES = 24_000;
-/** Minor units, and what a vendor calls them. */
+/** Minor units, and the same amount on the wire. */
 const STAKE = 100;
 const WIRE_STAKE = STAKE * 1_000;
 
@@ -62,7 +62,7 @@ const post = (agent: Agent, address: string, { body, signature }: Signed): Promi
     sent.end(body);
   });
 
-/** Bets in a second over HTTP, and how long the slowest in a hundred takes. */
+/** Returns the bets per second over HTTP, and the 99th percentile of their duration. */
 const betRate = async (address: string, bets: Signed[], seconds = SECONDS) => {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const until = performance.now() + seconds * 1_000;
@@ -89,7 +89,9 @@ select * from play_post('house', gen_random_uuid()::text, 'bet', 'hash', :member
   (select token_hash from session where member_id = :member limit 1));
 `;
 
-/** Bets through the vendors' port, by many players and by one; beside them the same function alone. */
+/**
+ * Measures bets through the vendors' interface, of many players and of one, compared with the function alone.
+ */
 export const measureBets = async ({ address, url, players, key }: Measured) => {
   const many = signBets(players, key);
   const one = signBets(players.slice(0, 1), key);

@@ -17,7 +17,7 @@ if (wanted !== undefined && !MEASUREMENTS.includes(wanted)) {
 }
 const isWanted = (measurement: string): boolean => wanted === undefined || wanted === measurement;
 
-/** Beside each result the machine's load: on a busy one it says little. */
+/** Prints the machine's load with each result, because a result on a busy machine means little. */
 const measure = async (measurement: string, once: () => Promise<object>): Promise<void> => {
   if (!isWanted(measurement)) return;
   for (let round = 1; round <= ROUNDS; round += 1) {

@@ -16,11 +16,11 @@ export interface PgbenchOptions {
 
 export interface PgbenchResult {
   readonly rate: number;
-  /** Of each transaction, in milliseconds. */
+  /** Duration of each transaction, in milliseconds. */
   readonly times: readonly number[];
 }
 
-/** Transactions in a second by PostgreSQL's own client, with prepared statements. */
+/** Returns the transactions per second of PostgreSQL's own client, with prepared statements. */
 export const pgbench = async (options: PgbenchOptions): Promise<PgbenchResult> => {
   const bin = findPostgres();
   if (bin === undefined) throw new Error('there is no pgbench');
@@ -36,7 +36,7 @@ export const pgbench = async (options: PgbenchOptions): Promise<PgbenchResult> =
   return { rate: Number(/tps = ([\d.]+)/.exec(stdout)?.[1]), times };
 };
 
-/** The third word of a log's line is how long its transaction took, in microseconds. */
+/** The third word of a log line is the duration of the transaction, in microseconds. */
 const readTimes = (file: string): number[] =>
   readFileSync(file, 'utf8')
     .trimEnd()

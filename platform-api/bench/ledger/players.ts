@@ -1,26 +1,26 @@
 import type pg from 'pg';
 
 export const PLAYERS = 1_000;
-/** Of an account of the house. */
+/** Shards of an operator account. */
 export const SHARDS = 16;
 const PURSE = 1_000_000_000;
 
 export interface Player {
   readonly memberId: number;
-  /** Of a game that they play. */
+  /** Token of their game. */
   readonly playToken: string;
-  /** Of the site. */
+  /** Token of their site session. */
   readonly sessionToken: string;
 }
 
-/** What is kept of a token, as SQL. */
+/** Returns SQL that computes the stored hash of a token. */
 const hashOf = (token: string): string =>
   `translate(encode(sha256((${token})::bytea), 'base64'), '+/=', '-_')`;
 
-/** What is kept of a player's session, as SQL; `player` is their number. */
+/** Returns SQL that computes the stored hash of a player's session token; `player` is their number. */
 export const sessionHashOf = (player: string): string => hashOf(`'session-token-of-bench' || ${player}`);
 
-/** Members with money. */
+/** Creates members with money. */
 export const openWallets = (db: pg.Client, members: number): Promise<unknown> =>
   db.query(`
     insert into member (account, account_key, nickname, real_name, type, avatar, language, registered_at)
@@ -31,7 +31,7 @@ export const openWallets = (db: pg.Client, members: number): Promise<unknown> =>
       array[account.id, ledger_house('bench', 'THB', member.id::int % ${SHARDS})], array[${PURSE}, -${PURSE}])
       from ledger_account account join member on member.id = account.member_id where member.account like 'bench%'`);
 
-/** Players with money, each at a game and with a session of the site. */
+/** Creates players with money, each with a game and a session of the site. */
 export const openPlayers = async (db: pg.Client): Promise<readonly Player[]> => {
   await openWallets(db, PLAYERS);
   await db.query(`

@@ -13,12 +13,12 @@ const variables = (first: number, last: number): string => `\\set member random(
 select token_hash as session from session where member_id = :member limit 1 \\gset
 `;
 
-/** One call: the database applies the rule of a bet. */
+/** One call: the database applies the rules of a bet. */
 const inDatabase = `select * from play_post('house', (:transaction)::text, 'bet', 'hash', :member, 'THB', ${STAKE},
   (:round)::text, null, 1, false, 'stake@1', now(), (:session)::text);
 `;
 
-/** The same rule for an accepted bet as a service applies it: one statement after the other in a transaction. */
+/** The same rules for an accepted bet in a service: single statements in a transaction. */
 const inService = `begin;
 select id as wallet, balance - held as free from ledger_account
   where member_id = :member and wallet = 'main' and currency = 'THB' for no key update \\gset
@@ -50,8 +50,9 @@ end;
 `;
 
 /**
- * Compares the two homes of the rule of a bet. The service's statements come over a socket of this machine: with a network
- * between service and database, each of its sixteen round trips takes longer.
+ * Compares the rules of a bet in the database with the same rules in a service. The service's statements use
+ * a socket of this machine. With a network between service and database, each of its sixteen round trips
+ * takes longer.
  */
 export const measureRules = async ({ url, players }: { url: string; players: readonly Player[] }) => {
   const script = variables(players[0]?.memberId ?? 0, players.at(-1)?.memberId ?? 0);

@@ -11,16 +11,16 @@ import { openWallets, SHARDS } from './players.ts';
 import { percentile, rounded } from './statistics.ts';
 
 const CONNECTIONS = 16;
-/** In turn, so that what else the machine does is in both. */
+/** The measurements alternate, so that other load affects both. */
 const SLICES = 5;
 const SECONDS = 3;
 const ENTRIES = 10_000_000;
 const JOURNALS = ENTRIES / 2;
 const STAKE = 100;
-/** The number of journals is a multiple of it, and it is one of the shards'. */
+/** The number of journals is a multiple of it, and it is a multiple of the number of shards. */
 const MEMBERS = 20_000;
 
-/** A migrated database in the cluster, with members who have money. */
+/** Creates a migrated database in the cluster, with members who have money. */
 const openLedger = async (cluster: string, name: string): Promise<string> => {
   await execute(cluster, `create database ${name}`);
   const url = String(new URL(`/${name}`, cluster));
@@ -50,8 +50,8 @@ const withApi = async <T>(
 const firstMember = "(select min(id) from ledger_account where member_id is not null and currency = 'THB')";
 
 /**
- * Bets of the members in turn, as `ledger_post` would have left them before checks began. What looks at each row is off
- * meanwhile.
+ * Inserts bets of all members in turn, as `ledger_post` would have written them before the checks. Row
+ * triggers are off meanwhile.
  */
 const growth = `
   set session_replication_role = replica;
@@ -91,7 +91,7 @@ const postNew = (first: number): string => `
     array[${first} + n % ${MEMBERS}, ledger_house('games', 'THB', n % ${SHARDS})], array[-${STAKE}, ${STAKE}])
     from generate_series(1, ${NEW_JOURNALS}) n`;
 
-/** @returns milliseconds for what is new since the last time. @throws when a rule of the ledger is broken. */
+/** @returns milliseconds for the check of new journals. @throws if a rule of the ledger is broken. */
 const checkNew = (url: string, first: number): Promise<number> =>
   withApi(url, async (db) => {
     const checks = createLedgerChecks({ db, clock: systemClock, report: () => {} });
@@ -106,7 +106,7 @@ const checkNew = (url: string, first: number): Promise<number> =>
   });
 
 export interface GrownLedger {
-  /** Posts to an empty ledger and to the one of ten million entries, in turn. */
+  /** Posts alternately to an empty ledger and to one of ten million entries. */
   measure(): Promise<Readonly<Record<string, number>>>;
 }
 

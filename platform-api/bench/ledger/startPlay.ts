@@ -9,12 +9,12 @@ import { openPlayers, type Player } from './players.ts';
 export interface Play {
   readonly address: string;
   readonly players: readonly Player[];
-  /** Of the vendor that the players are at. */
+  /** Signing key of the players' vendor. */
   readonly key: KeyObject;
   stop(): unknown;
 }
 
-/** The API with a vendor's connection, and players at its games. */
+/** Starts the API with a vendor's connection, and players in its games. */
 export const startPlay = async (url: string, folder: string): Promise<Play> => {
   const [platform, house] = [makeKeys(), makeKeys()];
   const files = { platform: join(folder, 'platform.pem'), house: join(folder, 'house.pem') };

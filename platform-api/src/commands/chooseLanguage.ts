@@ -7,7 +7,10 @@ export interface ChooseLanguageDependencies {
   readonly site: Pick<SiteSettings, 'languages' | 'defaultLanguage'>;
 }
 
-/** Takes an offered language, or else the site's own; the account, if there is one, keeps it. */
+/**
+ * Chooses an offered language, or the site's default for another one, and stores it for the account if there
+ * is one.
+ */
 export type ChooseLanguage = (language: string, memberId: number | null) => Promise<string>;
 
 export const createChooseLanguage =

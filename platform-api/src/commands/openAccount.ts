@@ -5,8 +5,8 @@ import { openWallet, playCurrency } from '../domains/wallets/public.ts';
 type NewMember = Parameters<typeof insertMember>[1];
 
 /**
- * Makes an account with its wallet, in the caller's transaction.
- * @returns its id; null where its name or its mobile number is another's.
+ * Creates an account with its wallet, in the caller's transaction.
+ * @returns its id; null if its name or mobile number is taken.
  */
 export const openAccount = async (
   tx: ApiDatabase,

@@ -2,7 +2,7 @@ import { and, eq, isNull, or } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { affiliateCode } from './tables.ts';
 
-/** The agent to whose team a code on a domain leads; null for one that is not good there. */
+/** Returns the agent of an affiliate code on a domain; null if the code is invalid there. */
 export const findAffiliate = async (
   db: ApiDatabase,
   code: string,

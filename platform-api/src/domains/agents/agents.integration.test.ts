@@ -23,7 +23,7 @@ describe.each(engines)('[AGENT-005] the team overview on $name', (engine) => {
     return answer.json<{ value: TeamOverview }>().value;
   };
 
-  /** The team found by following uplines one by one. */
+  /** Returns the team by following uplines one by one. */
   const readTeam = async () => {
     const { db } = api.database;
     const members = await db.select().from(member);
@@ -37,7 +37,7 @@ describe.each(engines)('[AGENT-005] the team overview on $name', (engine) => {
     return members.filter(({ id }) => levelOf(id) > 0).map((row) => ({ ...row, level: levelOf(row.id) }));
   };
 
-  it('counts everybody below the agent, four levels deep', async () => {
+  it('counts all members below the agent, four levels deep', async () => {
     const team = await readTeam();
     const { members, agents, directDownlines, directs } = await overview('2026-11-01', '2026-11-20');
     expect(Math.max(...team.map(({ level }) => level))).toBe(4);
@@ -47,7 +47,7 @@ describe.each(engines)('[AGENT-005] the team overview on $name', (engine) => {
     expect(directs.reduce((sum, { teamSize }) => sum + teamSize, 0)).toBe(team.length);
   });
 
-  it('sums the settled facts of the days asked for, both included', async () => {
+  it('sums the settled facts of the requested days, both included', async () => {
     const ids = new Set((await readTeam()).map(({ id }) => id));
     const facts = (await api.database.db.select().from(memberDayFact)).filter(
       ({ memberId, day }) => ids.has(memberId) && day >= '2026-11-10' && day <= '2026-11-19',
@@ -66,7 +66,7 @@ describe.each(engines)('[AGENT-005] the team overview on $name', (engine) => {
     expect(result.directs.reduce((total, { validBets }) => total + validBets, 0)).toBe(result.validBets);
   });
 
-  it('has every day once, also those without facts, and they add up', async () => {
+  it('lists every day once, also days without facts, and the days add up', async () => {
     const result = await overview('2026-09-01', '2026-11-20');
     expect(result.days).toHaveLength(81);
     expect(result.days[0]).toMatchObject({ day: '2026-09-01', validBets: 0 });
@@ -74,7 +74,7 @@ describe.each(engines)('[AGENT-005] the team overview on $name', (engine) => {
     expect(result.days.reduce((total, { newMembers }) => total + newMembers, 0)).toBe(result.newMembers);
   });
 
-  it('sums the balances that the ledger holds for the team', async () => {
+  it('sums the balances of the team in the ledger', async () => {
     const ids = new Set((await readTeam()).map(({ id }) => id));
     const accounts = await api.database.db.select().from(ledgerAccount);
     const expected = accounts
@@ -83,7 +83,7 @@ describe.each(engines)('[AGENT-005] the team overview on $name', (engine) => {
     expect((await overview('2026-11-20', '2026-11-20')).teamBalance).toBe(expected);
   });
 
-  it('counts who used a session in the last minutes', async () => {
+  it('counts members with a session that was used in the last minutes', async () => {
     const before = await overview('2026-11-20', '2026-11-20');
     await tokenOf(api, 'agent02', 'agent');
     expect((await overview('2026-11-20', '2026-11-20')).onlineMembers).toBe(before.onlineMembers + 1);
@@ -112,7 +112,7 @@ describe.each(engines)('[AGENT-005] the team overview on $name', (engine) => {
     expect(await overview(...period)).toEqual(before);
   });
 
-  it('follows facts that are corrected and taken back', async () => {
+  it('follows facts that are corrected and removed', async () => {
     const { db } = api.database;
     const [first] = await readTeam();
     const day = '2026-01-05';
@@ -134,7 +134,7 @@ describe.each(engines)('[AGENT-005] the team overview on $name', (engine) => {
     expect(await betsOfDay()).toBe(0);
   });
 
-  it('takes in a team whose members are written in any order', async () => {
+  it('accepts a team whose members are written in any order', async () => {
     const { db } = api.database;
     const [top] = await db.select().from(member).where(eq(member.account, 'agent'));
     if (!top) throw new Error('the demo site has no agent');
@@ -146,7 +146,7 @@ describe.each(engines)('[AGENT-005] the team overview on $name', (engine) => {
     expect((await overview('2026-11-20', '2026-11-20')).agents).toBe(before.agents);
   });
 
-  it('has no circle of uplines: nobody stands below somebody of their own team', async () => {
+  it('refuses a circle of uplines: no member is below a member of their own team', async () => {
     const { db } = api.database;
     const team = await readTeam();
     const recruiter = team.find(({ type, level }) => level === 1 && isAgentType(type) && type !== 41);

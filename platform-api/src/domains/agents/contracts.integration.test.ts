@@ -5,7 +5,7 @@ import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { agentContract } from './tables.ts';
 
-// Nothing in it differs between the engines.
+// The engines do not differ here.
 describe.each(engines.slice(-1))('contracts on $name', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe.each(engines.slice(-1))('contracts on $name', (engine) => {
   });
   afterAll(() => api.close());
 
-  it('[CONTRACTS-031] are told by a GET to who has the token, each by a flag of its own', async () => {
+  it("[CONTRACTS-031] are returned by a GET for the token's account, each with its own flag", async () => {
     const { method, path } = sessionEndpoints.consolidated;
     expect([method, path]).toEqual(['GET', '/wps/member/info/funds/consolidated']);
     const token = await tokenOf(api, 'member12');

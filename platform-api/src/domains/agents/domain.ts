@@ -3,7 +3,7 @@ import { mountAgentRoutes } from './routes.ts';
 import { createAgentService } from './service.ts';
 import * as tables from './tables.ts';
 
-/** Teams: what stands below an agent, and what it settled. */
+/** Teams of agents, and their settled bets. */
 export const agents: Domain = {
   tables,
   start: ({ mount, database: { db }, clock, settings: { currency, timeZone } }) => {

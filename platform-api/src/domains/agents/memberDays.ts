@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { memberDayFact } from './tables.ts';
 
-/** What a member's bets came to on a day of the platform's zone, or by how much that changes. */
+/** A member's settled bets of one day in the platform's zone, or a change of them. */
 type SettledDay = Pick<
   typeof memberDayFact.$inferSelect,
   'memberId' | 'day' | 'betCount' | 'validBets' | 'profitAndLoss'
 >;
 
-/** Adds to members' days, each day of a member once, in one order for all writers. */
+/** Adds to members' days. Each day of a member occurs once, and all writers use the same order. */
 export const addSettledBets = async (tx: ApiDatabase, days: readonly SettledDay[]): Promise<void> => {
   if (days.length === 0) return;
   await tx

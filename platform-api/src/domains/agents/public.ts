@@ -1,3 +1,3 @@
-/** What the rest of the API may use of agents. */
+/** What other domains may use of agents. */
 export { findAffiliate } from './affiliates.ts';
 export { addSettledBets } from './memberDays.ts';

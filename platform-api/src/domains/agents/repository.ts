@@ -5,7 +5,7 @@ import { selectOnlineIds } from '../sessions/public.ts';
 import { sumBalances } from '../wallets/public.ts';
 import { agentContract, downline, teamActiveDay, teamDayFact, teamSize } from './tables.ts';
 
-/** Days of the platform's zone, both included. */
+/** Days in the platform's zone, both included. */
 export interface Period {
   readonly from: string;
   readonly to: string;
@@ -15,7 +15,7 @@ const total = (column: Parameters<typeof sum>[0]) => sum(column).mapWith(Number)
 
 const isOfTeam = (agentId: number) => eq(downline.agentId, agentId);
 
-/** The kinds of contracts that run for a member. */
+/** Returns the kinds of a member's contracts. */
 export const readContracts = async (db: ApiDatabase, memberId: number) => {
   const rows = await db
     .select({ kind: agentContract.kind })
@@ -24,7 +24,7 @@ export const readContracts = async (db: ApiDatabase, memberId: number) => {
   return rows.map(({ kind }) => kind);
 };
 
-/** How many members of each type the team has. */
+/** Counts the members of a team by type. */
 export const countTeam = (db: ApiDatabase, agentId: number) =>
   db
     .select({ type: teamSize.type, members: total(teamSize.members) })
@@ -39,7 +39,7 @@ const selectTeam = (db: ApiDatabase, agentId: number) =>
 export const countNew = (db: ApiDatabase, agentId: number, period: Period, timeZone: string) =>
   countRegistrations(db, selectTeam(db, agentId), { ...period, timeZone });
 
-/** What the team settled on each day that has anything. */
+/** Returns the team's settled totals of each day with bets. */
 export const readTeamDays = (db: ApiDatabase, agentId: number, { from, to }: Period) =>
   db
     .select({
@@ -53,7 +53,10 @@ export const readTeamDays = (db: ApiDatabase, agentId: number, { from, to }: Per
     .where(and(eq(teamDayFact.agentId, agentId), between(teamDayFact.day, from, to)))
     .groupBy(teamDayFact.day);
 
-/** The agent's own downlines with everybody at and below each, those with the most valid bets first. */
+/**
+ * Returns the agent's direct downlines with the totals of each branch. Those with the most valid bets come
+ * first.
+ */
 export const readDirects = async (db: ApiDatabase, agentId: number, { from, to }: Period, limit: number) => {
   const teams = db
     .select({ directId: teamSize.directId, teamSize: sum(teamSize.members).as('team_size') })
@@ -93,7 +96,7 @@ export const readDirects = async (db: ApiDatabase, agentId: number, { from, to }
   });
 };
 
-/** Members of the team who placed a bet in the period. */
+/** Counts the members of the team with a bet in the period. */
 export const countActive = async (
   db: ApiDatabase,
   agentId: number,

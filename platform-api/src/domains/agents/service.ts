@@ -19,13 +19,13 @@ import {
 } from './repository.ts';
 import { noTotals, teamTotalOf } from './teamTotals.ts';
 
-/** A member is online for this long after the session was used last, in milliseconds. */
+/** A member is online for this long after the last use of the session, in milliseconds. */
 const ONLINE_WINDOW = 15 * 60_000;
 
 export interface AgentService {
-  /** Of the days from `from` to `to`, which the contract has checked. */
+  /** Totals of the days from `from` to `to`, which the contract has validated. */
   teamOverview(agentId: number, period: Period): Promise<TeamOverview>;
-  /** Which contracts run for a member, and what it has. */
+  /** Returns a member's contracts and funds. */
   contracts(memberId: number): Promise<Consolidated>;
 }
 

@@ -4,7 +4,7 @@ import { member } from '../members/tables.ts';
 
 const money = (name: string) => bigint(name, { mode: 'number' }).notNull();
 
-/** What was settled for a member on one day of the platform's zone; money in minor units. */
+/** A member's settled bets on one day in the platform's zone. Money is in minor units. */
 export const memberDayFact = pgTable(
   'member_day_fact',
   {
@@ -16,15 +16,16 @@ export const memberDayFact = pgTable(
     deposits: money('deposits'),
     withdrawals: money('withdrawals'),
     validBets: money('valid_bets'),
-    /** From the player's side. */
+    /** From the player's view. */
     profitAndLoss: money('profit_and_loss'),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.day] })],
 );
 
 /**
- * The days on which a member placed a bet, each with the one before it (`-infinity` for the first); kept by
- * triggers. Of the days in a period exactly one has its former day outside it, so such rows count members.
+ * The days on which a member placed a bet, each with the previous one (`-infinity` for the first). Triggers
+ * maintain it. Within a period exactly one day of a member has its previous day outside of the period, so a
+ * count of such rows counts members.
  */
 export const memberActiveDay = pgTable(
   'member_active_day',
@@ -37,8 +38,8 @@ export const memberActiveDay = pgTable(
 );
 
 /**
- * Who stands below whom, at any depth, kept by triggers on `member`: every member of an agent's team, with the
- * agent's own downline that it stands below, or is.
+ * All pairs of agents and members below them, at any depth. Triggers on `member` maintain it. `direct` is the
+ * agent's own downline above the member, or the member itself.
  */
 export const downline = pgTable(
   'downline',
@@ -48,7 +49,7 @@ export const downline = pgTable(
     memberId: bigint('member_id', { mode: 'number' })
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    /** The member's. */
+    /** Type of the member. */
     type: integer().notNull(),
   },
   (table) => [
@@ -58,7 +59,7 @@ export const downline = pgTable(
   ],
 );
 
-/** How many members of each type are at and below an agent's own downline; kept by triggers. */
+/** Number of members by type in each branch of an agent. Triggers maintain it. */
 export const teamSize = pgTable(
   'team_size',
   {
@@ -70,7 +71,7 @@ export const teamSize = pgTable(
   (table) => [primaryKey({ columns: [table.agentId, table.directId, table.type] })],
 );
 
-/** The facts of everybody at and below an agent's own downline, added up; kept by triggers. */
+/** Sums of the facts in each branch of an agent. Triggers maintain it. */
 export const teamDayFact = pgTable(
   'team_day_fact',
   {
@@ -85,7 +86,7 @@ export const teamDayFact = pgTable(
   (table) => [primaryKey({ columns: [table.agentId, table.day, table.directId] })],
 );
 
-/** How many members of an agent's team have a row like that in `member_active_day`; kept by triggers. */
+/** Number of members of an agent's team with such a row in `member_active_day`. Triggers maintain it. */
 export const teamActiveDay = pgTable(
   'team_active_day',
   {
@@ -97,7 +98,7 @@ export const teamActiveDay = pgTable(
   (table) => [primaryKey({ columns: [table.agentId, table.day, table.formerDay] })],
 );
 
-/** Which contracts run for a member, offered by the upline; one of each kind. */
+/** A member's contracts, offered by the upline. One of each kind. */
 export const agentContract = pgTable(
   'agent_contract',
   {
@@ -115,14 +116,14 @@ export const agentContract = pgTable(
   ],
 );
 
-/** Codes by which an agent's links bring new members into the team. */
+/** Codes in agents' links that bring new members into their teams. */
 export const affiliateCode = pgTable('affiliate_code', {
   /** In capital letters. */
   code: text().primaryKey(),
   agentId: bigint('agent_id', { mode: 'number' })
     .notNull()
     .references(() => member.id),
-  /** The only host on which it is good; null for every one. */
+  /** The only host on which it is valid; null for every host. */
   domain: text(),
   enabled: boolean().notNull().default(true),
 });

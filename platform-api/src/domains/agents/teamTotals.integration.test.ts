@@ -30,7 +30,7 @@ const settlement = fc.record({
   ),
 });
 
-/** A change of what teams are made of, as people and operators cause it. */
+/** A change of a team, as people and operators cause it. */
 const anyChange = fc.oneof(
   fc.record({
     kind: fc.constant('move' as const),
@@ -66,7 +66,7 @@ describe.each(engines)('team totals on $name', (engine) => {
   });
   afterAll(() => opened.remove());
 
-  /** Everybody at once; an upline comes before or after those below it. */
+  /** All at once. An upline comes before or after the members below it. */
   const join = (team: readonly { type: number; upline: number }[], order: readonly number[]) => {
     const rows = team.map(({ type, upline }, index) => ({
       id: idOf(index),
@@ -120,7 +120,7 @@ describe.each(engines)('team totals on $name', (engine) => {
           });
     }
   };
-  /** Circles, people with others below and facts of nobody are refused by the database. */
+  /** The database refuses circles, members with others below, and facts of unknown members. */
   const applyOrRefuse = (change: Change): Promise<unknown> => apply(change).catch(() => undefined);
 
   const readTeam = async (agentId: number): Promise<ReadonlyMap<number, number>> => {
@@ -136,7 +136,7 @@ describe.each(engines)('team totals on $name', (engine) => {
     return directs;
   };
 
-  /** The same overview, from nothing but members and their facts. */
+  /** Computes the same overview from members and their facts only. */
   const addUp = async (agentId: number, from: string, to: string): Promise<TeamOverview> => {
     const directOf = await readTeam(agentId);
     const rows = await db.select().from(member);
@@ -180,7 +180,7 @@ describe.each(engines)('team totals on $name', (engine) => {
     };
   };
 
-  it('[AGENT-005] count a member once whose days come in one statement, of which one is new and one gets its first bet', async () => {
+  it('[AGENT-005] count a member once if one statement adds a day and gives another its first bet', async () => {
     await db.delete(memberDayFact);
     await db.delete(member);
     await join(
@@ -204,7 +204,7 @@ describe.each(engines)('team totals on $name', (engine) => {
     expect(await service.teamOverview(1, period)).toMatchObject({ activeMembers: 1 });
   });
 
-  it('[AGENT-005] are what members and facts add up to, whatever changed and in whichever order', async () => {
+  it('[AGENT-005] equal the sums of members and facts, after all changes in any order', async () => {
     const anyOrder = fc.shuffledSubarray([...Array(MEMBERS).keys()], { minLength: MEMBERS });
     await fc.assert(
       fc
@@ -233,9 +233,9 @@ describe.each(engines)('team totals on $name', (engine) => {
   });
 });
 
-// The embedded database lets one transaction in at a time.
+// The embedded database runs one transaction at a time.
 describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('writers at once on $name', (engine) => {
-  it('[AGENT-005] count a member once whose days two of them write', async () => {
+  it('[AGENT-005] count a member once if two writers add days concurrently', async () => {
     const { database, remove } = await engine.open();
     try {
       const { db } = database;

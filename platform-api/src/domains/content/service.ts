@@ -7,15 +7,15 @@ import { findSelfExclusion } from '../members/public.ts';
 import { presentAnnouncement, presentBanner } from './presenter.ts';
 import { readAnnouncements, readBanners, type AnnouncementRow, type Audience } from './repository.ts';
 
-/** What is for people who are not signed in. */
+/** The audience of visitors without a session. */
 const GUESTS: Audience = 'B';
-/** Types of which who has excluded themselves from play is told nothing. */
+/** Types that members who are excluded from play do not receive. */
 const ADVERTISING = ['PU', 'PR'];
 
 interface ContentQuery {
-  /** Of `B` banners, `PL` notices, `PU` pop-ups, `PR` promotions. */
+  /** Types: `B` banners, `PL` notices, `PU` pop-ups, `PR` promotions. */
   readonly types: readonly string[];
-  /** Whose notices; for a guest it is theirs in any case. */
+  /** Audience of the notices. Guests always get those for guests. */
   readonly audience: Audience | undefined;
   /** Null for a guest. */
   readonly memberId: number | null;

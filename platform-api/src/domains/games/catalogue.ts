@@ -12,7 +12,7 @@ export interface VendorPlace extends Readonly<typeof vendorPlace.$inferSelect> {
   readonly vendor: Readonly<typeof vendor.$inferSelect>;
 }
 
-/** The whole catalogue at one moment; every list of games is in display order. */
+/** The whole catalogue at one time. Every list of games is in display order. */
 export interface Catalogue {
   readonly all: readonly CatalogueGame[];
   readonly namesByType: ReadonlyMap<CatalogueType, NameIndex<CatalogueGame>>;
@@ -43,7 +43,7 @@ export const loadCatalogue = async (
   };
 };
 
-/** Hot games come first, and among them those that can be played. */
+/** Returns the rank of a game: playable hot games first, then other hot games. */
 const rankOf = ({ isHot, nodeId }: CatalogueGame, playable: ReadonlySet<number>): number => {
   if (!isHot) return 2;
   return playable.has(nodeId) ? 0 : 1;

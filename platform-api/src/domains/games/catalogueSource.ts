@@ -5,11 +5,11 @@ const CHANNEL = 'catalogue_changed';
 
 export interface CatalogueSource {
   readonly current: Catalogue;
-  /** Reads the catalogue anew; calls that arrive meanwhile share one more reading. */
+  /** Reads the catalogue again. Calls that arrive meanwhile share one more read. */
   refresh(): Promise<void>;
 }
 
-/** Keeps the catalogue in memory and follows its changes in the database, whoever makes them. */
+/** Keeps the catalogue in memory and follows its changes in the database, made by any process. */
 export const openCatalogue = async (
   database: ApiDatabaseHandle,
   readPlayableGames: ReadPlayableGames,

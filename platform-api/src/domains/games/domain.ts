@@ -5,7 +5,7 @@ import { mountGamesRoutes } from './routes.ts';
 import { createGamesService } from './service.ts';
 import * as tables from './tables.ts';
 
-/** The catalogue, what people like and played, and who won. */
+/** The catalogue, favourites, recent plays, and winners. */
 export const games: Domain = {
   tables,
   start: async ({ app, mount, database, clock, settings: { currency } }) => {

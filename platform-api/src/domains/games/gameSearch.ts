@@ -13,7 +13,7 @@ export interface GameFilter {
 
 type Test = (game: CatalogueGame) => boolean;
 
-/** All games that pass the filter, in display order. */
+/** Returns all games that match the filter, in display order. */
 export const searchGames = (catalogue: Catalogue, filter: GameFilter): readonly CatalogueGame[] => {
   const tests = [
     vendorTest(filter.vendor),
@@ -27,7 +27,7 @@ export const searchGames = (catalogue: Catalogue, filter: GameFilter): readonly 
   return tests.length === 0 ? games : games.filter((game) => tests.every((test) => test(game)));
 };
 
-/** A vendor's own list leaves out the entry that opens it. */
+/** A vendor's own list excludes the entry that opens it. */
 const vendorTest = (vendor: string | undefined): Test | null =>
   vendor ? (game) => game.vendorCode === vendor && !game.isVendorEntry : null;
 

@@ -30,7 +30,7 @@ describe.each(engines)('games on $name', (engine) => {
   };
 
   describe('the list', () => {
-    it('[LOBBY-021] has nearly ten thousand slots, and gives them by the page', async () => {
+    it('[LOBBY-021] has nearly ten thousand slots, in pages', async () => {
       const page = await list({});
       expect(page.total).toBeGreaterThan(8_700);
       expect(page.games).toHaveLength(40);
@@ -50,7 +50,7 @@ describe.each(engines)('games on $name', (engine) => {
       expect(new Set(ids).size).toBe(first.total);
     });
 
-    it('answers a page beyond the end without games and with the right totals', async () => {
+    it('answers a page beyond the end without games and with the correct totals', async () => {
       const beyond = await list({ gameType: 'FISH', pageNo: '5000' });
       const first = await list({ gameType: 'FISH' });
       expect(beyond).toEqual({ games: [], total: first.total, totalPages: first.totalPages, pageable: true });
@@ -86,14 +86,14 @@ describe.each(engines)('games on $name', (engine) => {
       },
     );
 
-    it('filters new games by flag and by class alike', async () => {
+    it('filters new games by flag and by class with the same result', async () => {
       const byClass = await list({ gameClassify: 'NEW' });
       const byFlag = await list({ isNew: '1' });
       expect(byFlag).toEqual(byClass);
       expect(byClass.games.every(({ isNew }) => isNew === 1)).toBe(true);
     });
 
-    it('leaves the entry that opens a vendor’s list out of that list', async () => {
+    it('excludes the entry that opens a vendor’s list from that list', async () => {
       const all = await list({ gameName: 'Kumojiro' });
       expect(all.games.map(({ isGame }) => isGame)).toEqual(['VASSALAGE']);
       const own = await list({ vassalage: 'KMJ', pageSize: '100' });
@@ -113,7 +113,7 @@ describe.each(engines)('games on $name', (engine) => {
       ['  DRAGON ', 'dragon'],
       ['drágön', 'dragon'],
       ['gold  dragon', 'gold'],
-    ])('[LOBBY-035] finds %p whatever case and accents', async (gameName, part) => {
+    ])('[LOBBY-035] finds %p regardless of case and accents', async (gameName, part) => {
       const { games, total } = await list({ gameName, pageSize: '100' });
       expect(total).toBeGreaterThan(0);
       expect(games.every((found) => foldText(found.gameName).includes(part))).toBe(true);
@@ -124,10 +124,10 @@ describe.each(engines)('games on $name', (engine) => {
       expect(games.map(({ gameName }) => gameName)).toEqual(['Đà Nẵng']);
     });
 
-    it('[LOBBY-035] takes a blank search as none', async () =>
+    it('[LOBBY-035] ignores a blank search', async () =>
       expect(await list({ gameName: '   ' })).toEqual(await list({})));
 
-    it('may be kept by anyone for a while, and is not sent again unchanged', async () => {
+    it('can be cached by anyone for a while, and is not sent again unchanged', async () => {
       const query = { ...common, merchant: 'parlour', gameType: 'FISH', pageNo: '1', pageSize: '40' };
       const first = await api.app.inject({ url: gamesEndpoints.list.path, query });
       expect(first.headers['cache-control']).toBe('public, max-age=60');
@@ -141,7 +141,7 @@ describe.each(engines)('games on $name', (engine) => {
     });
   });
 
-  it('follows a change of the catalogue that any process makes', async () => {
+  it('follows a change of the catalogue by any process', async () => {
     const [target] = (await list({ gameName: 'dragon' })).games;
     await api.database.db
       .update(game)
@@ -162,7 +162,7 @@ describe.each(engines)('games on $name', (engine) => {
     return answer.json<{ value: { data: { lanes: VendorCategory[] } } }>().value.data.lanes;
   };
 
-  it('[LOBBY-027] [LOBBY-028] [LOBBY-029] has e-sports and cockfight behind sports, and not in it', async () => {
+  it('[LOBBY-027] [LOBBY-028] [LOBBY-029] has e-sports and cockfight after sports, and not in it', async () => {
     const lanes = await vendorLanes();
     expect(lanes.map(({ gameCategory }) => gameCategory)).toEqual([
       'RNG',
@@ -182,14 +182,14 @@ describe.each(engines)('games on $name', (engine) => {
     expect(cardsOf('SPORTS')).toEqual(['GLV', 'MDF', 'TRF', 'WKT']);
   });
 
-  it('[LOBBY-026] counts each vendor’s games as the list does', async () => {
+  it('[LOBBY-026] counts each vendor’s games like the list', async () => {
     const lanes = await vendorLanes();
     const card = lanes.find(({ gameCategory }) => gameCategory === 'ESPORTS')?.cards['AV'];
     expect(card).toMatchObject({ vassalage: 'AV', gameType: 'ESPORTS', name: 'Avantarena' });
     expect((await list({ gameType: 'ESPORTS', vassalage: 'AV' })).total).toBe(card?.gameCount);
   });
 
-  it('has the hot games first that can be played, as soon as their provider is connected', async () => {
+  it('has playable hot games first, as soon as their provider is connected', async () => {
     const { db } = api.database;
     const launches = await db.select({ nodeId: gameLaunch.nodeId }).from(gameLaunch);
     const playable = new Set(launches.map(({ nodeId }) => nodeId));
@@ -213,7 +213,7 @@ describe.each(engines)('games on $name', (engine) => {
     expect(await readHot()).toContain(true);
   });
 
-  it('[CONTRACTS-041] lists hot games, of a type or a vendor when asked', async () => {
+  it('[CONTRACTS-041] lists hot games, optionally of a type or a vendor', async () => {
     const hot = async (query: Readonly<Record<string, string>>): Promise<Game[]> => {
       const answer = await call(api, gamesEndpoints.hot, {
         query: { merchantCode: 'parlour', isPlatform: '2', platform: 'flash', language: 'EN', ...query },
@@ -273,7 +273,7 @@ describe.each(engines)('games on $name', (engine) => {
       expect(content[0]?.nodeId).toBe(body.nodeId);
     });
 
-    it('[CONTRACTS-046] removes a favourite, and a second time without complaint', async () => {
+    it('[CONTRACTS-046] removes a favourite, and accepts a repeated removal', async () => {
       const body = await choose('fan tan');
       for (let times = 0; times < 2; times += 1) {
         const answer = await call(api, gamesEndpoints.removeFavourite, { token, body });
@@ -282,7 +282,7 @@ describe.each(engines)('games on $name', (engine) => {
       expect((await favourites()).content.map(({ nodeId }) => nodeId)).not.toContain(body.nodeId);
     });
 
-    it('refuses a favourite that is no game of that vendor', async () => {
+    it('refuses a favourite that is not a game of that vendor', async () => {
       const body = { ...(await choose('fan tan')), vendor: 'KMJ' };
       const answer = await call(api, gamesEndpoints.addFavourite, { token, body });
       expect(answer.json()).toEqual({
@@ -301,7 +301,7 @@ describe.each(engines)('games on $name', (engine) => {
       expect(slots.content).toEqual(all.content.filter(({ gameType }) => gameType === 'RNG'));
     });
 
-    it('keeps favourites to their member', async () => {
+    it('shows favourites to their member only', async () => {
       const agent = await tokenOf(api, 'agent', 'agent');
       const answer = await call(api, gamesEndpoints.favourites, {
         token: agent,
@@ -310,7 +310,7 @@ describe.each(engines)('games on $name', (engine) => {
       expect(answer.json()).toMatchObject({ value: { content: [], totalPages: 0 } });
     });
 
-    it('[LOBBY-077] gives recents of one type by the page, newest first; of RNG where none is named', async () => {
+    it('[LOBBY-077] returns recents of one type in pages, the newest first; RNG by default', async () => {
       const recents = async (query: Readonly<Record<string, string>>) => {
         const answer = await call(api, gamesEndpoints.recents, { token, query: { ...common, ...query } });
         return answer.json<{ value: { list: Game[]; totalPages: number } }>().value;

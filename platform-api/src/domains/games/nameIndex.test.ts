@@ -8,7 +8,7 @@ const words = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', 'd'), minLeng
 });
 
 describe('the index of names', () => {
-  it('finds what a search in each single name finds, in the same order', () => {
+  it('finds the same as a search in each single name, in the same order', () => {
     fc.assert(
       fc.property(fc.array(name, { maxLength: 30 }), fc.array(words, { maxLength: 4 }), (names, searches) => {
         const entries = names.map((text, id) => ({ id, name: text }));
@@ -23,7 +23,7 @@ describe('the index of names', () => {
     );
   });
 
-  it('gives right answers after it has forgotten earlier ones', () => {
+  it('returns correct results after it has dropped earlier ones', () => {
     const entries = Array.from({ length: 400 }, (_, id) => ({ id, name: `game ${id}` }));
     const index = createNameIndex(entries);
     for (const round of [1, 2]) {
@@ -47,5 +47,5 @@ describe('folding', () => {
     ['Straße', 'strasse'],
     ['Łódź Øre', 'lodz ore'],
     ['ﬁre', 'fire'],
-  ])('makes %p %p', (text, folded) => expect(foldText(text)).toBe(folded));
+  ])('turns %p into %p', (text, folded) => expect(foldText(text)).toBe(folded));
 });

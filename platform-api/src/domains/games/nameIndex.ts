@@ -1,17 +1,20 @@
 import { foldText } from './searchText.ts';
 
-/** Finds the entries of a list whose name holds some words; folded, so accents and case do not count. */
+/** Finds the entries of a list whose name contains all given words. It ignores accents and case. */
 export interface NameIndex<T> {
-  /** In the list's order. Every word has to appear, anywhere and in any order; no word finds everything. */
+  /**
+   * Returns entries in the list's order. Every word must occur, anywhere and in any order. Without words it
+   * returns all entries.
+   */
   find(words: readonly string[]): readonly T[];
 }
 
 const SEPARATOR = '\n';
 
-/** Searches whose result is remembered: paging and filtering repeat the same words. */
+/** Number of cached searches: paging and filtering repeat the same words. */
 const REMEMBERED = 256;
 
-/** One long text of all names, since a single scan of it is far cheaper than a search in each name. */
+/** Searches one long text of all names, because one scan is much faster than a search in each name. */
 export const createNameIndex = <T extends { readonly name: string }>(entries: readonly T[]): NameIndex<T> => {
   const names = entries.map(({ name }) => foldText(name));
   const text = names.join(SEPARATOR);
@@ -55,7 +58,7 @@ const startsOf = (names: readonly string[]): Uint32Array => {
   return starts;
 };
 
-/** The last entry that starts at or before a place. */
+/** Returns the last entry that starts at or before a position. */
 const entryAt = (starts: Uint32Array, place: number): number => {
   let low = 0;
   let high = starts.length - 1;

@@ -1,4 +1,4 @@
-/** What the rest of the API may use of games. */
+/** What other domains may use of games. */
 export { presentGame } from './presenter.ts';
 export { addRecentPlays } from './recentPlays.ts';
 export { forgetPlayer } from './repository.ts';

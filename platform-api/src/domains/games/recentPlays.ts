@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { recentPlay } from './tables.ts';
 
-/** Games that a member finds again. */
+/** Maximum number of a member's recent games. */
 const MAX_GAMES = 100;
 
 type RecentPlay = typeof recentPlay.$inferInsert;
 
-/** Notes that members played games, each game of a member once; the oldest make room. */
+/** Records that members played games, each game of a member once. The oldest ones are removed. */
 export const addRecentPlays = async (tx: ApiDatabase, plays: readonly RecentPlay[]): Promise<void> => {
   if (plays.length === 0) return;
   await tx

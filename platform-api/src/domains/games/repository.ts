@@ -3,7 +3,9 @@ import { and, asc, count, desc, eq } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { favourite, game, recentPlay, vendor, vendorPlace, winner } from './tables.ts';
 
-/** Every game with its vendor's name, in the order of every list: hot ones, then by popularity. */
+/**
+ * Returns every game with its vendor's name, in the order of every list: hot ones first, then by popularity.
+ */
 export const readGames = (db: ApiDatabase) =>
   db
     .select({ game, vendorName: vendor.name })
@@ -28,7 +30,7 @@ export interface NodePage {
   readonly total: number;
 }
 
-/** A member's list of games, and when each came onto it. */
+/** A member's list of games, with the time of each entry. */
 interface MemberGames {
   readonly list: typeof favourite | typeof recentPlay;
   readonly since: typeof favourite.addedAt | typeof recentPlay.playedAt;
@@ -68,7 +70,7 @@ const pagesOf =
 export const readFavourites = pagesOf(favouriteGames);
 export const readRecents = pagesOf(recentGames);
 
-/** Whether the game exists under that vendor and type. */
+/** Returns whether the game exists with that vendor and type. */
 export const gameExists = async (
   db: ApiDatabase,
   { nodeId, vendor: code, gameType }: Favourite,
@@ -97,7 +99,7 @@ export const readWinners = (db: ApiDatabase, category: string, limit: number) =>
     .orderBy(desc(winner.amount), desc(winner.wonAt), asc(winner.id))
     .limit(limit);
 
-/** Forgets what a member liked and played. */
+/** Deletes a member's favourites and recent plays. */
 export const forgetPlayer = async (tx: ApiDatabase, memberId: number): Promise<void> => {
   await tx.delete(favourite).where(eq(favourite.memberId, memberId));
   await tx.delete(recentPlay).where(eq(recentPlay.memberId, memberId));

@@ -2,7 +2,7 @@ import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
 import type { MountEndpoint } from '../../http/mount.ts';
 import type { GamesService } from './service.ts';
 
-/** Seconds; the catalogue changes rarely, and a hot game may be hot a minute later. */
+/** Seconds. The catalogue changes rarely, and a delay of a minute is harmless. */
 const CATALOGUE_CACHING = { maxAge: 60 };
 const WINNERS_CACHING = { maxAge: 15 };
 

@@ -1,4 +1,4 @@
-/** Folds a text for search: case, accents and runs of spaces do not count. */
+/** Folds a text for search: it removes case, accents and repeated spaces. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')

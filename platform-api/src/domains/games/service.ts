@@ -28,7 +28,7 @@ import { buildVendorLanes } from './vendorLanes.ts';
 const HOT_LIST_LIMIT = 60;
 
 interface Page {
-  /** From 1. */
+  /** Counts from 1. */
   readonly number: number;
   readonly size: number;
 }
@@ -49,7 +49,7 @@ export interface GamesService {
   hot(filter: HotFilter): Game[];
   favourites(memberId: number, type: CatalogueType | undefined, page: Page): Promise<MemberList>;
   recents(memberId: number, type: CatalogueType | undefined, page: Page): Promise<MemberList>;
-  /** @throws DomainError `unknownGame` when there is no such game at that vendor. */
+  /** @throws DomainError `unknownGame` if that vendor has no such game. */
   addFavourite(memberId: number, favourite: Favourite): Promise<void>;
   removeFavourite(memberId: number, favourite: Favourite): Promise<void>;
   winners(category: string, limit: number): Promise<Winner[]>;
@@ -59,7 +59,7 @@ export interface GamesDependencies {
   readonly db: ApiDatabase;
   readonly clock: Clock;
   readonly catalogue: CatalogueSource;
-  /** Of every prize. */
+  /** Currency of every prize. */
   readonly currency: string;
 }
 

@@ -22,7 +22,7 @@ export const vendor = pgTable('vendor', {
   logo: text().notNull(),
 });
 
-/** A vendor's place in a category, as the merchant orders it. */
+/** A vendor's position in a category, set by the merchant. */
 export const vendorPlace = pgTable(
   'vendor_place',
   {
@@ -48,7 +48,7 @@ export const game = pgTable(
     category: text().notNull(),
     classification: text().notNull(),
     name: text().notNull(),
-    /** The entry stands for the vendor's whole list. */
+    /** Whether the entry stands for the vendor's whole list. */
     isVendorEntry: boolean('is_vendor_entry').notNull().default(false),
     isHot: boolean('is_hot').notNull(),
     isNew: boolean('is_new').notNull(),
@@ -93,7 +93,7 @@ export const winner = pgTable(
   'winner',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Whose account it is, as strangers may read it. */
+    /** The masked name of the account. */
     player: text().notNull(),
     nodeId: integer('node_id')
       .notNull()
@@ -101,7 +101,7 @@ export const winner = pgTable(
     /** Minor units. */
     amount: bigint({ mode: 'number' }).notNull(),
     wonAt: timestamp('won_at', { withTimezone: true }).notNull(),
-    /** The round that it was won in, with its member; null for what a site begins with. */
+    /** The round of the win, with its member; null for demo data. */
     connection: text(),
     roundId: text('round_id'),
     memberId: bigint('member_id', { mode: 'number' }).references(() => member.id),

@@ -27,7 +27,7 @@ describe('vendor lanes', () => {
     },
   );
 
-  it('[LOBBY-028] puts cockfight behind sports and e-sports', () => {
+  it('[LOBBY-028] puts cockfight after sports and e-sports', () => {
     expect(lanesOf(place('DS88', 'SPORTS'), place('AV', 'SPORTS'), place('SBO', 'SPORTS'))).toEqual([
       ['SPORTS', ['SBO']],
       ['ESPORTS', ['AV']],
@@ -35,11 +35,11 @@ describe('vendor lanes', () => {
     ]);
   });
 
-  it('leaves out sports when all its vendors moved away', () => {
+  it('omits sports if all its vendors moved to other categories', () => {
     expect(lanesOf(place('DS88', 'SPORTS'))).toEqual([['COCKFIGHT', ['DS88']]]);
   });
 
-  it('leaves the same code alone in another category', () => {
+  it('does not change the same code in another category', () => {
     expect(lanesOf(place('AV', 'RNG'))).toEqual([['RNG', ['AV']]]);
   });
 });

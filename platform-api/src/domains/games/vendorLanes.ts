@@ -7,14 +7,17 @@ import {
 } from '@parlour/shared-contracts/domains/games';
 import type { Catalogue, VendorPlace } from './catalogue.ts';
 
-/** The category that a vendor is shown in: e-sports and cockfight leave SPORTS (LOBBY-027, LOBBY-028). */
+/**
+ * Returns the category in which a vendor is shown: e-sports and cockfight leave SPORTS (LOBBY-027,
+ * LOBBY-028).
+ */
 const shownCategory = ({ category, vendorCode }: VendorPlace): CatalogueType => {
   if (category !== 'SPORTS') return category;
   if (ESPORTS_VENDORS.includes(vendorCode)) return 'ESPORTS';
   return vendorCode === COCKFIGHT_VENDOR ? 'COCKFIGHT' : 'SPORTS';
 };
 
-/** Where the categories that SPORTS is split into stand: behind it, in this order. */
+/** The categories that SPORTS is split into. They come after it, in this order. */
 const splitCategories: readonly CatalogueType[] = ['ESPORTS', 'COCKFIGHT'];
 
 const laneOrder = (places: readonly VendorPlace[]): readonly CatalogueType[] => {
@@ -24,7 +27,7 @@ const laneOrder = (places: readonly VendorPlace[]): readonly CatalogueType[] => 
   return own.flatMap((category) => (category === 'SPORTS' ? [category, ...splitCategories] : [category]));
 };
 
-/** Vendor categories in display order; a category without vendors is left out. */
+/** Returns the vendor categories in display order. Omits categories without vendors. */
 export const buildVendorLanes = (catalogue: Catalogue): VendorCategory[] => {
   const { places } = catalogue;
   const shown = Map.groupBy(places, shownCategory);

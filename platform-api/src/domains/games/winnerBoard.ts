@@ -2,23 +2,23 @@ import { sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { game, winner } from './tables.ts';
 
-/** Of each category: more than anybody is shown, so that wins which are taken back leave no gap. */
+/** Per category: more than any list shows, so that reversed wins leave no gap. */
 const MAX_WINS = 200;
 
-/** What a member won in a round, all in all. */
+/** A member's win in a whole round. */
 interface Win {
   readonly connection: string;
   readonly roundId: string;
   readonly memberId: number;
-  /** As strangers may read it. */
+  /** The masked name of the account. */
   readonly player: string;
   readonly nodeId: number;
-  /** Minor units; 0 or less is no win, any more. */
+  /** Minor units; 0 or less if the win was reversed. */
   readonly amount: number;
   readonly wonAt: Date;
 }
 
-/** Has the board say of these rounds what is so now, and keeps the highest. */
+/** Sets the current wins of these rounds on the board, and keeps the highest. */
 export const setWins = async (tx: ApiDatabase, wins: readonly Win[]): Promise<void> => {
   for (const { connection, roundId, memberId } of wins.filter(({ amount }) => amount <= 0)) {
     await tx

@@ -57,12 +57,12 @@ describe('drawing', () => {
     expect(numbers.at(-1)).toBe('07');
   });
 
-  it('lets each of ten racers arrive once', () => {
+  it('lets each of ten racers finish once', () => {
     const [order] = drawPrizes('race', createRandom('race').below);
     expect(order?.numbers.toSorted()).toEqual(['01', '02', '03', '04', '05', '06', '07', '08', '09', '10']);
   });
 
-  it.each(drawRules)('draws the same from the same chance by the rule %s', (rule) => {
+  it.each(drawRules)('draws the same numbers from the same random sequence by the rule %s', (rule) => {
     const draw = (seed: string) => drawPrizes(rule, createRandom(seed).below);
     expect(draw('one')).toEqual(draw('one'));
     expect(draw('one')).not.toEqual(draw('two'));

@@ -1,6 +1,6 @@
 import type { DrawRule } from '@parlour/shared-contracts/domains/lottery';
 
-/** A whole number from 0 up to, not including, `limit`; every one equally likely. */
+/** Returns a whole number from 0 to `limit` − 1. All are equally likely. */
 export type Random = (limit: number) => number;
 
 export interface PrizeTier {
@@ -28,7 +28,7 @@ const northTiers = [
   shape('7', 4, 2),
 ];
 
-/** 18 numbers, in the south and in central Vietnam. */
+/** 18 numbers, in southern and central Vietnam. */
 const southTiers = [
   shape('special', 1, 6),
   shape('1', 1, 5),
@@ -72,5 +72,5 @@ const draws: Readonly<Record<DrawRule, (random: Random) => PrizeTier[]>> = {
   race: (random) => [{ tier: 'order', numbers: drawOrder(10, random) }],
 };
 
-/** Makes one draw, the highest prize first. */
+/** Draws all prizes, the highest first. */
 export const drawPrizes = (rule: DrawRule, random: Random): PrizeTier[] => draws[rule](random);

@@ -29,7 +29,7 @@ describe.each(engines)('lotteries on $name', (engine) => {
   const others = (query: Readonly<Record<string, string>>) =>
     valueOf<OpenedNumber[]>(lotteryEndpoints.openedNumbers, { query: { limit: '40', ...query } });
 
-  it('[LOTTERY-007] [CONTRACTS-029] shows the Vietnamese draws and no others, newest first', async () => {
+  it('[LOTTERY-007] [CONTRACTS-029] shows the Vietnamese draws and no others, the newest first', async () => {
     const draws = await vietnamese({});
     expect(draws).toHaveLength(40);
     expect(draws.every(({ vassalage }) => vassalage === 'TCG_LOTTO_VN')).toBe(true);
@@ -46,21 +46,21 @@ describe.each(engines)('lotteries on $name', (engine) => {
     expect(north?.prizes[0]).toMatchObject({ tier: 'special', numbers: [expect.stringMatching(/^\d{5}$/)] });
   });
 
-  it('[CONTRACTS-030] shows the other lotteries, of one game when asked', async () => {
+  it('[CONTRACTS-030] shows the other lotteries, or one game on request', async () => {
     expect((await others({})).every(({ vassalage }) => vassalage !== 'TCG_LOTTO_VN')).toBe(true);
     const thai = await others({ gameCode: 'SEA_THAI', limit: '3' });
     expect(thai.map(({ gameCode }) => gameCode)).toEqual(['SEA_THAI', 'SEA_THAI', 'SEA_THAI']);
     expect(await others({ gameCode: 'VN_MB' })).toEqual([]);
   });
 
-  it('says when the next draw is, which is later than now', async () => {
+  it('shows when the next draw is, which is in the future', async () => {
     const [latest] = await others({ gameCode: 'LOTT_DICE_5', limit: '1' });
     const next = Date.parse(latest?.nextOpensAt ?? '');
     expect(next - api.clock.now().getTime()).toBeGreaterThan(0);
     expect(next - api.clock.now().getTime()).toBeLessThanOrEqual(5 * MINUTE);
   });
 
-  it('gives with the draws of one game what anybody can make them again from, and no seed of what is open', async () => {
+  it('returns with the draws of one game everything to compute them again, and no seed of an open draw', async () => {
     for (const gameCode of [
       'VN_MB',
       'VN_MN15',

@@ -6,7 +6,7 @@ import { lotteryDraw, lotteryGame } from './tables.ts';
 export type LotteryGameRow = typeof lotteryGame.$inferSelect;
 export type LotteryDrawRow = typeof lotteryDraw.$inferSelect;
 
-/** Which vendors' games: only those named, or all but them. */
+/** Selects vendors: only the named ones, or all except them. */
 export interface VendorScope {
   readonly only?: readonly string[];
   readonly except?: readonly string[];
@@ -23,7 +23,7 @@ export const readLotteryGames = (db: ApiDatabase, scope: VendorScope): Promise<L
 
 const following = alias(lotteryDraw, 'following');
 
-/** Draws whose numbers are out, with their games and what follows them, newest first. */
+/** Returns draws with published numbers, with their games and next draws, the newest first. */
 export const readDraws = (
   db: ApiDatabase,
   scope: VendorScope,
@@ -34,7 +34,7 @@ export const readDraws = (
       draw: lotteryDraw,
       game: lotteryGame,
       following,
-      /** Null while none is made. */
+      /** Null if there is none. */
       nextAt: sql`(
         select min(later.drawn_at) from lottery_draw later where later.game_code = ${lotteryGame.gameCode}
           and later.state in ('open', 'closed') and later.drawn_at > ${now.toISOString()}
@@ -68,11 +68,11 @@ const newestDraw = (db: ApiDatabase, gameCode: SQLWrapper | string) =>
     .orderBy(desc(lotteryDraw.drawnAt))
     .limit(1);
 
-/** When the newest draw of a game is, drawn or to be drawn. */
+/** Returns the time of a game's newest draw, drawn or not. */
 export const readNewestDraw = async (db: ApiDatabase, gameCode: string): Promise<Date | null> =>
   (await newestDraw(db, gameCode))[0]?.at ?? null;
 
-/** The same of every game that has draws. */
+/** The same for every game with draws. */
 export const readNewestDraws = async (db: ApiDatabase): Promise<ReadonlyMap<string, Date>> => {
   const newest = newestDraw(db, lotteryGame.gameCode).as('newest');
   const rows = await db

@@ -3,7 +3,7 @@ import { lotteryEndpoints } from '@parlour/shared-contracts/domains/lottery';
 import type { MountEndpoint } from '../../http/mount.ts';
 import type { LotteryService } from './service.ts';
 
-/** Seconds; a draw is expected within moments of its time. */
+/** Seconds. A draw is expected within moments of its time. */
 const DRAWS_CACHING = { maxAge: 5 };
 const MENU_CACHING = { maxAge: 60 };
 

@@ -20,15 +20,15 @@ describe('the schedule of a lottery', () => {
     expect(nextDraw(daily, at('2026-11-20T11:15:00Z')).number).toBe('20261121-001');
   });
 
-  it('counts the draws of a day, whose midnight is the game’s own', () => {
+  it('counts the draws of a day in the game’s own time zone', () => {
     expect(nextDraw(rapid, at('2026-11-20T17:00:00Z'))).toEqual({
       number: '20261121-001',
       at: at('2026-11-20T17:15:00Z'),
     });
   });
 
-  it('continues draws over midnight without a gap, also when clocks change, and numbers them to the day before', () => {
-    // Pacific and New York clocks change, and those of Berlin and London.
+  it('continues draws over midnight without a gap, also when clocks change, and numbers them by the previous day', () => {
+    // The clocks of Pacific time and New York change, and those of Berlin and London.
     for (const evening of [
       '2026-11-20',
       '2026-03-08',
@@ -86,7 +86,7 @@ describe('the schedule of a lottery', () => {
     );
   });
 
-  it('goes on after a draw to an instant, oldest first, with the same draws in pieces as at once', () => {
+  it('continues after a draw to an instant, the oldest first, with the same draws in parts as at once', () => {
     const between = (after: string, until: string, limit = 100) =>
       drawsBetween(rapid, { after: at(after), until: at(until), limit }).map((draw) => draw.at);
     expect(between('2026-11-20T05:00:00Z', '2026-11-20T05:40:00Z')).toEqual([

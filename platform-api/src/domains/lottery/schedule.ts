@@ -1,19 +1,19 @@
 const MINUTE = 60_000;
 const DAY_MINUTES = 1440;
 
-/** When a game draws: at minutes of the day, counted in the game's own fixed offset from GMT. */
+/** The times of a game's draws: minutes of the day, at the game's own fixed offset from GMT. */
 export interface DrawSchedule {
   readonly offsetMinutes: number;
   /** Minutes after midnight of the first draw. */
   readonly startMinute: number;
   /** Minutes between draws. A day's draws end when the first draw of the next day begins. Null: one draw a day. */
   readonly everyMinutes: number | null;
-  /** 0 is Sunday; null is every day. */
+  /** 0 is Sunday; null for every day. */
   readonly weekdays: readonly number[] | null;
 }
 
 export interface ScheduledDraw {
-  /** Day and place in it, for example `20261120-012`. */
+  /** The day and the number on that day, for example `20261120-012`. */
   readonly number: string;
   readonly at: Date;
 }
@@ -38,7 +38,7 @@ const dayNumberOf = (schedule: DrawSchedule, instant: Date): number =>
 /** A game draws at least once in this many days. */
 const MAX_GAP_DAYS = 7;
 
-/** The first draw after an instant. */
+/** Returns the first draw after an instant. */
 export const nextDraw = (schedule: DrawSchedule, after: Date): ScheduledDraw => {
   const today = dayNumberOf(schedule, after);
   // Yesterday's draws can continue after midnight.
@@ -49,7 +49,7 @@ export const nextDraw = (schedule: DrawSchedule, after: Date): ScheduledDraw => 
   throw new Error('a lottery without a draw in the week');
 };
 
-/** The draws later than `after` up to `until`, oldest first, at most `limit`. */
+/** Returns the draws later than `after` up to `until`, the oldest first, at most `limit`. */
 export const drawsBetween = (
   schedule: DrawSchedule,
   { after, until, limit }: { after: Date; until: Date; limit: number },
@@ -62,7 +62,7 @@ export const drawsBetween = (
   return found.slice(0, limit);
 };
 
-/** The last draws up to an instant, oldest first, as many as `limit`. */
+/** Returns the last draws up to an instant, the oldest first, at most `limit`. */
 export const lastDraws = (schedule: DrawSchedule, until: Date, limit: number): ScheduledDraw[] => {
   const found: ScheduledDraw[] = [];
   const today = dayNumberOf(schedule, until);

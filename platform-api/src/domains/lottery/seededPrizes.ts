@@ -9,6 +9,6 @@ export interface SeededDraw {
   readonly seed: string;
 }
 
-/** The prizes that follow from a seed: the same whenever, and by whomever, they are computed. */
+/** Computes the prizes of a seed. Everyone gets the same result at any time. */
 export const seededPrizes = ({ gameCode, number, rule, seed }: SeededDraw): PrizeTier[] =>
   drawPrizes(rule, streamUnder(seed, (cursor) => `${gameCode}:${number}:${cursor}`).below);

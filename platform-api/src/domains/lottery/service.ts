@@ -13,9 +13,9 @@ interface DrawQuery {
 }
 
 export interface LotteryService {
-  /** Games of an area in menu order; those of one prize mode, or each with its own. */
+  /** Returns games of an area in the order of the menu, of one prize mode or of each. */
   menu(area: Area, prizeMode: PrizeModeRow | undefined): Promise<LotteryGame[]>;
-  /** Draws of an area, newest first. */
+  /** Returns draws of an area, the newest first. */
   draws(area: Area, query: DrawQuery): Promise<OpenedNumber[]>;
 }
 

@@ -25,7 +25,7 @@ export const lotteryGame = pgTable('lottery_game', {
   gameCode: text('game_code').primaryKey(),
   name: text().notNull(),
   vendorCode: text('vendor_code').notNull(),
-  /** The group that menus show it in. */
+  /** The group in menus. */
   family: text().notNull(),
   prizeModes: prizeMode('prize_modes').array().notNull(),
   rule: drawRule().notNull(),
@@ -36,8 +36,8 @@ export const lotteryGame = pgTable('lottery_game', {
 });
 
 /**
- * A draw from before its bets to after its numbers; numbers are text, since leading zeros count. The database lets
- * it go from `open` to `closed` to `drawn`, or be `void`, and changes nothing else of it (ADR 56).
+ * A draw from before its bets until after its numbers. Numbers are text, because leading zeros count. The
+ * database allows it to go from `open` to `closed` to `drawn`, or to `void`, and no other change (ADR 56).
  */
 export const lotteryDraw = pgTable(
   'lottery_draw',
@@ -45,24 +45,24 @@ export const lotteryDraw = pgTable(
     gameCode: text('game_code')
       .notNull()
       .references(() => lotteryGame.gameCode),
-    /** The draw's identity within its game. */
+    /** Identity of the draw within its game. */
     number: text().notNull(),
-    /** Its place among the draws of its game; given by the database, as `link` is. */
+    /** Position among the draws of its game. The database sets it, like `link`. */
     position: integer(),
     state: drawState().notNull(),
     rule: drawRule().notNull(),
     closesAt: timestamp('closes_at', { withTimezone: true }).notNull(),
-    /** When it is to be drawn. */
+    /** Scheduled time of the draw. */
     drawnAt: timestamp('drawn_at', { withTimezone: true }).notNull(),
-    /** Hash of the seed; null for what was drawn before seeds were committed to. */
+    /** Hash of the seed; null for draws from before commitments existed. */
     commitment: text(),
-    /** Hash of this draw and of the link before it. */
+    /** Hash of this draw and of the previous link. */
     link: text(),
     /** Until it is drawn. */
     sealedSeed: text('sealed_seed'),
-    /** Once it is drawn. */
+    /** After it is drawn. */
     seed: text(),
-    /** Highest prize first. */
+    /** The highest prize first. */
     prizes: jsonb().$type<readonly PrizeTier[]>(),
   },
   (table) => [
@@ -91,7 +91,7 @@ export const lotteryDraw = pgTable(
   ],
 );
 
-/** Why a draw is to be void; who wants it so too, with another name, makes it void. */
+/** A proposal to make a draw void. It becomes void when a person with another name agrees. */
 export const lotteryVoid = pgTable(
   'lottery_void',
   {

@@ -8,7 +8,7 @@ describe('an account name', () => {
     ['ａｂｃ１', 'abc1', 'ABC1'],
     ['ﬁsh', 'FISH'],
     ['cafe\u0301', 'café', 'CAFÉ'],
-  ])('%s has one key with its other spellings', (...spellings) => {
+  ])('%s has the same key as its other spellings', (...spellings) => {
     expect(new Set(spellings.map(accountKeyOf)).size).toBe(1);
     for (const spelling of spellings)
       expect(accountKeyOf(accountKeyOf(spelling))).toBe(accountKeyOf(spelling));
@@ -41,7 +41,7 @@ describe('an account name', () => {
   });
 });
 
-describe('the key that attempts to sign in are counted by', () => {
+describe('the key that counts sign-in attempts', () => {
   it('is the same for all spellings of a mobile number', () => {
     const spellings = [
       '0812345678',
@@ -60,7 +60,7 @@ describe('the key that attempts to sign in are counted by', () => {
     );
   });
 
-  it('is the same for all spellings of a name, and another one for each name', () => {
+  it('is the same for all spellings of a name, and differs for each name', () => {
     expect(signInKeyOf('PLAYER', '66')).toBe(signInKeyOf(' player', '66'));
     expect(signInKeyOf('player2', '66')).not.toBe(signInKeyOf('player', '66'));
   });

@@ -114,7 +114,7 @@ export const TRIAL_TYPE = 4;
 
 export type NewMember = Omit<typeof member.$inferInsert, 'accountKey'>;
 
-/** Makes an account; null where its name or its mobile number is another's. */
+/** Creates an account. Returns null if its name or mobile number is taken. */
 export const insertMember = async (tx: ApiDatabase, row: NewMember): Promise<number | null> => {
   const [inserted] = await tx
     .insert(member)
@@ -124,13 +124,13 @@ export const insertMember = async (tx: ApiDatabase, row: NewMember): Promise<num
   return inserted?.id ?? null;
 };
 
-/** Makes the member's other transactions wait for this one. */
+/** Locks the member until the transaction ends. */
 export const lockMember = async (tx: ApiDatabase, memberId: number): Promise<void> => {
   await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('update');
 };
 
 /**
- * Makes the member's other transactions wait for this one.
+ * Locks the member until the transaction ends.
  * @param epoch the member's epoch when the person proved who they are, or earlier
  * @throws DomainError `wrongCredentials` if a revocation has raised the epoch since.
  */
@@ -143,7 +143,7 @@ export const lockEpoch = async (tx: ApiDatabase, memberId: number, epoch: number
   if (row?.epoch !== epoch) throw new DomainError('wrongCredentials', { value: { captcha: false } });
 };
 
-/** Raises the member's epoch. Sign-ins that have begun before can open no session after that. */
+/** Raises the member's epoch. Sign-ins that started before can no longer open a session. */
 export const raiseEpoch = async (tx: ApiDatabase, memberId: number): Promise<void> => {
   await tx
     .update(member)
@@ -158,7 +158,7 @@ export const recordFirstLogin = async (db: ApiDatabase, memberId: number, at: Da
     .where(and(eq(member.id, memberId), isNull(member.firstLoginAt)));
 };
 
-/** Keeps when the member signed in, and when the time before. */
+/** Records the time of a sign-in, and of the one before. */
 export const recordLogin = async (db: ApiDatabase, memberId: number, at: Date): Promise<void> => {
   await db
     .update(member)

@@ -3,10 +3,10 @@ import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { DomainError } from '../../http/failures.ts';
 import { member } from './tables.ts';
 
-/** What keeps a member from playing. */
+/** A member's current exclusion from play. */
 export interface ActiveSelfExclusion {
   readonly since: Date;
-  /** Null for ever. */
+  /** Null if it has no end. */
   readonly until: Date | null;
 }
 
@@ -34,7 +34,7 @@ export const selectExcludedIds = (db: ApiDatabase, now: Date) =>
       and(isNotNull(member.excludedAt), or(isNull(member.excludedUntil), gt(member.excludedUntil, now))),
     );
 
-/** The exclusion that a member is under now. */
+/** Returns the member's current exclusion. */
 export const findSelfExclusion = async (
   db: ApiDatabase,
   memberId: number,
@@ -42,8 +42,8 @@ export const findSelfExclusion = async (
 ): Promise<ActiveSelfExclusion | null> => activeOf((await readColumns(db, memberId))[0], now);
 
 /**
- * Keeps who is excluded from going on. An exclusion waits until the caller's transaction has ended, and holds for
- * whatever asks after it.
+ * Refuses a member who is excluded. An exclusion waits until the caller's transaction has ended, and applies
+ * to every later call.
  * @throws DomainError `excluded`, with its end.
  */
 export const refuseExcluded = async (tx: ApiDatabase, memberId: number, now: Date): Promise<void> => {
@@ -52,7 +52,7 @@ export const refuseExcluded = async (tx: ApiDatabase, memberId: number, now: Dat
   if (exclusion) throw new DomainError('excluded', { value: presentEnd(exclusion) });
 };
 
-/** As it stands beside the reason of a refusal. */
+/** Returns the end in the format of a refusal's value. */
 export const presentEnd = ({ until }: Pick<ActiveSelfExclusion, 'until'>) => ({
   until: until?.toISOString() ?? null,
 });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { serverSecret } from './tables.ts';
 
-/** 256 bits in hexadecimal that all replicas share; the first one makes them. */
+/** Returns 256 random bits in hex that all replicas share. The first replica creates them. */
 export const loadServerSecret = async (db: ApiDatabase, name: string): Promise<string> => {
   await db
     .insert(serverSecret)

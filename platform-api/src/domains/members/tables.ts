@@ -12,7 +12,7 @@ import {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The ranks of the operator's best customers, under the names that it gave them. */
+/** Ranks of the operator's best customers, with the operator's names. */
 export const vipRank = pgTable('vip_rank', { level: integer().primaryKey(), label: text().notNull() });
 
 export const member = pgTable(
@@ -20,40 +20,40 @@ export const member = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity({ startWith: 100_001 }),
     account: text().notNull(),
-    /** As `accountKeyOf` gives it. */
+    /** The result of `accountKeyOf`. */
     accountKey: text('account_key').notNull(),
     nickname: text().notNull(),
     realName: text('real_name').notNull(),
     type: integer().notNull(),
-    /** Null for an account that is entered by codes alone. */
+    /** Null for an account that signs in with codes only. */
     passwordHash: text('password_hash'),
-    /** When the member chose the password; null while it is the one that the operator gave. */
+    /** When the member chose the password; null for the operator's default password. */
     passwordSetAt: moment('password_set_at'),
     passwordExpiresAt: moment('password_expires_at'),
     /** Each revocation raises it. A proof under an earlier epoch opens no session (ADR 63). */
     epoch: integer().notNull().default(0),
-    /** Asked for in what moves money; null until the member sets one. */
+    /** Required to move money; null until the member sets one. */
     securityPasswordHash: text('security_password_hash'),
     avatar: text().notNull(),
     uplineId: bigint('upline_id', { mode: 'number' }).references((): AnyPgColumn => member.id),
     vipLevel: integer('vip_level').references(() => vipRank.level),
     language: text(),
     email: text(),
-    /** With its country, for example `+66812345678`. */
+    /** With the country code, for example `+66812345678`. */
     mobile: text(),
-    /** Where withdrawals go to; null until one is bound. */
+    /** The account for withdrawals; null until one is set. */
     bankAccountNumber: text('bank_account_number'),
     registeredAt: moment('registered_at').notNull(),
     /** When the newest session was opened, and the one before it. */
     lastLoginAt: moment('last_login_at'),
     formerLoginAt: moment('former_login_at'),
-    /** When the first login was noticed. */
+    /** When the first login was handled. */
     firstLoginAt: moment('first_login_at'),
-    /** When the first address was registered; before that no place is a new one. */
+    /** When the first network was recorded. Before that, no network counts as new. */
     addressesSince: moment('addresses_since'),
-    /** Since when the member has been excluded from play, as they wished; null where they never were. */
+    /** Since when the member has excluded themselves from play; null if never. */
     excludedAt: moment('excluded_at'),
-    /** Until when; null for ever, or where they never were. */
+    /** End of the exclusion; null for no end, or if there was none. */
     excludedUntil: moment('excluded_until'),
   },
   (table) => [
@@ -74,7 +74,7 @@ export const member = pgTable(
   ],
 );
 
-/** Keys that the replicas share and nobody else has. */
+/** Secret keys that the replicas share. */
 export const serverSecret = pgTable('server_secret', {
   name: text().primaryKey(),
   value: text().notNull(),

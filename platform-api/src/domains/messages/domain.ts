@@ -2,7 +2,7 @@ import type { Domain } from '../../domain.ts';
 import { mountMessageRoutes } from './routes.ts';
 import * as tables from './tables.ts';
 
-/** What the platform writes to members. */
+/** Messages of the platform to members. */
 export const messages: Domain = {
   tables,
   start: ({ mount, database: { db } }) => {

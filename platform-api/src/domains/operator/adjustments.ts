@@ -10,13 +10,13 @@ import { postAdjustment } from '../wallets/public.ts';
 import { recordAction } from './audit.ts';
 import { operatorAdjustment } from './tables.ts';
 
-/** How long a second person has, in milliseconds. */
+/** Milliseconds in which a second person can approve. */
 const REQUEST_LIFETIME_MS = 86_400_000;
 
 export interface AdjustmentOrder {
   readonly by: string;
   readonly key: string;
-  /** The account's name. */
+  /** Name of the account. */
   readonly member: string;
   readonly amount: number;
   readonly currency: string;
@@ -26,16 +26,16 @@ export interface AdjustmentOrder {
 export interface AdjustmentsDependencies {
   readonly db: ApiDatabase;
   readonly clock: Clock;
-  /** The site's. */
+  /** Currency of the site. */
   readonly currency: string;
-  /** What one person may move alone within a day, in minor units, given and taken added up. */
+  /** Maximum that one person may move alone per day, in minor units. Given and taken amounts are added up. */
   readonly limit: number;
 }
 
 type Row = typeof operatorAdjustment.$inferSelect;
 
 export const createAdjustments = ({ db, clock, currency, limit }: AdjustmentsDependencies) => {
-  /** In the wallet and in the record. */
+  /** Applies an adjustment to the wallet and to the audit. */
   const carryOut = async (tx: ApiDatabase, row: Row, by: string, now: Date): Promise<Row> => {
     const { id, memberId, amount, requestedBy } = row;
     await postAdjustment(tx, { id, memberId, amount, currency: row.currency, at: now });
@@ -59,7 +59,7 @@ export const createAdjustments = ({ db, clock, currency, limit }: AdjustmentsDep
     if (!found) throw new DomainError('unknownMember');
     if (isTrialType(found.type)) throw new DomainError('trialAccount');
     if (order.currency !== currency) throw new DomainError('wrongCurrency', { value: { currency } });
-    // What a person moved alone is added up for one request at a time.
+    // One request at a time, so that the daily sum of a person is exact.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`adjustments of ${by}`}))`);
     const asked = { memberId: found.id, amount, currency, reason };
     const expiresAt = new Date(now.getTime() + REQUEST_LIFETIME_MS);
@@ -93,7 +93,7 @@ export const createAdjustments = ({ db, clock, currency, limit }: AdjustmentsDep
   };
 
   return {
-    /** @throws DomainError as the endpoint says; `keyReused` for another request under the key. */
+    /** @throws DomainError as the endpoint declares; `keyReused` for another request with the same key. */
     ask: (order: AdjustmentOrder) => db.transaction((tx) => ask(tx, order, clock.now())),
     approve: (id: number, by: string) => db.transaction((tx) => approve(tx, id, by, clock.now())),
     list: async (): Promise<AdjustmentView[]> => {
@@ -111,7 +111,7 @@ export const createAdjustments = ({ db, clock, currency, limit }: AdjustmentsDep
   };
 };
 
-/** What somebody has moved without a second person within a day. */
+/** Returns the sum that a person has moved without approval within a day. */
 const sumAlone = async (tx: ApiDatabase, by: string, now: Date): Promise<number> => {
   const { requestedBy, approvedBy, approvedAt, amount } = operatorAdjustment;
   const [row] = await tx

@@ -9,14 +9,14 @@ import { asc, desc, lt } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { operatorEvent } from './tables.ts';
 
-/** What somebody did; nothing in it is secret. */
+/** An action of staff. It contains no secrets. */
 export interface Action {
   readonly who: string;
   readonly action: string;
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** Appends to the record in the transaction of what is done. */
+/** Appends to the audit in the transaction of the action. */
 export const recordAction = async (tx: ApiDatabase, action: Action): Promise<void> => {
   await appendToAudit(tx, log, (place) => ({ ...action, ...place }));
 };
@@ -38,7 +38,7 @@ const presentEvent = (row: typeof operatorEvent.$inferSelect): AuditEvent & Acti
   at: row.at.toISOString(),
 });
 
-/** The newest first, those before one that is known. */
+/** Returns actions, the newest first, optionally only those before a known one. */
 export const readActions = async (db: ApiDatabase, before: number | undefined) => {
   const rows = await db
     .select()

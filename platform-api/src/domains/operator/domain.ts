@@ -10,7 +10,7 @@ import { mountOperatorRoutes } from './routes.ts';
 import * as tables from './tables.ts';
 import { createOperatedTransfers } from './transfers.ts';
 
-/** What the operator's people do from a terminal, each under a name, and the record of it. */
+/** Actions of staff from a terminal, each with a name, and their audit. */
 export const operator: Domain = {
   tables,
   start: ({ app, database: { db }, clock, settings, texts }) => {

@@ -15,7 +15,7 @@ export interface OperatedDrawsDependencies {
   readonly clock: Clock;
 }
 
-/** Draws that cannot be drawn; each change stands in the record. */
+/** Creates the handling of overdue draws. Each change is written to the audit. */
 export const createOperatedDraws = ({ db, clock }: OperatedDrawsDependencies) => ({
   overdue: async (): Promise<DrawView[]> =>
     (await listOverdueDraws(db, await drawMoment(db, clock), OPERATOR_PAGE_SIZE)).map(present),

@@ -34,13 +34,13 @@ type NewConnection = Parameters<typeof putConnection>[1];
 export interface OperatedGamesDependencies {
   readonly db: ApiDatabase;
   readonly clock: Clock;
-  /** In which days begin. */
+  /** The zone in which days begin. */
   readonly timeZone: string;
-  /** As they are connected now. */
+  /** The currently connected vendors. */
   readonly openVendors: () => ReturnType<typeof openVendors>;
 }
 
-/** What operators' people do with games and vendors; each change stands in the record with who made it. */
+/** Creates the actions of staff on games and vendors. Each change is written to the audit with its author. */
 export const createOperatedGames = ({
   db,
   clock,
@@ -93,11 +93,14 @@ export const createOperatedGames = ({
 
 export interface SecretConnection extends Omit<SealedConnection, 'sealedSecret'> {
   readonly secret: string;
-  /** What the processes of the API open it with. */
+  /** The key with which the processes of the API open it. */
   readonly vendorSecretsKey: string;
 }
 
-/** Keeps what a vendor shares with us, for whom has the database: it never travels to the API. */
+/**
+ * Stores the secret that a vendor shares with us. It needs access to the database, and the secret never
+ * travels to the API.
+ */
 export const saveSealedConnection = (
   db: ApiDatabase,
   who: string,

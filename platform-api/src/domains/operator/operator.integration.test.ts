@@ -58,7 +58,7 @@ describe.each(engines.slice(-1))('the operator’s door on $name', (engine) => {
     return (await createOperatorToken(api.database.db, order)).token;
   };
 
-  /** For who comes by the network. */
+  /** Returns an address for a connection by network. */
   const addressOf = async (db: ApiDatabase): Promise<string> => {
     const [own] = await db
       .select({ name: sql<string>`current_database()` })
@@ -107,7 +107,7 @@ describe.each(engines.slice(-1))('the operator’s door on $name', (engine) => {
     return row?.balance ?? Number.NaN;
   };
 
-  it('opens for tokens of the right role alone, and never through a proxy', async () => {
+  it('accepts tokens with the right role only, and never through a proxy', async () => {
     const expired = await makeToken('old', 'admin', 1);
     const { db } = api.database;
     const [by, now] = ['database:test', api.clock.now()];
@@ -146,7 +146,7 @@ describe.each(engines.slice(-1))('the operator’s door on $name', (engine) => {
     ['cf-connecting-ip', '192.0.2.1'],
     ['true-client-ip', '192.0.2.1'],
     ['x-original-url', '/operator/audit'],
-  ])('refuses a request that a proxy passed on with the header %s', async (name, value) => {
+  ])('refuses a request that a proxy forwarded with the header %s', async (name, value) => {
     expect((await send(tokens.eve, endpoints.audit)).status).toBe(200);
     expect((await send(tokens.eve, endpoints.audit, { headers: { [name]: value } })).status).toBe(404);
   });
@@ -180,7 +180,7 @@ describe.each(engines.slice(-1))('the operator’s door on $name', (engine) => {
     expect(value[0]).toMatchObject({ who: 'bob', action: 'closeCase', details: { closing: 'paid by hand' } });
   });
 
-  it('moves a little at once, once for each key, and leaves who did it', async () => {
+  it('makes a small adjustment at once, once per key, and records its author', async () => {
     const before = await balance();
     const both = await Promise.all([adjust('ann', 600, { key: 'k1' }), adjust('ann', 600, { key: 'k1' })]);
     expect(both.map(({ value }) => value)).toEqual([both[0]?.value, both[0]?.value]);
@@ -204,7 +204,7 @@ describe.each(engines.slice(-1))('the operator’s door on $name', (engine) => {
     ]);
   });
 
-  it('leaves what is more than one person may move in a day to a second one', async () => {
+  it('requires a second person for more than the daily limit of one', async () => {
     const before = await balance();
     const large = await adjust('ann', LIMIT + 1);
     expect(large.value).toMatchObject({ state: 'waiting', approvedBy: null });
@@ -230,7 +230,7 @@ describe.each(engines.slice(-1))('the operator’s door on $name', (engine) => {
     expect((await approve(tokens.bob, 9_999)).value).toEqual({ reason: 'unknownAdjustment' });
   });
 
-  it('refuses what is no adjustment, and keeps no trace', async () => {
+  it('refuses an invalid adjustment, and leaves no trace', async () => {
     const before = await balance();
     const { value: actions } = await send(tokens.eve, endpoints.audit);
     for (const amount of [0, 12.5, 2 ** 63, -(2 ** 63), 1e13]) {
@@ -251,7 +251,7 @@ describe.each(engines.slice(-1))('the operator’s door on $name', (engine) => {
     expect(later).toHaveLength(actions.length + 1);
   });
 
-  it('closes and opens games, and keeps of a vendor’s key the public half', async () => {
+  it('closes and opens games, and stores only the public half of a vendor’s key', async () => {
     const [slot] = await api.database.db.select().from(game).limit(1);
     const gus = <E extends Endpoint<OperatorAccess>>(endpoint: E, sent?: Sent) =>
       send(tokens.gus, endpoint, sent);
@@ -294,7 +294,7 @@ describe.each(engines.slice(-1))('the operator’s door on $name', (engine) => {
     expect(kept).not.toContain('PRIVATE');
   });
 
-  it('keeps a record that shows when somebody alters it', async () => {
+  it('keeps an audit that shows when it is altered', async () => {
     const { db } = api.database;
     await adjust('ann', 5);
     const whole = await send(tokens.eve, endpoints.verifyAudit);
@@ -307,7 +307,7 @@ describe.each(engines.slice(-1))('the operator’s door on $name', (engine) => {
     expect(broken.value.faults).toHaveLength(1);
   });
 
-  it('is used from a terminal, by people and programs', async () => {
+  it('can be used from a terminal, by people and programs', async () => {
     const url = await api.app.listen({ port: 0 });
     const run = async (person: Person, line: string) => {
       const lines: string[] = [];

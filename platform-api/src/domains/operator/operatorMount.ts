@@ -41,8 +41,9 @@ const isProxied = ({ headers }: FastifyRequest): boolean =>
   Object.keys(headers).some((name) => PROXY_HEADERS.some((header) => name.startsWith(header)));
 
 /**
- * Serves the operator's staff, whether the site is open or not. It refuses what came through a proxy: the edge does not
- * pass these paths on, and another proxy says so in its headers. Repeats are found by what is done itself.
+ * Mounts the endpoints of staff. They also answer while the site is closed. They refuse requests through a
+ * proxy: the edge does not forward these paths, and other proxies add headers. The handlers recognise
+ * repeated requests themselves.
  */
 export const createOperatorMount = (
   app: FastifyInstance,

@@ -7,7 +7,7 @@ import { operatorToken } from './tables.ts';
 
 const DAY = 86_400_000;
 
-/** One of the operator's people. */
+/** A member of staff. */
 export interface Operator {
   readonly name: string;
   readonly role: OperatorRole;
@@ -15,12 +15,12 @@ export interface Operator {
 
 export interface OperatorTokenOrder extends Operator {
   readonly days: number;
-  /** Who has it made. */
+  /** The author of the token. */
   readonly by: string;
   readonly now: Date;
 }
 
-/** Makes a token; it is told this once and kept as a hash only. */
+/** Creates a token. It is shown once and stored as a hash only. */
 export const createOperatorToken = (
   db: ApiDatabase,
   { name, role, days, by, now }: OperatorTokenOrder,
@@ -39,9 +39,9 @@ export const createOperatorToken = (
   });
 };
 
-/** Whose token it is; null for one that nobody was given, that has expired or was revoked. */
+/** Returns the holder of a token; null if it is unknown, expired or revoked. */
 export const findOperator = async (db: ApiDatabase, token: string, now: Date): Promise<Operator | null> => {
-  // By its index: what is compared is the hash of a secret that nobody can guess, so timing tells nothing.
+  // The query uses the index of hashes. Its timing reveals nothing, because the secret cannot be guessed.
   const [row] = await db
     .select({ name: operatorToken.name, role: operatorToken.role })
     .from(operatorToken)
@@ -49,7 +49,7 @@ export const findOperator = async (db: ApiDatabase, token: string, now: Date): P
   return row ?? null;
 };
 
-/** @returns false where there is no such token in force. */
+/** @returns false if there is no such valid token. */
 export const revokeOperatorToken = (
   db: ApiDatabase,
   { id, by, now }: { readonly id: number; readonly by: string; readonly now: Date },
@@ -65,7 +65,7 @@ export const revokeOperatorToken = (
     return true;
   });
 
-/** Those in force, without their secrets. */
+/** Lists valid tokens, without their secrets. */
 export const listOperatorTokens = (db: ApiDatabase, now: Date) =>
   db
     .select({

@@ -1,3 +1,3 @@
-/** What the rest of the API may use of operators' people. */
+/** What other domains may use of staff actions. */
 export { createOperatorToken, listOperatorTokens, revokeOperatorToken } from './operatorTokens.ts';
 export { saveSealedConnection } from './games.ts';

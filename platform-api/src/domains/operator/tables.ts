@@ -7,10 +7,10 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 
 export const operatorRole = pgEnum('operator_role', operatorRoles);
 
-/** Who of the operator's people may do what, from a terminal. */
+/** Tokens of staff, for the terminal. */
 export const operatorToken = pgTable('operator_token', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  /** The person's; one may have several tokens. */
+  /** Name of the person, who may have several tokens. */
   name: text().notNull(),
   role: operatorRole().notNull(),
   /** SHA-256. */
@@ -20,7 +20,7 @@ export const operatorToken = pgTable('operator_token', {
   revokedAt: moment('revoked_at'),
 });
 
-/** What somebody wants a member to get or to give. */
+/** A requested adjustment of a member's balance. */
 export const operatorAdjustment = pgTable(
   'operator_adjustment',
   {
@@ -28,16 +28,16 @@ export const operatorAdjustment = pgTable(
     memberId: bigint('member_id', { mode: 'number' })
       .notNull()
       .references(() => member.id),
-    /** Minor units; below 0 takes. */
+    /** Minor units; a negative amount takes money. */
     amount: bigint({ mode: 'number' }).notNull(),
     currency: text().notNull(),
     reason: text().notNull(),
     requestedBy: text('requested_by').notNull(),
     requestedAt: moment('requested_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** With who asked the identity of the request, for ever. */
+    /** Identifies the request together with its author, permanently. */
     idempotencyKey: text('idempotency_key').notNull(),
-    /** Whoever asked, where one person is enough; null while nobody has. */
+    /** The requesting person if no approval is needed; null until it is approved. */
     approvedBy: text('approved_by'),
     approvedAt: moment('approved_at'),
   },
@@ -48,7 +48,7 @@ export const operatorAdjustment = pgTable(
   ],
 );
 
-/** What operators' people did: a chain (ADR 28) that nobody alters. */
+/** Actions of staff: a hash chain (ADR 28) that forbids changes. */
 export const operatorEvent = pgTable('operator_event', {
   sequence: integer().primaryKey(),
   at: moment('at').notNull(),

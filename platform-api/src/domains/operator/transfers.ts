@@ -22,7 +22,10 @@ export interface TransferResolution {
   readonly reason: string;
 }
 
-/** Money between wallets of which vendors do not say what became of it; each change stands in the record. */
+/**
+ * Creates the handling of transfers whose vendor does not report the result. Each change is written to the
+ * audit.
+ */
 export const createOperatedTransfers = ({ db, clock }: OperatedTransfersDependencies) => ({
   list: async (state: 'pending' | 'dead'): Promise<TransferView[]> => {
     const rows = await listTransfers(db, state, OPERATOR_PAGE_SIZE);

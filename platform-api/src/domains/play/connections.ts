@@ -5,7 +5,7 @@ import { vendorConnection } from './tables.ts';
 
 type Row = typeof vendorConnection.$inferSelect;
 
-/** With what tells a vendor's calls from others'. */
+/** With the keys that authenticate a vendor's calls. */
 export type Connection = Omit<Row, 'protocol' | 'publicKey' | 'sealedSecret'> &
   (
     | { readonly protocol: 'hub88'; readonly publicKey: KeyObject }
@@ -21,9 +21,9 @@ export interface Connections {
 
 export interface ConnectionOptions {
   readonly db: ApiDatabase;
-  /** Null opens no secret: vendors that have one are not known. */
+  /** Null if no secrets can be opened. Connections with a secret are then unknown. */
   readonly secrets: SecretBox | null;
-  /** Hears once of a connection whose secret does not open. */
+  /** Called once for a connection whose secret cannot be opened. */
   readonly reportSealed: (code: string) => void;
 }
 
@@ -57,7 +57,7 @@ const openConnection = (
   return secret ? { ...row, protocol: 'pragmatic', secret: createSecretKey(secret) } : null;
 };
 
-/** Makes a connection known, or changes it. */
+/** Creates or changes a connection. */
 export const saveConnection = async (
   db: ApiDatabase,
   row: typeof vendorConnection.$inferInsert,

@@ -28,7 +28,7 @@ const openWithPlayers = async (url: string) => {
   return { database, players };
 };
 
-/** Nothing that was acknowledged is lost, nothing else is there, and nothing was done twice. */
+/** Expects every acknowledged transaction, no other one, and each once. */
 const expectKept = async (
   { db }: ApiDatabaseHandle,
   players: readonly number[],
@@ -42,7 +42,7 @@ const expectKept = async (
   expect(await findLedgerFaults(db)).toEqual([]);
 };
 
-describe('money under a database that dies', () => {
+describe('money during a crash of the database', () => {
   let cluster: PostgresCluster;
   let database: ApiDatabaseHandle;
   let players: number[];
@@ -55,7 +55,7 @@ describe('money under a database that dies', () => {
     await cluster.stop();
   });
 
-  it('loses nothing that was acknowledged and does nothing twice, whatever is asked for again', async () => {
+  it('loses nothing that was acknowledged, and repeats nothing for a repeated request', async () => {
     const post = createPostPlay(database.db);
     const say: Say = async ({ kind, id, player, amount, round, bet }) => {
       const request = playRequest(players[player] ?? 0, {
@@ -84,7 +84,7 @@ describe('money under a database that dies', () => {
   });
 });
 
-describe('money under an API that is killed', () => {
+describe('money during a kill of the API', () => {
   let vendor: VendorDouble;
   let shared: SharedDatabase;
   let database: ApiDatabaseHandle;
@@ -100,7 +100,7 @@ describe('money under an API that is killed', () => {
     await vendor.close();
   });
 
-  it('loses nothing that the vendor was told is done, and does nothing twice that it asks for again', async () => {
+  it('loses nothing that the vendor received as done, and repeats nothing for a repeated request', async () => {
     const start = () =>
       startApiProcess({ ...vendor.variables, NODE_ENV: 'production', DATABASE_URL: shared.url });
     let api = start();

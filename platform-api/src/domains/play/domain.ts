@@ -13,7 +13,7 @@ import { createTransfers } from './transfers/transfers.ts';
 import { openVendors } from './vendors.ts';
 import { createVendorWallet } from './vendorWallet.ts';
 
-/** What the connection to the house's own games is called. */
+/** Code of the connection to the house's own games. */
 const HOUSE = 'house';
 
 /** Rounds and bets: what vendors' games do with members' money. */

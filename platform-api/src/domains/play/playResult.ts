@@ -12,7 +12,7 @@ export interface ResultQuery {
   readonly since: Date;
 }
 
-/** What a member has won or lost at a game; further back than a day nobody can ask. */
+/** Returns what a member has won or lost in a game. A query can go back one day at most. */
 export type ReadPlayResult = (query: ResultQuery) => Promise<PlayResult>;
 
 export const createReadPlayResult =

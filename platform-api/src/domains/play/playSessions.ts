@@ -6,14 +6,14 @@ import { game } from '../games/public.ts';
 import { gameLaunch, playRefusal, playSession } from './tables.ts';
 
 const HOUR = 3_600_000;
-/** How long a member can go on placing bets after starting a game, in milliseconds. */
+/** How long a member can place bets after starting a game, in milliseconds. */
 const SESSION_LIFETIME = 12 * HOUR;
-/** Vendors say for days again what they could not say at once. */
+/** Providers repeat a call for days if they get no answer. */
 const PLAY_SESSION_RETENTION_MS = 90 * 24 * HOUR;
-/** Players whom a process does not ask the database for again. */
+/** Number of sessions that a process caches. */
 const MAX_CACHED_SESSIONS = 10_000;
 
-/** Who a vendor's call is about, and at which game. */
+/** The player and the game of a provider's call. */
 export interface Player {
   readonly memberId: number;
   readonly currency: string;
@@ -33,7 +33,7 @@ export interface NewPlaySession {
   readonly sessionHash: string;
 }
 
-/** @returns the token that the vendor gets, which is kept nowhere. */
+/** @returns the token for the provider. Only its hash is stored. */
 export const openPlaySession = async (
   db: ApiDatabase,
   session: NewPlaySession,
@@ -51,7 +51,7 @@ export interface Players {
   find(connection: string, token: string, now: Date): Promise<Player | undefined>;
 }
 
-/** Finds players by their tokens, and caches them: a play session never changes. */
+/** Finds players by their tokens. It caches them, because a play session never changes. */
 export const createPlayers = (db: ApiDatabase): Players => {
   const kept = new Map<string, Kept>();
   const keep = (key: string, player: Kept): void => {
@@ -84,7 +84,10 @@ const readPlayer = async (
   return row;
 };
 
-/** Who has played at a connection: at the game that is called so there, otherwise at the latest one. */
+/**
+ * Finds who played at a connection: at the game with this launch code if there is one, otherwise in the
+ * latest session.
+ */
 export const findLatestPlayer = async (
   db: ApiDatabase,
   asked: { readonly connection: string; readonly memberId: number; readonly launchCode: string | null },

@@ -16,19 +16,24 @@ export const playEnvironment = {
 type Environment = ReturnType<typeof readEnvironment<typeof playEnvironment>>;
 
 export interface PlaySettings {
-  /** What the platform signs with to vendors; null speaks to none. */
+  /** Signs the platform's messages to providers. Null: the platform connects to no provider. */
   readonly vendorKey: KeyObject | null;
-  /** The house's own games; null where they are not run. */
+  /** The house's own games. Null: they are not run. */
   readonly house: { readonly url: string; readonly publicKey: string } | null;
-  /** What vendors' secrets are sealed with; null knows no vendor that has one. */
+  /** Key that seals the providers' secrets. Null: no provider with a shared secret is supported. */
   readonly vendorSecretsKey: string | null;
-  /** Null asks nobody. */
+  /** Null: there are no reality checks. */
   readonly realityCheckSeconds: number | null;
-  /** Members have to do with their main wallet alone: games bring money to vendors, and it is recalled. */
+  /**
+   * Whether members use only their main wallet. Then a started game moves the money to its provider, and it
+   * is recalled later.
+   */
   readonly isSingleWallet: boolean;
 }
 
-/** @throws StartFailure where a file holds no key, the house's games lack one, or a key is too short. */
+/**
+ * @throws StartFailure if a file contains no key, if the house's games have no key, or if a key is too short.
+ */
 export const readPlaySettings = (environment: Environment): PlaySettings => {
   const { PLATFORM_KEY_FILE, HOUSE_VENDOR_URL, HOUSE_PUBLIC_KEY_FILE, REALITY_CHECK_MINUTES } = environment;
   const vendorKey =

@@ -1,4 +1,4 @@
-/** What the rest of the API may use of games that are played. */
+/** The part of the play domain that other domains may use. */
 export { readConnectedNodes } from './launch/launchRepository.ts';
 export { beginMaintenance, endMaintenance, listMaintenance } from './operating/maintenance.ts';
 export { closeCase, countOpenCases, listCases, openCase, type FoundCase } from './cases/cases.ts';

@@ -28,34 +28,34 @@ const nodeId = () =>
     .notNull()
     .references(() => game.nodeId);
 
-/** A transaction that came from a vendor; `tombstone` is one that was taken back before it came. */
+/** A transaction of a provider. `tombstone`: it was taken back before it arrived. */
 export const playKind = pgEnum('play_kind', ['bet', 'win', 'rollback', 'adjustment', 'tombstone']);
 
-/** What a vendor has asked for, and was done. Never altered. */
+/** An executed request of a provider. Rows are never changed. */
 export const playTransaction = pgTable(
   'play_transaction',
   {
-    /** Whose ids these are: a connection to a vendor. */
+    /** The connection that issued the ids. */
     connection: text().notNull(),
     transactionId: text('transaction_id').notNull(),
     kind: playKind().notNull(),
-    /** To tell another request under the same id. */
+    /** Detects a different request with the same id. */
     requestHash: text('request_hash').notNull(),
     memberId: memberId(),
     currency: text().notNull(),
-    /** Minor units; what an adjustment gives, below 0 what it takes. */
+    /** Minor units. For an adjustment, a negative amount takes money. */
     amount: money('amount').notNull(),
     roundId: text('round_id').notNull(),
-    /** The transaction that a win belongs to, or that is taken back. */
+    /** The transaction that a win belongs to or that a rollback takes back. */
     referenceId: text('reference_id'),
-    /** None where no money moved. */
+    /** Null if no money moved. */
     journalId: bigint('journal_id', { mode: 'number' }).references(() => ledgerJournal.id),
     balanceAfter: money('balance_after').notNull(),
     receivedAt: moment('received_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.connection, table.transactionId] }),
-    // What is taken back is taken back once, whatever the ids of those who ask.
+    // A transaction can be taken back once, also by different ids.
     uniqueIndex('play_transaction_rollback')
       .on(table.connection, table.referenceId)
       .where(sql`${table.kind} = 'rollback'`),
@@ -115,7 +115,7 @@ export const playCase = pgTable(
   ],
 );
 
-/** What the transactions of a round come to. */
+/** The totals of a round. */
 export const playRoundTable = pgTable(
   'play_round',
   {
@@ -128,7 +128,7 @@ export const playRoundTable = pgTable(
     payout: money('payout').notNull(),
     isClosed: boolean('is_closed').notNull().default(false),
     openedAt: moment('opened_at').notNull(),
-    /** What the facts of this round say so far. */
+    /** What the reported facts of this round add up to so far. */
     reportedStake: money('told_stake').notNull().default(0),
     toldValidBet: money('told_valid_bet').notNull().default(0),
     toldPayout: money('told_payout').notNull().default(0),
@@ -141,8 +141,8 @@ export const playRoundTable = pgTable(
 );
 
 /**
- * What a round has come to when it closed, or, where something came later, by how much it differs from the
- * facts before. Never altered.
+ * The result of a closed round, or, after a later change, the difference from the earlier facts. Rows are
+ * never changed.
  */
 export const settledBet = pgTable(
   'settled_bet',
@@ -154,10 +154,10 @@ export const settledBet = pgTable(
     nodeId: nodeId(),
     currency: text().notNull(),
     stake: money('stake').notNull(),
-    /** The stake that counts for turnover, by `rule`. */
+    /** The stake that counts for turnover by `rule`. */
     validBet: money('valid_bet').notNull(),
     payout: money('payout').notNull(),
-    /** With its version (`validBet.ts`). */
+    /** Name and version of the rule (`validBet.ts`). */
     rule: text().notNull(),
     settledAt: moment('settled_at').notNull(),
   },
@@ -167,19 +167,20 @@ export const settledBet = pgTable(
   ],
 );
 
-/** A member at a game: what a vendor's calls are about. */
+/** A member in a game. The provider's calls name it by its token. */
 export const playSession = pgTable(
   'play_session',
   {
-    /** Of the token that the vendor has. */
+    /** Hash of the provider's token. */
     tokenHash: text('token_hash').primaryKey(),
     connection: text().notNull(),
     memberId: memberId(),
     nodeId: nodeId(),
     currency: text().notNull(),
     /**
-     * Token hash of the session that started the game. Bets are taken while that session lasts. There is no foreign key,
-     * because this row must remain for later wins. Null: the game was started before this column existed, and is over.
+     * Token hash of the session that started the game. Bets are accepted while that session lasts. There is
+     * no foreign key, because this row must remain for later wins. Null: the game was started before this
+     * column existed, and takes no more bets.
      */
     sessionHash: text('session_hash'),
     startedAt: moment('started_at').notNull(),
@@ -194,28 +195,30 @@ export const playSession = pgTable(
 
 export const vendorProtocol = pgEnum('vendor_protocol', ['hub88', 'pragmatic']);
 
-/** Where the money is that a vendor's games are played with: in the main wallet, or brought to the vendor before. */
+/** Where the money for a provider's games is: in the main wallet, or in a wallet at the provider. */
 export const vendorWalletKind = pgEnum('vendor_wallet_kind', ['single', 'transfer']);
 
-/** A vendor's system that games run on, whichever vendors' names they bear. */
+/** A provider's system that runs games, possibly of several brands. */
 export const vendorConnection = pgTable(
   'vendor_connection',
   {
     code: text().primaryKey(),
     protocol: vendorProtocol().notNull(),
     walletKind: vendorWalletKind('wallet_kind').notNull().default('single'),
-    /** What members read of the wallet there; the code where it has none. */
+    /** Name of the wallet there, for members. Null: the code is shown. */
     name: text(),
-    /** Where games are asked for. */
+    /** Address for launching games. */
     launchUrl: text('launch_url').notNull(),
-    /** What the vendor calls us. */
+    /** Our name in the provider's system. */
     operatorId: text('operator_id').notNull(),
-    /** RSA, in PEM: a vendor of Hub88's protocol signs with the other half. */
+    /** RSA public key in PEM. A provider with Hub88's protocol signs with the private half. */
     publicKey: text('public_key'),
-    /** What a vendor of Pragmatic Play's protocol shares with us, sealed for this code (`vendorSecrets.ts`). */
+    /**
+     * Secret shared with a provider of Pragmatic Play's protocol, sealed for this code (`vendorSecrets.ts`).
+     */
     sealedSecret: text('sealed_secret'),
     isEnabled: boolean('is_enabled').notNull().default(true),
-    /** Where it may not offer its games: ISO 3166. */
+    /** Countries where it must not offer its games, as ISO 3166 codes. */
     blockedCountries: text('blocked_countries').array().notNull().default([]),
   },
   (table) => [
@@ -230,46 +233,46 @@ export const vendorConnection = pgTable(
 );
 
 export const transferDirection = pgEnum('wallet_transfer_direction', ['in', 'out']);
-/** `dead`: the vendor could not say for a day what became of it; somebody of the operator's has to find out. */
+/** `dead`: the provider could not report the outcome for a day. The operator's staff must find out. */
 export const transferState = pgEnum('wallet_transfer_state', ['pending', 'done', 'refused', 'dead']);
 export const transferEnd = pgEnum('wallet_transfer_end', ['done', 'refused']);
 
-/** Money on its way between a member's main wallet and the one at a vendor's. */
+/** Money on its way between a member's main wallet and a wallet at a provider. */
 export const walletTransfer = pgTable(
   'wallet_transfer',
   {
-    /** What the vendor knows it by. */
+    /** The provider knows the transfer by this id. */
     id: uuid().primaryKey().defaultRandom(),
     memberId: memberId(),
-    /** Not a reference: what has happened stays when a vendor goes. */
+    /** Not a foreign key, because transfers remain after their connection is removed. */
     connection: text().notNull(),
     currency: text().notNull(),
     direction: transferDirection().notNull(),
     /** Token hash of the session that moved the money to the provider. Null for money on its way back. */
     sessionHash: text('session_hash'),
     amount: money('amount').notNull(),
-    /** With the member the identity of what was asked for, for ever. */
+    /** Identifies the request for ever, together with the member. */
     idempotencyKey: text('idempotency_key').notNull(),
-    /** Keeps the amount in the wallet that it leaves. */
+    /** Reserves the amount in the wallet that it leaves. */
     holdId: bigint('hold_id', { mode: 'number' })
       .notNull()
       .references(() => ledgerHold.id),
     state: transferState().notNull().default('pending'),
-    /** Of one that was refused: why. */
+    /** Reason of a refused transfer. */
     refusal: text(),
     startedAt: moment('started_at').notNull(),
     endedAt: moment('ended_at'),
-    /** How often the vendor was asked, and when last. */
+    /** How often the provider was asked, and when last. */
     attempts: integer().notNull(),
     askedAt: moment('asked_at').notNull(),
     nextAttemptAt: moment('next_attempt_at').notNull(),
-    /** How one person wants a dead one to end, until another one agrees. */
+    /** The outcome that one person proposes for a dead transfer. A second person must confirm it. */
     proposedEnd: transferEnd('proposed_end'),
     proposedBy: text('proposed_by'),
   },
   (table) => [
     uniqueIndex('wallet_transfer_key').on(table.memberId, table.idempotencyKey),
-    // One at a time in each wallet: what the vendor says of its balance has one meaning.
+    // Each wallet has one open transfer at most. Otherwise the balance at the provider would be ambiguous.
     uniqueIndex('wallet_transfer_open')
       .on(table.memberId, table.connection, table.currency)
       .where(sql`${table.state} in ('pending', 'dead')`),
@@ -286,17 +289,17 @@ export const walletTransfer = pgTable(
   ],
 );
 
-/** What a game is called at the connection that it runs on. */
+/** The launch code of a game at its connection. */
 export const gameLaunch = pgTable('game_launch', {
   nodeId: integer('node_id')
     .primaryKey()
     .references(() => game.nodeId),
-  /** That of a vendor which is perhaps not there yet. */
+  /** The connection may not exist yet. */
   connection: text().notNull(),
   launchCode: text('launch_code').notNull(),
 });
 
-/** When a vendor's games, or a single one, cannot be started. */
+/** A period in which a provider's games, or one game, cannot be started. */
 export const gameMaintenance = pgTable(
   'game_maintenance',
   {
@@ -304,7 +307,7 @@ export const gameMaintenance = pgTable(
     vendorCode: text('vendor_code').references(() => vendor.code),
     nodeId: integer('node_id').references(() => game.nodeId),
     beginsAt: moment('begins_at').notNull(),
-    /** Null where nobody knows. */
+    /** Null: the end is unknown. */
     endsAt: moment('ends_at'),
   },
   (table) => [

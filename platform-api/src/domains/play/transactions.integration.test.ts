@@ -14,7 +14,7 @@ import { createVendorWallet } from './vendorWallet.ts';
 
 const now = createTestClock().now();
 
-describe.each(engines)('what vendors ask for on $name', (engine) => {
+describe.each(engines)('requests of providers on $name', (engine) => {
   let opened: OpenDatabase;
   let post: PostPlay;
   let ids = 0;
@@ -25,7 +25,7 @@ describe.each(engines)('what vendors ask for on $name', (engine) => {
   });
   afterAll(() => opened.remove());
 
-  /** A member with so much money. */
+  /** Creates a member with that balance. */
   const openPlayer = (amount: number): Promise<number> =>
     addPlayer(opened.database.db, { account: `player${(ids += 1)}`, amount, at: now });
   const ask = (memberId: number, request: Partial<PlayRequest>) => post(playRequest(memberId, request), now);
@@ -46,7 +46,7 @@ describe.each(engines)('what vendors ask for on $name', (engine) => {
     expect(await factsOf(player)).toEqual([{ stake: 300, validBet: 300, payout: 500 }]);
   });
 
-  it('begins nothing at a connection that is switched off', async () => {
+  it('takes no bet at a disabled connection', async () => {
     const { db } = opened.database;
     const [memberId, connection] = [await openPlayer(1_000), 'switched'];
     const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
@@ -76,7 +76,7 @@ describe.each(engines)('what vendors ask for on $name', (engine) => {
     expect(await wallet.latestPlayer(connection, memberId, null)).toMatchObject({ memberId, isOver: true });
   });
 
-  it('settles a lost round by a win of nothing, which moves no money', async () => {
+  it('settles a lost round by a win of 0, which moves no money', async () => {
     const player = await openPlayer(1_000);
     await ask(player, { transactionId: 'lost', amount: 300 });
     const win = await ask(player, { kind: 'win', amount: 0, referenceId: 'lost', closesRound: true });
@@ -88,7 +88,7 @@ describe.each(engines)('what vendors ask for on $name', (engine) => {
     ['a tie', 300, 0],
     ['a win of half', 450, 150],
     ['a loss', 0, 300],
-  ])('counts of %s at a table what was at risk', async (_title, payout, validBet) => {
+  ])('counts the amount at risk for %s at a table', async (_title, payout, validBet) => {
     const player = await openPlayer(1_000);
     const rule = 'risk@1';
     const referenceId = `table ${player}`;
@@ -97,7 +97,7 @@ describe.each(engines)('what vendors ask for on $name', (engine) => {
     expect(await factsOf(player)).toEqual([{ stake: 300, validBet, payout }]);
   });
 
-  it('tells what comes after the end of a round by how much it changes', async () => {
+  it('reports the difference if something comes after the end of a round', async () => {
     const player = await openPlayer(1_000);
     await ask(player, { transactionId: 'late', amount: 100, closesRound: true });
     await ask(player, { kind: 'adjustment', amount: 40 });
@@ -132,7 +132,7 @@ describe.each(engines)('what vendors ask for on $name', (engine) => {
     expect(await ask(player, request)).toMatchObject({ result });
   });
 
-  it('refuses an id under which something else was done', async () => {
+  it('refuses an id that was used for another request', async () => {
     const [player, other] = [await openPlayer(100), await openPlayer(100)];
     await ask(player, { transactionId: 'mine', amount: 10 });
     expect(await ask(player, { transactionId: 'mine', amount: 11 })).toEqual({
@@ -147,7 +147,7 @@ describe.each(engines)('what vendors ask for on $name', (engine) => {
     expect(theft).toEqual({ result: 'unknownTransaction', balance: 100 });
   });
 
-  it('takes a bet back once, whoever asks how often', async () => {
+  it('takes a bet back once, regardless of repetition and sender', async () => {
     const player = await openPlayer(100);
     await ask(player, { transactionId: 'back', amount: 60 });
     const results = await Promise.all(
@@ -162,7 +162,7 @@ describe.each(engines)('what vendors ask for on $name', (engine) => {
     expect(win).toEqual({ result: 'rolledBack', balance: 100 });
   });
 
-  it('lets a bet fail that was taken back before it came', async () => {
+  it('refuses a bet that was taken back before it arrived', async () => {
     const player = await openPlayer(100);
     expect(await ask(player, { kind: 'rollback', referenceId: 'early' })).toEqual({
       result: 'posted',
@@ -192,7 +192,7 @@ describe.each(engines)('what vendors ask for on $name', (engine) => {
     expect(facts.reduce((sum, { stake, payout }) => sum + stake + payout, 0)).toBe(0);
   });
 
-  it('does the same request fifty times at once a single time', async () => {
+  it('executes the same request once if it arrives fifty times at once', async () => {
     const player = await openPlayer(1_000);
     const request = { transactionId: 'fifty', amount: 7 };
     const results = await Promise.all(Array.from({ length: 50 }, () => ask(player, request)));
@@ -200,7 +200,7 @@ describe.each(engines)('what vendors ask for on $name', (engine) => {
     expect(new Set(results.map(({ balance }) => balance))).toEqual(new Set([993]));
   });
 
-  it('lets of a win and a rollback that race exactly one count', async () => {
+  it('accepts exactly one of a win and a rollback that race', async () => {
     for (let round = 0; round < 10; round += 1) {
       const player = await openPlayer(100);
       const referenceId = `race ${player}`;
@@ -214,7 +214,7 @@ describe.each(engines)('what vendors ask for on $name', (engine) => {
     }
   });
 
-  it('keeps the sum of facts and the money in step after any requests', async () => {
+  it('keeps the sum of facts equal to the moved money after any requests', async () => {
     const kinds = fc.constantFrom('bet', 'win', 'rollback', 'adjustment');
     const request = fc.record({
       kind: kinds,

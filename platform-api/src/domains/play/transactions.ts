@@ -5,24 +5,24 @@ import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import type { playKind } from './tables.ts';
 import type { ValidBetRule } from './validBet.ts';
 
-/** What a vendor asks for, whatever its protocol. */
+/** A provider's request, independent of its protocol. */
 export interface PlayRequest {
   readonly kind: Exclude<(typeof playKind.enumValues)[number], 'tombstone'>;
-  /** Whose ids these are. */
+  /** The connection that issued the ids. */
   readonly connection: string;
   readonly transactionId: string;
   readonly memberId: number;
   /** Token hash of the session that started the game. */
   readonly sessionHash: string | null;
-  /** Of the ledger: real or trial money. */
+  /** Currency in the ledger: real or trial money. */
   readonly currency: string;
-  /** Minor units; an adjustment's may be below 0, a rollback's is 0. */
+  /** Minor units. An adjustment's may be negative. A rollback's is 0. */
   readonly amount: number;
   readonly roundId: string;
-  /** The bet of a win, the bet or win of a rollback. */
+  /** The bet of a win, or the bet or win that a rollback takes back. */
   readonly referenceId: string | null;
   readonly nodeId: number;
-  /** No more is to come in this round. */
+  /** Whether the round ends with this request. */
   readonly closesRound: boolean;
   readonly rule: ValidBetRule;
 }
@@ -48,7 +48,7 @@ export type TransactionResult =
 
 export interface Played {
   readonly result: TransactionResult;
-  /** What the member can spend now. */
+  /** What the member can spend after the request. */
   readonly balance: number;
 }
 

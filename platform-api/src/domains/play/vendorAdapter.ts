@@ -4,31 +4,31 @@ import type { VendorWallet } from './vendorWallet.ts';
 
 export interface LaunchedPlayer {
   readonly memberId: number;
-  /** What the vendor's calls name the session by; null where its games are played with the wallet there. */
+  /** Names the session in the provider's calls. Null if the game uses a wallet at the provider. */
   readonly token: string | null;
   readonly currency: string;
 }
 
-/** What a vendor is asked for a game with. */
+/** What a provider needs to launch a game. */
 export interface LaunchRequest {
-  /** What the game is called there. */
+  /** The provider's code of the game. */
   readonly launchCode: string;
-  /** Who plays for money; null plays for nothing, with money of the vendor's that is none. */
+  /** The player. Null starts the game in fun mode, without real money. */
   readonly player: LaunchedPlayer | null;
-  /** Two capital letters, as the site has them. */
+  /** Two capital letters, as on the site. */
   readonly language: string;
   readonly country: string;
-  /** Where the game's own way out leads. */
+  /** Address of the game's exit button. */
   readonly returnUrl: string | null;
-  /** What the site shows the game as. */
+  /** Title of the game on the site. */
   readonly title: string;
-  /** Absolute. */
+  /** Absolute URL. */
   readonly art: string | null;
 }
 
-/** Money on its way between a member's main wallet and the one at the vendor's. */
+/** Money on its way between a member's main wallet and a wallet at the provider. */
 export interface VendorTransfer {
-  /** Ours: under one id the vendor moves money once, however often it is asked. */
+  /** Our id. The provider executes a transfer once, however often it is requested. */
   readonly id: string;
   readonly memberId: number;
   readonly currency: string;
@@ -38,32 +38,32 @@ export interface VendorTransfer {
 
 export type WalletOwner = Omit<VendorTransfer, 'id' | 'amount'>;
 
-/** What the vendor has done: all of it, or nothing and why. */
+/** The provider executed the whole transfer, or refused it for this reason. */
 export type TransferOutcome = 'done' | TransferRefusal;
 export type TransferRefusal = 'insufficientFunds' | 'vendorRefused';
 
 /**
- * A vendor whose games are played with a wallet there. Whatever leaves open what became of a call is thrown: no answer
- * in time, an answer of another kind, a fault of the vendor's.
+ * A provider with wallets of its own. A call throws if its outcome is unknown: after a timeout, an unexpected
+ * answer, or a fault of the provider.
  */
 export interface VendorTransfers {
   fundIn(connection: Connection, transfer: VendorTransfer): Promise<TransferOutcome>;
   fundOut(connection: Connection, transfer: VendorTransfer): Promise<TransferOutcome>;
-  /** What a member has there, in minor units; null for whom the vendor does not know. */
+  /** Returns the member's balance there in minor units. Null if the provider does not know the member. */
   balance(connection: Connection, member: WalletOwner): Promise<number | null>;
-  /** Makes a member known there. */
+  /** Makes a member known to the provider. */
   open(connection: Connection, member: WalletOwner): Promise<void>;
   status(connection: Connection, id: string): Promise<'done' | 'notFound'>;
 }
 
-/** How one protocol of vendors is spoken, both ways. */
+/** Implements one provider protocol in both directions. */
 export interface VendorAdapter {
-  /** How players are shown a game of it. */
+  /** How the site opens its games. */
   readonly opens: 'frame' | 'window';
-  /** @returns where the game runs. @throws whatever went wrong at the vendor's. */
+  /** @returns the address of the game. @throws any failure of the provider's call. */
   launch(connection: Connection, request: LaunchRequest): Promise<string>;
-  /** Null where every game of it is played with the main wallet. */
+  /** Null if all its games use the main wallet. */
   readonly transfers: VendorTransfers | null;
-  /** Serves what the vendor's system calls. */
+  /** Serves the provider's calls. */
   serve(app: FastifyInstance, wallet: VendorWallet): void;
 }

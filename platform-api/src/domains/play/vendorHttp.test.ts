@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { startLocalServer, type LocalServer } from '../../testing/localServer.ts';
 import { askVendor } from './vendorHttp.ts';
 
-describe('what a vendor answers', () => {
+describe('the answer of a provider', () => {
   let server: LocalServer;
   let answer: (response: ServerResponse) => void;
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('what a vendor answers', () => {
     expect(await ask()).toEqual({ error: 0 });
   });
 
-  it('is read no further than a vendor has to say', async () => {
+  it('is read only up to a maximum size', async () => {
     const closed = new Promise<void>((resolve) => {
       answer = (response) => {
         const write = (): void => {
@@ -35,7 +35,7 @@ describe('what a vendor answers', () => {
     ['from elsewhere', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
     ['in no JSON', (response) => response.end('<html>')],
     ['never', () => {}],
-  ])('is none %s', async (_title, behave) => {
+  ])('is refused: %s', async (_title, behave) => {
     answer = behave;
     await expect(ask(200)).rejects.toThrow();
   });

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds that somebody who pressed Play waits for the vendor. */
+/** Timeout of a call. A person who pressed Play waits for it. */
 const REQUEST_TIMEOUT_MS = 5_000;
-/** Bytes. */
 const MAX_ANSWER_BYTES = 16_384;
 const MAX_BODY_BYTES = 16_384;
 
@@ -12,9 +11,9 @@ export interface VendorRequest {
 }
 
 /**
- * Posts to a vendor and gives what it answers in JSON.
- * @throws where it does not answer in time, at endless length, with another status than 2xx or in no JSON; what was
- * asked for may be done all the same.
+ * Posts to a provider and returns its JSON answer.
+ * @throws after a timeout, for an answer that is too long, for a status other than 2xx, and for invalid JSON.
+ * The provider may have executed the request anyway.
  */
 export const askVendor = async (
   url: string,
@@ -43,7 +42,10 @@ const readBounded = async (answer: Response): Promise<string> => {
   return Buffer.concat(chunks).toString();
 };
 
-/** Serves what vendors post, each body as the bytes that came: signatures and hashes are of those. */
+/**
+ * Serves the providers' posts. Handlers get the raw bytes of the body, because signatures and hashes are
+ * computed from them.
+ */
 export const serveVendors = (app: FastifyInstance, register: (scope: FastifyInstance) => void): void => {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -1,4 +1,4 @@
-/** What a member is called at vendors'. */
+/** Returns the name of a member in the providers' systems. */
 export const userOf = (memberId: number): string => `member-${memberId}`;
 
 export const memberOf = (user: string): number | null => {

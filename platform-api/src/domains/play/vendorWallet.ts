@@ -15,10 +15,10 @@ export interface WalletCall extends Pick<
   readonly player: Player;
 }
 
-/** What vendors can do with members' money, whatever their protocol. */
+/** What providers can do with members' money, independent of their protocol. */
 export interface VendorWallet {
   player(connection: string, token: string): Promise<Player | undefined>;
-  /** For calls without a token: who has played there, at the game with this launch code if at any such. */
+  /** For calls without a token. Finds who played there, at the game with this launch code if there is one. */
   latestPlayer(connection: string, memberId: number, launchCode: string | null): Promise<Player | undefined>;
   /** Returns what the player can spend, in minor units. Null if the game is over. */
   balance(player: Player): Promise<number | null>;
@@ -40,7 +40,7 @@ export const createVendorWallet = (options: VendorWalletOptions): VendorWallet =
   const post = createPostPlay(db);
   const players = createPlayers(db);
   const readMainWallet = createReadMainWallet(db);
-  /** A connection that is switched off begins nothing new. */
+  /** A disabled connection takes no new bets. */
   const asConnected = (connection: string, player: Player | undefined): Player | undefined =>
     player && { ...player, isOver: player.isOver || connections.find(connection)?.isEnabled !== true };
   return {

@@ -10,13 +10,13 @@ import { createVendorSecrets } from './vendorSecrets.ts';
 export interface VendorsOptions {
   readonly db: ApiDatabase;
   readonly settings: PlaySettings;
-  /** The site's. */
+  /** Currency of the site. */
   readonly currency: string;
-  /** Hears once of a connection whose secret does not open. */
+  /** Called once for each connection whose secret cannot be opened. */
   readonly reportSealed: (code: string) => void;
 }
 
-/** The vendors that are connected, and how each is spoken to. */
+/** The connected providers, and the protocol of each. */
 export interface Vendors {
   readonly connections: Connections;
   readonly adapters: Adapters;

@@ -3,7 +3,7 @@ import { mountPointsRoutes } from './routes.ts';
 import { createPointsService } from './service.ts';
 import * as tables from './tables.ts';
 
-/** Points and what they buy. */
+/** Reward points and what they buy. */
 export const points: Domain = {
   tables,
   start: ({ mount, database: { db }, texts, settings: { currency } }) => {

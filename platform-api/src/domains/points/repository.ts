@@ -15,7 +15,7 @@ export const readPoints = async (db: ApiDatabase, memberId: number): Promise<num
   return row ? row.balance - row.held : 0;
 };
 
-/** The newest first. */
+/** Reads the newest changes first. */
 export const readPointsChanges = (db: ApiDatabase, memberId: number, limit: number) =>
   db
     .select({

@@ -3,7 +3,7 @@ import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import type { Texts } from '../../texts.ts';
 import { readPointsChanges, readRewards, readPoints } from './repository.ts';
 
-/** Points for one whole unit of the currency in valid bets. */
+/** Points per major unit of the currency in valid bets. */
 const POINTS_RATIO = 0.01;
 const SHOWN_CHANGES = 10;
 

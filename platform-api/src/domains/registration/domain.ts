@@ -7,7 +7,7 @@ import { mountRegistrationRoutes } from './routes.ts';
 import { createRegistrationService } from './service.ts';
 import * as tables from './tables.ts';
 
-/** How accounts come to be: by registration, and for free play. */
+/** Creates accounts, by registration and for free play. */
 export const registration: Domain = {
   tables,
   start: (context) => {

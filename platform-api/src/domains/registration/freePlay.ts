@@ -12,11 +12,11 @@ import { playCurrency, setAllowance } from '../wallets/public.ts';
 const PREFIX = 'trial-';
 const HOUSE = 'free play';
 
-/** Gives visitors an account to try games with. */
+/** Gives visitors a trial account. */
 export interface FreePlay {
   /**
-   * Opens a session of a trial account that nobody uses, as good as new, or of a new one.
-   * @throws DomainError `freePlayOff` where it is switched off, and while all accounts that there may be are in use.
+   * Opens a session of a new trial account, or of an idle one that is reset first.
+   * @throws DomainError `freePlayOff` if it is switched off, or if all trial accounts are in use.
    */
   start(language: string, from: ClientInfo): Promise<string>;
 }
@@ -26,7 +26,7 @@ export interface FreePlayDependencies {
   readonly clock: Clock;
   readonly sessions: Sessions;
   readonly currency: string;
-  /** What an account begins with, in minor units. */
+  /** Initial balance in minor units. */
   readonly balance: number;
   readonly mostAccounts: number;
 }

@@ -4,7 +4,7 @@ import { registration } from './tables.ts';
 /** Account type of a player. */
 export const MEMBER_TYPE = 3;
 
-/** Keeps by which way a member came. */
+/** Records how a member registered. */
 export const recordRegistration = async (
   tx: ApiDatabase,
   row: typeof registration.$inferInsert,

@@ -89,7 +89,7 @@ describe.each(engines.slice(-1))('registering on $name', (engine) => {
     }
   });
 
-  it('keeps what the operator asks for, and under whom the member came', async () => {
+  it("stores the values that the operator asks for, and the member's referrer", async () => {
     const answer = await register('invited', {
       affiliateCode: 'agent01',
       email: 'invited@parlour.example',
@@ -126,7 +126,7 @@ describe.each(engines.slice(-1))('registering on $name', (engine) => {
     expect(fieldsOf(answer)).toEqual({ [field]: expect.stringMatching(sentence) });
   });
 
-  it('holds a field to the rule that the operator has just changed', async () => {
+  it('applies a rule that the operator has just changed', async () => {
     const { db } = api.database;
     const require = (required: boolean) =>
       db.update(fieldRule).set({ required }).where(eq(fieldRule.field, 'email'));
@@ -137,7 +137,7 @@ describe.each(engines.slice(-1))('registering on $name', (engine) => {
     expect((await register('mailless')).json()).toMatchObject({ success: true });
   });
 
-  it('takes spaces for nothing where something is asked for, as the form does', async () => {
+  it('treats spaces as an empty value, as the form does', async () => {
     const { db } = api.database;
     const isPassword = eq(fieldRule.field, 'password');
     const [held] = await db.select().from(fieldRule).where(isPassword);
@@ -151,7 +151,7 @@ describe.each(engines.slice(-1))('registering on $name', (engine) => {
     expect(fieldsOf(refused)).toEqual({ password: 'This field cannot be empty' });
   });
 
-  it('[CONTRACTS-020] tells the rules of the form', async () => {
+  it('[CONTRACTS-020] returns the rules of the form', async () => {
     const answer = await browser.call(registrationEndpoints.settings);
     expect(answer.json()).toMatchObject({
       value: {
@@ -164,7 +164,7 @@ describe.each(engines.slice(-1))('registering on $name', (engine) => {
     });
   });
 
-  it('needs a person: nobody registers twice with one check', async () => {
+  it('requires a human check, which is good for one registration', async () => {
     const humanCheck = await browser.human();
     expect((await register('checked', { humanCheck })).json()).toMatchObject({ success: true });
     const answer = await register('checked2', { humanCheck });
@@ -172,8 +172,8 @@ describe.each(engines.slice(-1))('registering on $name', (engine) => {
     expect(await rowOf('checked2')).toBeUndefined();
   });
 
-  it('lets one of two who register a name at once have it, and tells the other', async () => {
-    // Two first calls at once would make the browser known as two.
+  it('accepts one of two simultaneous registrations of a name, and reports the name as taken to the other', async () => {
+    // Two simultaneous first calls would register the browser as two.
     await browser.human();
     const answers = await Promise.all([register('wanted'), register('WANTED')]);
     const bodies = answers.map((answer) => answer.json<{ success: boolean }>());
@@ -182,7 +182,7 @@ describe.each(engines.slice(-1))('registering on $name', (engine) => {
     expect(refused && fieldsOf(refused)).toEqual({ username: 'This username is taken already' });
   });
 
-  describe('where the operator lets a username be anything', () => {
+  describe('if the operator allows any username', () => {
     beforeAll(() => setPattern('*'));
     afterAll(() => setPattern(null));
     let stated: string | undefined;
@@ -238,7 +238,7 @@ describe.each(engines.slice(-1))('registering on $name', (engine) => {
     });
   });
 
-  it('refuses a code that is wrong, used, or was texted for another number or purpose', async () => {
+  it('refuses a code that is wrong, used, or was sent for another number or purpose', async () => {
     const code = await browser.code('register', '0822222222');
     const wrong = code === '000000' ? '000001' : '000000';
     const refused = { verificationCode: expect.stringContaining('not right') };
@@ -251,7 +251,7 @@ describe.each(engines.slice(-1))('registering on $name', (engine) => {
     expect(fieldsOf(await registerByMobile('0812345678', { verificationCode: loginCode }))).toEqual(refused);
   });
 
-  it('[CONTRACTS-018] takes the code that was texted for a registration, by mobile and by username', async () => {
+  it('[CONTRACTS-018] accepts the code that was sent for a registration, by mobile and by username', async () => {
     const { db } = api.database;
     const toggle = (enabled: boolean) =>
       db.update(featureModule).set({ enabled }).where(eq(featureModule.key, 'smsAtRegistration'));
@@ -270,7 +270,7 @@ describe.each(engines.slice(-1))('registering on $name', (engine) => {
     expect(await rowOf('numbered')).toMatchObject({ mobile: '+66866666662' });
   });
 
-  it('asks for no password where the operator wants none, and opens the account by code', async () => {
+  it('asks for no password if the operator requires none, and opens the account by code', async () => {
     const { db } = api.database;
     const toggle = (enabled: boolean) =>
       db.update(featureModule).set({ enabled }).where(eq(featureModule.key, 'mobilePasswordRegistration'));
@@ -285,7 +285,7 @@ describe.each(engines.slice(-1))('registering on $name', (engine) => {
     });
   });
 
-  it('refuses registration by mobile where it is switched off', async () => {
+  it('refuses registration by mobile if it is switched off', async () => {
     const { db } = api.database;
     const toggle = (enabled: boolean) =>
       db.update(featureModule).set({ enabled }).where(eq(featureModule.key, 'mobileRegistration'));
@@ -300,12 +300,12 @@ describe.each(engines.slice(-1))('registering on $name', (engine) => {
     ['agent01', 'other.example', true],
     ['NOBODY', 'play.example', false],
     ['__proto__', 'play.example', false],
-  ])('[CONTRACTS-019] says of code %s on %s whether it is good: %s', async (code, domain, success) => {
+  ])('[CONTRACTS-019] checks code %s on %s: %s', async (code, domain, success) => {
     const answer = await browser.call(registrationEndpoints.affiliate, { body: { code, domain } });
     expect([answer.statusCode, answer.json<{ success: boolean }>().success]).toEqual([200, success]);
   });
 
-  it('makes no account with an invitation that is not good', async () => {
+  it('refuses a registration with an invalid invitation', async () => {
     const answer = await register('uninvited', { affiliateCode: 'NOBODY' });
     expect(answer.json()).toMatchObject({ value: { reason: 'invalidInvitation' } });
     expect(await rowOf('uninvited')).toBeUndefined();
@@ -331,7 +331,7 @@ describe.each(engines.slice(-1))('free play on $name', (engine) => {
     (await call(api, walletEndpoints.balance, { token })).json<{ value: { balance: number } }>().value
       .balance;
 
-  it('[CONTRACTS-021] opens a trial session with a wallet of its own, from a POST with an encrypted value', async () => {
+  it('[CONTRACTS-021] opens a trial session with its own wallet, from a POST with an encrypted value', async () => {
     const token = tokenOf(await play());
     const info = await call(api, sessionEndpoints.loginInfo, { token });
     expect(info.json()).toMatchObject({ value: { type: 4 } });
@@ -344,7 +344,7 @@ describe.each(engines.slice(-1))('free play on $name', (engine) => {
     expect(open.json()).toMatchObject({ value: { reason: 'unsealedBody' } });
   });
 
-  it('gives no more accounts than there may be, and those that nobody uses again, as good as new', async () => {
+  it('creates no more accounts than allowed, and resets idle ones for reuse', async () => {
     const first = tokenOf(await play());
     const refused = await play();
     expect(refused.json()).toMatchObject({ value: { reason: 'freePlayOff' } });
@@ -357,7 +357,7 @@ describe.each(engines.slice(-1))('free play on $name', (engine) => {
     expect(await idOf(again)).toMatch(/^\d+$/);
   });
 
-  it('knows trial accounts by their type, not by their name', async () => {
+  it('recognises trial accounts by their type, not by their name', async () => {
     const { db } = api.database;
     await db.delete(session);
     await db.update(member).set(accountName('trial-a')).where(eq(member.account, 'member03'));
@@ -367,7 +367,7 @@ describe.each(engines.slice(-1))('free play on $name', (engine) => {
     expect((await play()).json()).toMatchObject({ value: { reason: 'freePlayOff' } });
   });
 
-  it('is refused where it is switched off', async () => {
+  it('is refused if it is switched off', async () => {
     const { db } = api.database;
     await db.update(featureModule).set({ enabled: false }).where(eq(featureModule.key, 'freePlay'));
     expect((await play()).json()).toMatchObject({ success: false, value: { reason: 'freePlayOff' } });

@@ -8,12 +8,12 @@ type AnyBody = RegistrationBody | MobileRegistrationBody;
 
 const contacts = ['recommenderId', 'qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'idNumber'] as const;
 
-/** What an operator may ask for besides. */
+/** Fields that an operator may add to the form. */
 const optional = [...contacts, 'payeeName', 'paymentPassword', 'email', 'captcha'] as const;
 
 export const optionalValues = (body: AnyBody): readonly CheckedValue[] =>
   optional.map((field) => ({ field, value: body[field] }));
 
-/** What is kept of a registration besides the account. */
+/** Returns the values that are stored beside the account. */
 export const valuesOf = (body: AnyBody) =>
   Object.fromEntries(contacts.map((field) => [field, body[field] ?? null]));

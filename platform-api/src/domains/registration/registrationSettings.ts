@@ -12,7 +12,7 @@ export type ReadRegistrationSettings = () => Promise<RegistrationSettings>;
 const isField = (name: string): name is RegistrationField =>
   registrationFields.some((field) => field === name);
 
-/** Reads what a registration's form is made of; a change of the operator's shows with the next form. */
+/** Reads the fields and rules of the registration form. A change by the operator shows in the next form. */
 export const createSettingsReader =
   (db: ApiDatabase, { minimumAge, mobileDigits }: ApiSettings['registration']): ReadRegistrationSettings =>
   async () => ({

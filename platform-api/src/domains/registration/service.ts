@@ -26,9 +26,11 @@ import { optionalValues, valuesOf } from './registrationFields.ts';
 import { MEMBER_TYPE, recordRegistration } from './public.ts';
 
 export interface RegistrationService {
-  /** @throws EndpointFailure with what is wrong by field; DomainError `humanCheckFailed`, `invalidInvitation`. */
+  /**
+   * @throws EndpointFailure with one message per field; DomainError `humanCheckFailed`, `invalidInvitation`.
+   */
   register(body: RegistrationBody, origin: RequestContext): Promise<Registered>;
-  /** @throws like `register`; DomainError `forbidden` where it is switched off. */
+  /** @throws like `register`; DomainError `forbidden` if it is switched off. */
   registerByMobile(body: MobileRegistrationBody, origin: RequestContext): Promise<Registered>;
   /** @throws DomainError `invalidInvitation`. */
   checkAffiliate(code: string, domain: string): Promise<number>;
@@ -61,7 +63,7 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
     return agentId;
   };
 
-  /** The number that a code was texted to; the code is used up. */
+  /** Returns the number that the code was sent to, and uses the code up. */
   const provedMobile = async (body: AnyBody, { proofs, language }: RequestContext): Promise<string> => {
     const { mobileNum = '', countryDialingCode = '', verificationCode, firebaseIdToken } = body;
     const mobile = mobileOf(countryDialingCode, mobileNum);
@@ -122,7 +124,7 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
     });
   };
 
-  /** Opens the account and its first session. */
+  /** Creates the account and its first session. */
   const complete = async (
     body: AnyBody,
     { account, mobile, nameField }: { account: string; mobile: string | null; nameField: string },
@@ -190,7 +192,7 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
       }
       await checkCaptcha(body, origin);
       const mobile = await provedMobile(body, origin);
-      // Whether the number has an account is for its owner alone to hear.
+      // Only the owner of a number may learn whether it has an account, so the code is checked first.
       if (await findMemberByMobile(db, mobile)) throw checks.refuse('mobileNum', 'mobileTaken', language);
       return complete(body, { account: mobile.slice(1), mobile, nameField: 'mobileNum' }, origin);
     },

@@ -1,7 +1,7 @@
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { member } from '../members/tables.ts';
 
-/** What a member said of themselves when they registered, and by which way they came. */
+/** What a member entered at registration, and how they registered. */
 export const registration = pgTable('registration', {
   memberId: bigint('member_id', { mode: 'number' })
     .primaryKey()

@@ -9,7 +9,7 @@ import { signInChallenge } from './tables.ts';
 import { member } from '../members/tables.ts';
 import { createToken, hashToken } from '../../sealing/tokens.ts';
 
-/** How long a sign-in may take to settle what it owes, in milliseconds. */
+/** How long a person may take for the required step, in milliseconds. */
 export const CHALLENGE_LIFETIME = 10 * 60_000;
 
 export type RequiredStep = ChallengeRow['owes'];
@@ -21,24 +21,28 @@ interface SentCode {
   readonly codeExpiresAt: Date;
 }
 
-/** Sign-ins that have proved who it is, and still owe a step. */
+/** Sign-ins of people who have proved who they are and must still complete a step. */
 export interface Challenges {
   /**
-   * Gives what stands for the sign-in, which is kept nowhere; one that the member began before is void.
+   * Returns the token of the sign-in. Only its hash is stored. An earlier open sign-in of the member becomes
+   * void.
    * @param epoch the member's epoch when the person proved who they are
    * @throws DomainError `wrongCredentials` if a revocation has raised the epoch since.
    */
   open(memberId: number, owes: RequiredStep, epoch: number, begun?: BegunSignIn): Promise<string>;
-  /** Whose sign-in it is, where that is what it owes. */
+  /** Finds the member of a sign-in that requires this step. */
   find(owes: RequiredStep): FindCaller;
   read(token: string, owes: RequiredStep): Promise<ChallengeRow | null>;
-  /** Counts an attempt before it is looked at; null where there is no such sign-in, or there were as many as may be. */
+  /**
+   * Counts an attempt before it is checked. Returns null for an unknown sign-in, or if its attempts are used
+   * up.
+   */
   attempt(token: string, owes: RequiredStep, most: number): Promise<ChallengeRow | null>;
-  /** Ends it: false where it has ended already. */
+  /** Ends the sign-in. Returns false if it has ended before. */
   take(tx: ApiDatabase, token: string): Promise<boolean>;
-  /** Keeps the code in the former one's place; the sign-in lasts as long as the code does. */
+  /** Stores the code and replaces an earlier one. The sign-in stays valid as long as the code. */
   keepCode(token: string, code: SentCode): Promise<void>;
-  /** Ends all that a member has begun. */
+  /** Ends all open sign-ins of a member. */
   close(tx: ApiDatabase, memberId: number): Promise<void>;
   prune(): Promise<void>;
 }

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { readUserAgent } from './userAgent.ts';
 
-/** Where somebody calls from, as the member whose account it is about is told. */
+/** Where a request came from. It is shown to the member of the account. */
 export interface ClientInfo {
   readonly address: string;
-  /** Names alone; null where the browser does not say. */
+  /** Name without version. Null if the browser does not say. */
   readonly browser: string | null;
   readonly system: string | null;
 }

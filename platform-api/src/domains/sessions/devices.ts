@@ -7,25 +7,30 @@ import type { KeyedHash } from '../members/public.ts';
 import { knownDevice } from './tables.ts';
 import { hashToken } from '../../sealing/tokens.ts';
 
-/** Devices of one member; the one that was used longest ago makes room. */
+/** Devices per member. A new device replaces the one that was used longest ago. */
 const MAX_DEVICES = 10;
-/** A device that signed nobody in for so many milliseconds is forgotten: a year. */
+/** A device is deleted after a year without a sign-in. In milliseconds. */
 export const DEVICE_LIFETIME = 365 * 86_400_000;
 
-/** A token is 128 random bits, and the start of their keyed hash. */
+/** A token is 128 random bits, followed by the start of their keyed hash. */
 const RANDOM_BYTES = 16;
 const RANDOM_CHARACTERS = 22;
 const PROOF_CHARACTERS = 21;
 
-/** The browsers that have signed a member in. */
+/** Browsers in which a member has signed in. */
 export interface Devices {
-  /** Tells without the database whether this site made one of the tokens. Tokens from before the proof fail as well. */
+  /**
+   * Checks without the database whether this site made one of the tokens. Tokens from before this check also
+   * fail.
+   */
   hasOwnToken(tokens: readonly string[]): boolean;
-  /** The hash of the token by which a browser is known to the member; null for a stranger. */
+  /**
+   * Returns the hash of the token that identifies the browser to the member. Null if the browser is unknown.
+   */
   find(memberId: number | undefined, tokens: readonly string[]): Promise<string | null>;
-  /** Makes a browser known and gives its token, which is kept nowhere else. */
+  /** Makes a browser known and returns its token. Only the token's hash is stored. */
   remember(tx: ApiDatabase, memberId: number): Promise<string>;
-  /** The device was used. */
+  /** Records that the device was used. */
   touch(tx: ApiDatabase, memberId: number, tokenHash: string): Promise<void>;
   /** Forgets all known browsers of a member except the one with one of these tokens. */
   forgetOthers(tx: ApiDatabase, memberId: number, tokens: readonly string[]): Promise<void>;

@@ -7,10 +7,10 @@ import { createRememberTokens } from './rememberTokens.ts';
 import { createSecurityEvents } from './securityEvents.ts';
 import * as tables from './tables.ts';
 
-/** Rows that are kept for months are removed at this time of day. */
+/** Time of day for deleting rows that are stored for months. */
 const QUIET_TIME = '04:00';
 
-/** Sessions, known devices and addresses, sign-ins that wait for a step, and the security log of a member. */
+/** Sessions, known devices and addresses, unfinished sign-ins, and the security log of a member. */
 export const sessions: Domain = {
   tables,
   start: (context) => {

@@ -1,6 +1,6 @@
 import { createHashingQueue, type HashingLane } from './hashingQueue.ts';
 
-/** A queue of one thread whose hashes end when the test says so. */
+/** A queue with one thread. The test decides when a hash ends. */
 const openQueue = () => {
   const queue = createHashingQueue(1);
   const started: string[] = [];
@@ -18,8 +18,8 @@ const openQueue = () => {
   return { started, add, endOne, settle };
 };
 
-describe('the queue of passwords to hash', () => {
-  it('lets members pass strangers who came before them', async () => {
+describe('the queue of password hashes', () => {
+  it('takes members before strangers who came earlier', async () => {
     const { started, add, endOne, settle } = openQueue();
     const strangers = Array.from({ length: 10 }, (_, index) => add(`stranger ${index}`, 'stranger'));
     const member = add('member', 'member');
@@ -33,7 +33,7 @@ describe('the queue of passwords to hash', () => {
     await Promise.all([...strangers, member]);
   });
 
-  it('lets a stranger pass after every fourth member', async () => {
+  it('takes a waiting stranger after every fourth member', async () => {
     const { started, add, endOne } = openQueue();
     void add('first', 'member');
     void add('second', 'member');
@@ -46,7 +46,7 @@ describe('the queue of passwords to hash', () => {
     );
   });
 
-  it('refuses strangers once too many wait, and still takes members', async () => {
+  it('refuses strangers when too many wait, and still accepts members', async () => {
     const { add, settle } = openQueue();
     const taken = Array.from({ length: 66 }, () => add('stranger', 'stranger'));
     for (const each of taken) each.catch(() => {});
@@ -59,7 +59,7 @@ describe('the queue of passwords to hash', () => {
     await settle();
   });
 
-  it('goes on after a hash that failed', async () => {
+  it('continues after a failed hash', async () => {
     const queue = createHashingQueue(1);
     const fail = () => queue.run('member', () => Promise.reject(new Error('no memory')));
     await Promise.all([fail(), fail(), fail()].map((work) => expect(work).rejects.toThrow('no memory')));

@@ -1,17 +1,23 @@
 import { DomainError } from '../../http/failures.ts';
 
-/** `member`: the caller has a session or a known device. `stranger`: everybody else. */
+/** `member`: the caller has a session or a known device. `stranger`: any other caller. */
 export type HashingLane = 'member' | 'stranger';
 
-/** After so many members in a row, one waiting stranger gets a turn. */
+/** After this many members in a row, one waiting stranger gets a turn. */
 const MAX_MEMBERS_IN_ROW = 4;
-/** A hash takes about 50 ms, so that a stranger waits for some seconds at most. */
+/** A hash takes about 50 ms, so a stranger waits a few seconds at most. */
 export const MAX_WAITING_PER_THREAD: Readonly<Record<HashingLane, number>> = { member: 512, stranger: 64 };
 export const HASHING_RETRY_SECONDS = 5;
 
-/** Decides which password is hashed next. Members go first, so that a flood of strangers cannot make them wait. */
+/**
+ * Decides which password is hashed next. Members go first, so that a flood of strangers cannot make them
+ * wait.
+ */
 export interface HashingQueue {
-  /** Runs the work when it is its turn. @throws DomainError `tooManyRequests` where too many of its lane wait. */
+  /**
+   * Runs the work when its turn comes. @throws DomainError `tooManyRequests` if too many callers of its kind
+   * wait.
+   */
   run<Result>(lane: HashingLane, work: () => Promise<Result>): Promise<Result>;
 }
 

@@ -33,7 +33,7 @@ describe.each(engines)('sessions in two processes on $name', (engine) => {
 
   const open = () => here.open(memberId, { address: '127.0.0.1', browser: null, system: null });
 
-  it('that were found are not asked for again by calls that change nothing', async () => {
+  it('that were found before are not read again for read-only calls', async () => {
     const token = await open();
     const caller = await there.findCaller(token, true);
     await api.database.db.delete(session).where(eq(session.tokenHash, hashToken(token)));
@@ -43,7 +43,7 @@ describe.each(engines)('sessions in two processes on $name', (engine) => {
     expect(await there.findCaller(token, true)).toBeNull();
   });
 
-  it('end at once where they are ended, and elsewhere when that is heard', async () => {
+  it('end at once in the process that ends them, and in other processes after the notification', async () => {
     const token = await open();
     expect(await Promise.all([here, there].map((each) => each.findCaller(token, true)))).toMatchObject([
       { memberId },
@@ -56,7 +56,7 @@ describe.each(engines)('sessions in two processes on $name', (engine) => {
     expect(await there.findCaller(token, true)).toBeNull();
   });
 
-  it('answer although their last use cannot be kept', async () => {
+  it('answer even if their last use cannot be stored', async () => {
     const { db } = api.database;
     const token = await open();
     api.clock.advance(120_000);
@@ -75,7 +75,7 @@ describe.each(engines)('sessions in two processes on $name', (engine) => {
     expect(row?.lastUsedAt).toEqual(api.clock.now());
   });
 
-  it('go on where their end was taken back', async () => {
+  it('continue after a rollback of their end', async () => {
     const token = await open();
     await here.findCaller(token, true);
     const undone = api.database.db.transaction(async (tx) => {

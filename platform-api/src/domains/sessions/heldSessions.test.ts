@@ -12,23 +12,23 @@ describe('a session that was just found', () => {
     held.hold('token', present, at(0));
   });
 
-  it('is known for a second from when it was asked for', () => {
+  it('is cached for a second from the start of its query', () => {
     expect(held.find('token', at(HOLD - 1))).toBe(present);
     expect(held.find('token', at(HOLD))).toBeUndefined();
     expect(held.find('another', at(0))).toBeUndefined();
   });
 
-  it('is known no longer than it lasts', () => {
+  it('is not cached beyond its expiry', () => {
     held.hold('short', sessionOf(1, at(500)), at(0));
     expect(held.find('short', at(499))).toBeDefined();
     expect(held.find('short', at(500))).toBeUndefined();
   });
 
-  it('is not known to a clock that was set back', () => {
+  it('is not used if the clock was set back', () => {
     expect(held.find('token', at(-1))).toBeUndefined();
   });
 
-  it('is not known once one of the member’s has ended, nor what was asked for before and answered after', () => {
+  it('is not used after a session of the member has ended, even if its query was answered later', () => {
     held.hold('stranger', sessionOf(2), at(0));
     held.end(1, at(10));
     expect(held.find('token', at(11))).toBeUndefined();
@@ -38,14 +38,14 @@ describe('a session that was just found', () => {
     expect(held.find('stranger', at(11))).toBeDefined();
   });
 
-  it('is known again when it is found a second after an end', () => {
+  it('is cached again if it is found a second after that end', () => {
     held.end(1, at(10));
     held.end(2, at(10 + HOLD));
     held.hold('token', present, at(10 + HOLD));
     expect(held.find('token', at(11 + HOLD))).toBe(present);
   });
 
-  it('is not known where ends may have been missed', () => {
+  it('is dropped if notifications of ended sessions may have been missed', () => {
     held.clear();
     expect(held.find('token', at(1))).toBeUndefined();
   });

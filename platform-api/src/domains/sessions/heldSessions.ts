@@ -1,6 +1,9 @@
-/** How long a session may be held, and nothing is held of a member after an end, in milliseconds (ADR 58). */
+/**
+ * How long a session is cached, and how long nothing of a member is cached after an end, in milliseconds (ADR
+ * 58).
+ */
 export const HOLD = 1_000;
-/** Sessions that a process holds at most. */
+/** Number of sessions that a process caches. */
 const MAX_HELD_SESSIONS = 10_000;
 
 interface Found {
@@ -8,27 +11,29 @@ interface Found {
   readonly expiresAt: Date;
 }
 
-/** Sessions that the database has just told of, for the next calls of the same page. */
+/** Caches sessions that were just read, for the next calls of the same page. */
 export class HeldSessions<S extends Found> {
   readonly #held = new Map<string, { readonly session: S; readonly askedAt: number }>();
-  /** Members with a session that has ended, and when that was: the longest ago first. */
+  /** Members with an ended session and the time of its end, oldest first. */
   readonly #ended = new Map<number, number>();
 
   find(tokenHash: string, now: Date): S | undefined {
     const held = this.#held.get(tokenHash);
-    // A clock that was set back makes an answer look as if it came from the future.
+    // After the clock was set back, an answer seems to come from the future.
     if (!held || now.getTime() < held.askedAt || now.getTime() >= held.askedAt + HOLD) return undefined;
     const { session } = held;
     return session.expiresAt <= now || this.#hasEnded(session.caller.memberId, now) ? undefined : session;
   }
 
-  /** @param askedAt before the question, so that an answer from before an end is not taken for a newer one. */
+  /**
+   * @param askedAt the time before the query, so that an answer from before an end does not count as newer.
+   */
   hold(tokenHash: string, session: S, askedAt: Date): void {
     if (this.#held.size >= MAX_HELD_SESSIONS) this.#held.clear();
     this.#held.set(tokenHash, { session, askedAt: askedAt.getTime() });
   }
 
-  /** A session of the member's has ended, or is about to. */
+  /** Records that a session of the member has ended or is about to end. */
   end(memberId: number, now: Date): void {
     for (const [id, at] of this.#ended) {
       if (now.getTime() < at + HOLD) break;

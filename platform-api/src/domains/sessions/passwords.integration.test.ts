@@ -64,14 +64,14 @@ describe.each(engines.slice(-1))('passwords on $name', (engine) => {
     },
   );
 
-  it('are set by another way where there is none yet, and the change says so', async () => {
+  it('can be set with another proof if the account has none yet, and the event says so', async () => {
     const token = await tokenOf(api, 'member13');
     await api.database.db.update(member).set({ passwordHash: null }).where(eq(member.account, 'member13'));
     const answer = await change(token, { oldPassword: DEMO_PASSWORD, ...pair(NEW) });
     expect(fieldsOf(answer)).toEqual({ oldPassword: expect.stringContaining('“Forgot password”') });
   });
 
-  it('[CONTRACTS-016] [CONTRACTS-037] are set by phone, from a sealed POST, once for each code', async () => {
+  it('[CONTRACTS-016] [CONTRACTS-037] are set by phone, from a sealed POST, once per code', async () => {
     expect(identityEndpoints.phoneReset).toMatchObject({ method: 'POST', sealed: true });
     const session = await tokenOf(api, 'player');
     const verificationCode = await browser.code('noLogin', '0812345678');
@@ -114,7 +114,7 @@ describe.each(engines.slice(-1))('passwords on $name', (engine) => {
     const reset = (token: string, newPassword: string) =>
       call(api, identityEndpoints.linkReset, { body: { token, ...pair(newPassword) } });
 
-    it('[CONTRACTS-015] are asked for by a form, and the answer says nothing of the account', async () => {
+    it('[CONTRACTS-015] are requested by a form whose answer does not reveal whether the account exists', async () => {
       expect(identityEndpoints.emailReset).toMatchObject({
         path: '/wps/member/password/email',
         encoding: 'form',
@@ -160,7 +160,7 @@ describe.each(engines.slice(-1))('passwords on $name', (engine) => {
       expect((await reset(late, NEW)).json()).toMatchObject({ value: { reason: 'spentLink' } });
     });
 
-    it('need a human check', async () => {
+    it('require a human check', async () => {
       const body = { username: 'agent', email: 'agent@parlour.example' };
       const humanCheck = await browser.human();
       const taken = { query: { humanCheck }, body };
@@ -173,7 +173,7 @@ describe.each(engines.slice(-1))('passwords on $name', (engine) => {
       }
     });
 
-    it('are not asked for from another site', async () => {
+    it('cannot be requested from another site', async () => {
       const answer = await api.app.inject({
         method: 'POST',
         url: identityEndpoints.emailReset.path,

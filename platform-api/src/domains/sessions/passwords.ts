@@ -10,14 +10,17 @@ const DAY = 86_400_000;
 
 export const hashPassword = (password: string): Promise<string> => argon2(password, COST);
 
-/** Hashes and verifies passwords in separate threads. Each call names the lane of its caller. */
+/**
+ * Hashes and verifies passwords in separate threads. Each call says whether its caller is a member or a
+ * stranger.
+ */
 export interface Passwords {
   hash(password: string, lane: HashingLane): Promise<string>;
-  /** Whether it is the account's password; takes the same time where there is no account, or none with a password. */
+  /** Checks the account's password. Takes the same time if there is no account, or no password. */
   verify(passwordHash: string | null | undefined, password: string, lane: HashingLane): Promise<boolean>;
-  /** What is kept of a password that the member has just chosen. */
+  /** Returns the columns for a password that the member has just chosen. */
   chosen(password: string, lane: HashingLane): Promise<PasswordColumns>;
-  /** Hashes at a time. */
+  /** Number of parallel hashes. */
   readonly threads: number;
   close(): Promise<void>;
 }
@@ -30,9 +33,9 @@ export interface PasswordColumns {
 
 export interface PasswordOptions {
   readonly clock: Clock;
-  /** Hashes at a time. */
+  /** Number of parallel hashes. */
   readonly threads: number;
-  /** After which a password has to be changed; null where it holds for ever. */
+  /** Days after which a password must be changed. Null: never. */
   readonly days: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** What other domains may use of sessions. */
+/** The part of the sessions domain that other domains may use. */
 export type { BegunSignIn, Remembering } from './begunSignIn.ts';
 export { CHALLENGE_LIFETIME, createChallenges, type ChallengeRow, type Challenges } from './challenges.ts';
 export { clientInfoOf, type ClientInfo } from './clientInfo.ts';

@@ -7,18 +7,18 @@ import type { KeyedHash, MemberRow } from '../members/public.ts';
 import { registeredAddress } from './tables.ts';
 import { member } from '../members/tables.ts';
 
-/** Networks of one member; the one that was used longest ago makes room. */
+/** Networks per member. A new network replaces the one that was used longest ago. */
 const MAX_ADDRESSES = 20;
-/** One from which nobody signed in for so many milliseconds is forgotten. */
+/** A network is deleted after this time without a sign-in, in milliseconds. */
 export const ADDRESS_LIFETIME = 180 * 86_400_000;
 
 type AddressOwner = Pick<MemberRow, 'id' | 'addressesSince'>;
 
-/** The networks from which members have signed in. */
+/** Networks from which members have signed in. */
 export interface RegisteredAddresses {
-  /** Whether the member has never signed in from there, though from elsewhere. */
+  /** Returns whether the member has signed in before, but never from this network. */
   isNew(row: AddressOwner, address: string): Promise<boolean>;
-  /** A sign-in from there was completed. */
+  /** Records a completed sign-in from there. */
   register(tx: ApiDatabase, row: AddressOwner, address: string): Promise<void>;
   forget(tx: ApiDatabase, memberId: number, address: string): Promise<void>;
   forgetOthers(tx: ApiDatabase, memberId: number, address: string): Promise<void>;

@@ -8,40 +8,44 @@ import type { Sessions } from './sessions.ts';
 import { rememberToken, session } from './tables.ts';
 import { createToken, hashToken } from '../../sealing/tokens.ts';
 
-/** Browsers that one member is remembered in; the one that was used longest ago makes room. */
+/** Remembered browsers per member. A new one replaces the one that was used longest ago. */
 const MAX_TOKEN_FAMILIES = 10;
-/** Tabs of one browser may send the same token so many milliseconds apart (ADR 45). */
+/** Tabs of one browser may send the same token within this time, in milliseconds (ADR 45). */
 const RACE = 10_000;
-/** Characters of a token that name its family. */
+/** Number of characters at the start of a token that identify its family. */
 const FAMILY_LENGTH = 22;
-/** What a token looks like. */
+/** Pattern of a token. */
 export const REMEMBER_TOKEN = '[\\w-]{65}';
 
 export interface RememberToken {
   readonly family: string;
-  /** Kept nowhere but in the browser. */
+  /** Only the browser stores it. */
   readonly token: string;
 }
 
-/** A token that came too late is a second tab's, or a thief's: then its family and its sessions have ended. */
+/**
+ * A late token comes from a second tab or from a thief. In the second case its family and its sessions end.
+ */
 export type Use =
   | ({ readonly outcome: 'renewed' } & RememberToken)
   | { readonly outcome: 'late' | 'refused' };
 
-/** Tokens that stand for a password in a browser, each good once; those that follow one another are a family. */
+/**
+ * One-time tokens that replace the password in a browser. Each use issues the next token of the same family.
+ */
 export interface RememberTokens {
   /**
-   * Begins a family.
+   * Starts a family.
    * @param epoch the member's epoch when the person proved who they are
    * @throws DomainError `wrongCredentials` if a revocation has raised the epoch since.
    */
   issue(memberId: number, epoch: number): Promise<RememberToken>;
   isGood(token: string, memberId?: number): Promise<boolean>;
-  /** Uses a token up for the next one; `device` is what the browser is known by. */
+  /** Exchanges a token for the next one. `device` is the token hash of the known browser. */
   use(token: string, memberId: number, device: string | null): Promise<Use>;
-  /** Nobody logs in any more by what a session came by, or began. */
+  /** Ends a family, so that nobody can sign in with its tokens any more. */
   end(tx: ApiDatabase, family: string): Promise<void>;
-  /** Ends all of a member's families, or all but one. */
+  /** Ends all families of a member, or all except one. */
   endAll(tx: ApiDatabase, memberId: number, keptFamily?: string | null): Promise<void>;
   prune(): Promise<void>;
 }
@@ -53,7 +57,7 @@ export const createRememberTokens = (db: ApiDatabase, clock: Clock, sessions: Se
     await tx.delete(rememberToken).where(eq(rememberToken.family, family));
   };
 
-  /** Whoever used it: sessions of the same moment wait for the member, and find their family gone. */
+  /** Locks the member, so that simultaneous sign-ins with the family wait and then fail. */
   const revoke = (memberId: number, family: string): Promise<void> =>
     db.transaction(async (tx) => {
       await lockMember(tx, memberId);

@@ -20,12 +20,12 @@ import { rememberToken, session } from './tables.ts';
 
 type NewSession = typeof session.$inferInsert;
 
-/** How long a trial account that was just given away has its session opened at the latest, in milliseconds. */
+/** How long a trial account stays reserved until its session is opened, in milliseconds. */
 const TRIAL_GRACE = 60_000;
 
 /**
- * A trial account without a live session, given away by this transaction; null where there is none, and there may
- * be one more.
+ * Reserves a trial account without a live session for this transaction. Returns null if there is none and a
+ * new one may be created.
  */
 export const takeIdleTrial = async (
   tx: ApiDatabase,
@@ -49,18 +49,18 @@ export const takeIdleTrial = async (
   return (await tx.$count(member, isTrial)) < most ? null : 'none left';
 };
 
-/** @returns how many the member had before. */
+/** @returns how many sessions the member had before. */
 export const insertSession = async (tx: ApiDatabase, row: NewSession): Promise<number> => {
   const others = countOf(session, eq(session.memberId, row.memberId));
   const [inserted] = await tx.insert(session).values(row).returning({ others });
   return inserted?.others ?? 0;
 };
 
-/** Whether its tokens have not been revoked (ADR 45). */
+/** Returns whether the family's tokens have not been revoked (ADR 45). */
 export const hasRememberFamily = async (tx: ApiDatabase, family: string): Promise<boolean> =>
   (await tx.$count(rememberToken, eq(rememberToken.family, family))) > 0;
 
-/** The hashes of a member's newest sessions, for a condition. */
+/** Selects the hashes of a member's newest sessions, for a condition. */
 export const newestSessions = (tx: ApiDatabase, memberId: number, most: number) =>
   tx
     .select({ tokenHash: session.tokenHash })
@@ -69,7 +69,7 @@ export const newestSessions = (tx: ApiDatabase, memberId: number, most: number) 
     .orderBy(desc(session.createdAt), desc(session.lastUsedAt), desc(session.tokenHash))
     .limit(most);
 
-/** Prepared: nearly every call asks for a session. */
+/** A prepared statement, because nearly every call reads a session. */
 export const createFindSession = (db: ApiDatabase) => {
   const statement = db
     .select({
@@ -92,7 +92,7 @@ export const createFindSession = (db: ApiDatabase) => {
 
 export type FoundSession = NonNullable<Awaited<ReturnType<ReturnType<typeof createFindSession>>>>;
 
-/** Which of these sessions go on. */
+/** Returns which of these sessions are live. */
 export const selectLiveSessions = async (
   db: ApiDatabase,
   tokenHashes: readonly string[],

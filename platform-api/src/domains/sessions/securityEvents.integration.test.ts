@@ -42,7 +42,7 @@ describe.each(engines.slice(-1))('security events on $name', (engine) => {
     (await pageOf(token)).list.map(({ kind, proof, count }) => [kind, proof, count]);
   const record = (kind: SecurityEvent['kind'], memberId = player.id) =>
     events.record(api.database.db, memberId, { kind }, place);
-  /** What is written behind an answer. */
+  /** Waits for events, which are written after the answer. */
   const untilFailed = async (count: number): Promise<void> => {
     for (;;) {
       const rows = await api.database.db.select().from(securityEvent);
@@ -52,7 +52,7 @@ describe.each(engines.slice(-1))('security events on $name', (engine) => {
     }
   };
 
-  it('tell of a sign-in with its proof and place', async () => {
+  it('contain a sign-in with its proof and origin', async () => {
     const { list } = await pageOf(await tokenOf(api, 'player'));
     expect(list).toEqual([
       {
@@ -69,7 +69,7 @@ describe.each(engines.slice(-1))('security events on $name', (engine) => {
     ]);
   });
 
-  it('count the failed sign-ins of an hour in one, that stands where the last of them belongs', async () => {
+  it('count the failed sign-ins of an hour in one event, which is sorted by the last of them', async () => {
     const fail = () => login(api, 'player', 'member', 'Wrong#2026');
     await fail();
     await untilFailed(1);
@@ -86,16 +86,16 @@ describe.each(engines.slice(-1))('security events on $name', (engine) => {
     expect((await toldTo(token))[0]).toEqual(['signInFailed', null, 1]);
   });
 
-  it('say nothing of names that are no account, nor of the right password at the wrong door', async () => {
+  it('contain nothing about unknown names, nor about the right password in the wrong portal', async () => {
     await login(api, 'nobody-at-all', 'member', 'Wrong#2026');
     await login(api, 'player', 'agent');
-    // Whoever comes afterwards is written down behind them.
+    // A later attempt is written after these.
     await login(api, 'player', 'member', 'Wrong#2026');
     await untilFailed(1);
     expect(await api.database.db.$count(securityEvent)).toBe(1);
   });
 
-  it('tell of passwords that were changed or set anew', async () => {
+  it('contain changed and reset passwords', async () => {
     const token = await tokenOf(api, 'player');
     const pair = { newPassword: NEW, confirmNewPassword: NEW };
     await call(api, identityEndpoints.changePassword, { token, body: { oldPassword: 'wrong', ...pair } });
@@ -116,7 +116,7 @@ describe.each(engines.slice(-1))('security events on $name', (engine) => {
     ]);
   });
 
-  it('tell of a password that was set by a link', async () => {
+  it('contain a password that was set by a link', async () => {
     const { linkReset } = identityEndpoints;
     await call(api, linkReset, await prepareCall(api, `POST ${linkReset.path}`, null));
     const rows = await api.database.db.select().from(securityEvent);
@@ -131,7 +131,7 @@ describe.each(engines.slice(-1))('security events on $name', (engine) => {
     ]);
   });
 
-  it('tell of sessions that were ended, and not of what ended none', async () => {
+  it('contain ended sessions, and nothing for a call that ended none', async () => {
     const token = await tokenOf(api, 'player');
     const others = await Promise.all([1, 2, 3].map(() => tokenOf(api, 'player')));
     const { sessions, endSession, endOtherSessions } = securityEndpoints;
@@ -148,7 +148,7 @@ describe.each(engines.slice(-1))('security events on $name', (engine) => {
     ]);
   });
 
-  it('come twenty at a time, newest first, and never another member’s', async () => {
+  it('come twenty at a time, newest first, and only those of the member', async () => {
     const token = await tokenOf(api, 'player');
     for (let index = 0; index < 44; index += 1) await record('passwordChanged');
     await record('registered', player.id + 1);
@@ -176,7 +176,7 @@ describe.each(engines.slice(-1))('security events on $name', (engine) => {
     },
   );
 
-  it('are two hundred at most, of which failed sign-ins take fifty and nobody else’s place', async () => {
+  it('are limited to two hundred, of which failed sign-ins take fifty', async () => {
     for (let index = 0; index < 160; index += 1) {
       await record('passwordChanged');
       await record('signInFailed');
@@ -190,7 +190,7 @@ describe.each(engines.slice(-1))('security events on $name', (engine) => {
     expect([earliest(rows), earliest(failures)]).toEqual([149, 49]);
   });
 
-  it('are kept for 180 days', async () => {
+  it('are stored for 180 days', async () => {
     await record('registered');
     api.clock.advance(SECURITY_EVENT_LIFETIME);
     await record('signedIn');

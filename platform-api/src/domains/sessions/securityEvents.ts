@@ -7,35 +7,41 @@ import { countOf } from '../../database/countOf.ts';
 import type { ClientInfo } from './clientInfo.ts';
 import { securityEvent } from './tables.ts';
 
-/** Of one member, of those that only the member can cause. */
+/** Events per member that only the member can cause. */
 const MAX_EVENTS_OF_MEMBER = 150;
-/** Of one member, hours with failed sign-ins: anybody can cause them, and they never take an own one's place. */
+/**
+ * Hours with failed sign-ins per member. Anybody can cause these, so they must not displace the member's own
+ * events.
+ */
 const MAX_FAILURES_LISTED = 50;
-/** How long one is kept, in milliseconds. */
+/** How long an event is stored, in milliseconds. */
 export const SECURITY_EVENT_LIFETIME = 180 * 86_400_000;
 const HOUR = 3_600_000;
-/** For so many milliseconds a password that was set anew shows no more than what it was set by. */
+/** How long after a reset a password counts only as the proof that it was reset with, in milliseconds. */
 const RESET_COUNTS = 24 * HOUR;
 const PAGE = 20;
 
 export interface Happening {
   readonly kind: SecurityEventKind;
   readonly proof?: SecurityProof;
-  /** What showed it once more. */
+  /** The proof of the extra verification. */
   readonly extraProof?: VerificationMethod | null;
-  /** Sessions that were ended. */
+  /** Number of ended sessions. */
   readonly count?: number;
 }
 
 export type SecurityEventRow = typeof securityEvent.$inferSelect;
 
-/** What concerned the safety of accounts: 200 rows of one member at most. */
+/** Security events of accounts: 200 rows per member at most. */
 export interface SecurityEvents {
-  /** Writes down what happened; failed sign-ins of one hour are counted in one row. */
+  /** Records an event. Failed sign-ins of one hour are counted in one row. */
   record(tx: ApiDatabase, memberId: number, happening: Happening, place: ClientInfo): Promise<void>;
-  /** The newest first, from the one before `before` on. */
+  /** Reads a page of events before the id `before`, newest first. */
   page(memberId: number, before: number | null): Promise<{ rows: SecurityEventRow[]; hasMore: boolean }>;
-  /** What the newest password was set anew by; null where that is more than a day ago, or never was. */
+  /**
+   * Returns the proof that the newest password was reset with. Null if that is more than a day ago, or never
+   * happened.
+   */
   lastReset(memberId: number): Promise<SecurityProof | null>;
   prune(): Promise<void>;
 }
@@ -72,7 +78,7 @@ export const createSecurityEvents = (db: ApiDatabase, clock: Clock): SecurityEve
         .values({ memberId, kind, proof, extraProof, count, failedHour, ...latest })
         .onConflictDoUpdate({
           target: [securityEvent.memberId, securityEvent.failedHour],
-          // The newest number puts it before what happened since the one before.
+          // The newest id sorts the row after the events since the previous failure.
           set: { ...latest, id: sql`excluded.id`, count: sql`${securityEvent.count} + 1` },
         })
         .returning({ others: countOf(securityEvent, isLike) });

@@ -21,43 +21,46 @@ import {
 import { session } from './tables.ts';
 import { createToken, hashToken } from '../../sealing/tokens.ts';
 
-/** A session ends this long after it was used last, in milliseconds, and with its limit in any case. */
+/** A session ends after this time without use, in milliseconds, and at its absolute limit in any case. */
 export const SESSION_LIFETIME = 12 * 3_600_000;
 const HOUR = 3_600_000;
-/** Tells the other processes whose session has ended. */
+/** Notifies the other processes that a session of a member has ended. */
 export const SESSION_ENDED = 'session_ended';
-/** How exactly the last use is kept, in milliseconds. */
+/** Precision of the stored last use, in milliseconds. */
 const TOUCH_INTERVAL = 60_000;
 
 export interface NewSession {
-  /** The member's epoch when the person proved who they are, or earlier. A revocation since then makes `open` fail. */
+  /**
+   * The member's epoch when the person proved who they are, or earlier. A revocation since then makes `open`
+   * fail.
+   */
   readonly epoch: number;
-  /** Of the remember-me tokens that it comes by. */
+  /** Family of the remember-me tokens that open the session. */
   readonly rememberFamily?: string | null;
-  /** When the person signed in, where it follows from another session. */
+  /** When the person signed in, if the session follows from another one. */
   readonly since?: Date;
 }
 
 export interface Sessions {
   /**
-   * Opens a session and gives its token, which is kept nowhere; one too many ends the member's oldest. One that
-   * follows from another lasts no longer than that might. Leave `by` out for an account
-   * that the same call has created.
+   * Opens a session and returns its token. Only the hash is stored. If the member has too many sessions, the
+   * oldest one ends. A session that follows from another lasts no longer than that one might. Leave `by` out
+   * for an account that the same call has created.
    * @throws DomainError `wrongCredentials` if a revocation has raised the member's epoch since the proof.
    */
   open(memberId: number, from: ClientInfo, by?: NewSession): Promise<string>;
-  /** The same in a transaction, which others of the member's then wait for. */
+  /** Like `open`, in the caller's transaction. Other calls that lock the member wait for it. */
   openIn(tx: ApiDatabase, memberId: number, from: ClientInfo, by?: NewSession): Promise<string>;
-  /** @param mayBeHeld for a call that changes nothing: what was found within the last second will do. */
+  /** @param mayBeHeld true for a read-only call, which accepts a result that is up to a second old. */
   findCaller(token: string, mayBeHeld?: boolean): Promise<Caller | null>;
-  /** Which of these hashes of tokens stand for a session that goes on. */
+  /** Returns which of these token hashes belong to live sessions. */
   live(tokenHashes: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Ends those of a member's that the condition names, with the transaction. */
+  /** Ends the member's sessions that match the condition, together with the transaction. */
   end(tx: ApiDatabase, memberId: number, which: SQL | undefined): Promise<(typeof session.$inferSelect)[]>;
   close(token: string): Promise<void>;
-  /** What another process says on `SESSION_ENDED`; null where something that it said may have been missed. */
+  /** Handles a notification on `SESSION_ENDED`. Null means that notifications may have been missed. */
   forget(memberId: string | null): void;
-  /** Resolves when every use has been kept of which a caller has been told. */
+  /** Resolves when all pending last uses are stored. */
   settle(): Promise<void>;
   prune(): Promise<void>;
 }
@@ -70,7 +73,7 @@ export const createSessions = (
 ): Sessions => {
   const findSession = createFindSession(db);
   const uses = new Map<string, Promise<void>>();
-  /** No call waits for it but the next of the same session. */
+  /** Stores the last use in the background. Only the next call of the same session waits for it. */
   const keepUse = (tokenHash: string, { createdAt, lastUsedAt }: FoundSession, now: Date): void => {
     if (now.getTime() - lastUsedAt.getTime() <= TOUCH_INTERVAL || uses.has(tokenHash)) return;
     const use = touchSession(db, tokenHash, { lastUsedAt: now, expiresAt: endOf(createdAt, now, limits) })
@@ -104,7 +107,7 @@ export const createSessions = (
       expiresAt: endOf(since, now, limits),
       rememberFamily,
     };
-    // Sign-ins of the same moment would each see room for one more.
+    // Without this lock, simultaneous sign-ins would each see room for one more session.
     await (by ? lockEpoch(tx, memberId, by.epoch) : lockMember(tx, memberId));
     if (rememberFamily !== null && !(await hasRememberFamily(tx, rememberFamily))) {
       throw new DomainError('wrongCredentials', { value: { captcha: false } });

@@ -8,7 +8,7 @@ const OWN_TOKEN = 'a'.repeat(43);
 const MADE_UP_TOKEN = 'b'.repeat(43);
 const MAX_STRANGERS = 64;
 
-/** A server with one hashing thread, whose sign-ins end when the test says so. */
+/** A server with one hashing thread. The test decides when a sign-in ends. */
 const openServer = () => {
   const app = fastify();
   const running: (() => void)[] = [];

@@ -9,8 +9,8 @@ import { HASHING_RETRY_SECONDS, MAX_WAITING_PER_THREAD } from './hashingQueue.ts
 const LOGIN = endpointId(identityEndpoints.login);
 
 /**
- * Limits how many browsers without a device cookie of this site sign in at the same time. It refuses the others before
- * it reads the body and asks the database: a flood must not take the time of members.
+ * Limits how many browsers without a device cookie of this site sign in at the same time. It refuses the
+ * others before it reads the body or queries the database, so that a flood does not slow members down.
  */
 export const shedStrangers = (
   app: FastifyInstance,
@@ -26,7 +26,7 @@ export const shedStrangers = (
       throw new DomainError('tooManyRequests', { retryAfterSeconds: HASHING_RETRY_SECONDS });
     }
     underWay += 1;
-    // The response closes once, also when the caller goes away before the answer.
+    // The response emits `close` exactly once, also if the caller disconnects early.
     reply.raw.once('close', () => (underWay -= 1));
   });
 };

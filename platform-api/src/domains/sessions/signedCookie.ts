@@ -7,19 +7,22 @@ import type { KeyedHash } from '../members/public.ts';
 export interface SignedCookieOptions<Schema extends ZodMiniType> {
   readonly name: string;
   readonly schema: Schema;
-  /** In milliseconds. */
+  /** Milliseconds. */
   readonly lifetime: number;
   readonly sameSite: 'Lax' | 'Strict';
   readonly clock: Clock;
   readonly hash: KeyedHash;
 }
 
-/** What a browser keeps for us, so that we keep no row of it; what it made up or kept for too long is nothing. */
+/**
+ * A signed value that the browser stores, so that the server needs no row for it. Forged and expired values
+ * read as null.
+ */
 export interface SignedCookie<Value> {
   read(source: CookieSource): Value | null;
-  /** The header `Set-Cookie` that makes a browser keep the value. */
+  /** Returns the `Set-Cookie` header that stores the value in the browser. */
   write(source: CookieSource, value: Value): string;
-  /** The header that makes it forget; null where it sent nothing of ours. */
+  /** Returns the header that deletes the cookie. Null if the browser sent no such cookie. */
   drop(source: CookieSource): string | null;
 }
 

@@ -17,14 +17,14 @@ import type { BegunSignIn } from '../sessions/begunSignIn.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Where a call came from; browser and system by their names alone. */
+/** The origin of a call. Browser and system are names without versions. */
 const place = { address: text(), browser: text(), system: text() };
-/** A token is kept as its SHA-256 only. */
+/** Only the SHA-256 of a token is stored. */
 export const session = pgTable(
   'session',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** What the member calls it by. */
+    /** The id that the member's client uses. */
     publicId: uuid('public_id').notNull().defaultRandom(),
     memberId: bigint('member_id', { mode: 'number' })
       .notNull()
@@ -33,7 +33,9 @@ export const session = pgTable(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
-    /** Of the remember-me tokens by which it was opened, or that it began; null without them. */
+    /**
+     * Family of the remember-me tokens that opened the session or that it began. Null without such tokens.
+     */
     rememberFamily: text('remember_family'),
   },
   (table) => [
@@ -44,7 +46,7 @@ export const session = pgTable(
   ],
 );
 
-/** A family of remember-me tokens, each good once; the newest is kept as its SHA-256 only. */
+/** A family of one-time remember-me tokens. Only the SHA-256 of the newest is stored. */
 export const rememberToken = pgTable(
   'remember_token',
   {
@@ -54,7 +56,7 @@ export const rememberToken = pgTable(
       .references(() => member.id),
     tokenHash: text('token_hash').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** The token that was used last, when, and by which known device. */
+    /** The last used token, its time, and the known device that sent it. */
     usedHash: text('used_hash'),
     usedAt: moment('used_at'),
     usedDevice: text('used_device'),
@@ -65,23 +67,23 @@ export const rememberToken = pgTable(
   ],
 );
 
-/** What concerned the safety of an account, for its member to read. */
+/** A security event of an account, for its member to read. */
 export const securityEvent = pgTable(
   'security_event',
   {
-    /** Rises, so that it orders them. */
+    /** Ascending, so that it sorts the events. */
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     memberId: bigint('member_id', { mode: 'number' })
       .notNull()
       .references(() => member.id),
     kind: text({ enum: securityEventKinds }).notNull(),
-    /** Of the last one, where it stands for several. */
+    /** For several failures in one row: the time of the last one. */
     at: moment('at').notNull(),
     ...place,
     proof: text({ enum: securityProofs }),
     extraProof: text('extra_proof', { enum: verificationMethods }),
     count: integer().notNull(),
-    /** Of a failed sign-in, since those of one hour share a row; null for anything else. */
+    /** The hour of failed sign-ins that share a row. Null for other events. */
     failedHour: moment('failed_hour'),
   },
   (table) => [
@@ -91,7 +93,7 @@ export const securityEvent = pgTable(
   ],
 );
 
-/** A sign-in that still owes a step. What stands for it is kept as its SHA-256 only. */
+/** A sign-in that still requires a step. Only the SHA-256 of its token is stored. */
 export const signInChallenge = pgTable(
   'sign_in_challenge',
   {
@@ -103,11 +105,11 @@ export const signInChallenge = pgTable(
     owes: text({ enum: ['passwordChange', 'extraVerification'] })
       .notNull()
       .default('passwordChange'),
-    /** What goes on after an extra verification. */
+    /** The sign-in that continues after an extra verification. */
     begun: jsonb().$type<BegunSignIn>(),
-    /** Proofs that were tried. */
+    /** Number of attempts. */
     attempts: integer().notNull().default(0),
-    /** The newest code that was sent, as its keyed hash. */
+    /** The newest code that was sent, as a keyed hash. */
     codeWay: text('code_way', { enum: codeMethods }),
     codeHash: text('code_hash'),
     codeExpiresAt: moment('code_expires_at'),
@@ -115,7 +117,7 @@ export const signInChallenge = pgTable(
   (table) => [index('sign_in_challenge_member').on(table.memberId)],
 );
 
-/** A network from which a member has signed in, as its keyed hash. */
+/** A network from which a member has signed in, as a keyed hash. */
 export const registeredAddress = pgTable(
   'registered_address',
   {
@@ -131,7 +133,7 @@ export const registeredAddress = pgTable(
   ],
 );
 
-/** A browser that has signed a member in before; its token is kept as its SHA-256 only. */
+/** A browser in which a member has signed in. Only the SHA-256 of its token is stored. */
 export const knownDevice = pgTable(
   'known_device',
   {

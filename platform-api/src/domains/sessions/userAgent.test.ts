@@ -3,7 +3,7 @@ import { readUserAgent } from './userAgent.ts';
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const MAC_WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
-describe('what a browser says of itself', () => {
+describe('the user agent header', () => {
   it.each([
     [
       'Chrome',
@@ -51,7 +51,7 @@ describe('what a browser says of itself', () => {
       'Android',
       `Mozilla/5.0 (Linux; Android 15; wv) ${WEBKIT} Version/4.0 Chrome/142.0 Mobile Safari/537.36 Line/15.18.0/IAB`,
     ],
-  ])('is %s on %s', (browser, system, header) => {
+  ])('is read as %s on %s', (browser, system, header) => {
     expect(readUserAgent(header)).toEqual({ browser, system });
   });
 

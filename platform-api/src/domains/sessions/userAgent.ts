@@ -1,6 +1,6 @@
 type Rule = readonly [name: string, pattern: RegExp];
 
-/** Browsers call themselves what others are called too: what is the most particular comes first. */
+/** Browsers also name their competitors, so the most specific rule comes first. */
 const browsers: readonly Rule[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|OPT|Opera)\//],
@@ -12,7 +12,7 @@ const browsers: readonly Rule[] = [
   ['Safari', /\bVersion\/[\d.]+ .*\bSafari\//],
 ];
 
-/** An iPad says that it is a Mac, unless the site is asked for in its mobile form. */
+/** An iPad identifies itself as a Mac unless it requests the mobile site. */
 const systems: readonly Rule[] = [
   ['iOS', /\b(iPhone|iPad|iPod)\b/],
   ['Android', /\bAndroid\b/],
@@ -22,10 +22,10 @@ const systems: readonly Rule[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** More than that no browser sends. */
+/** No browser sends a longer header. */
 const MAX_USER_AGENT_LENGTH = 512;
 
-/** What a browser says of itself, by names that we know; null for any other. */
+/** Returns the known names in a user agent header, and null for unknown ones. */
 export const readUserAgent = (
   header: string,
 ): { readonly browser: string | null; readonly system: string | null } => {

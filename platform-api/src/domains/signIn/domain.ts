@@ -29,7 +29,7 @@ import { createSignInAnswers } from './signInAnswers.ts';
 import { startSocial } from './social/startSocial.ts';
 import * as tables from './tables.ts';
 
-/** Every way to sign in, the second factor, passwords and their recovery, and the self-exclusion of a member. */
+/** All login methods, the second factor, passwords and their recovery, and self-exclusion. */
 export const signIn: Domain = {
   tables,
   start: async (context) => {

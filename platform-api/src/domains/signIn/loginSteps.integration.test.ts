@@ -43,7 +43,7 @@ describe.each(engines.slice(-1))('logging in by steps on $name', (engine) => {
       body: { oldPassword, newPassword, confirmNewPassword },
     });
 
-  it('[RULES-036] gives no session for the operator’s default password, but what stands for it until it is changed', async () => {
+  it("[RULES-036] requires a password change after the operator's default password, and opens no session before it", async () => {
     const before = await api.database.db.$count(session);
     const value = await valueOf('player', DEMO_PASSWORD);
     expect(value).toMatchObject({ step: 'passwordChange', defaultPassword: true });
@@ -73,7 +73,7 @@ describe.each(engines.slice(-1))('logging in by steps on $name', (engine) => {
     },
   );
 
-  it('[CONTRACTS-036] calls a login the first until it was noticed, by a call of its own', async () => {
+  it('[CONTRACTS-036] reports a first login until the client acknowledges it', async () => {
     await change(await challengeOf('member10', DEMO_PASSWORD), DEMO_PASSWORD, CHOSEN);
     await set('member10', { firstLoginAt: null });
     const value = await valueOf('member10');
@@ -86,7 +86,7 @@ describe.each(engines.slice(-1))('logging in by steps on $name', (engine) => {
     expect(info.json()).toMatchObject({ value: { account: 'member10' } });
   });
 
-  it('forgets a sign-in that was not finished, and one that was begun again', async () => {
+  it('ends a sign-in that was not completed in time or that was started again', async () => {
     const first = await challengeOf('member11', DEMO_PASSWORD);
     const second = await challengeOf('member11', DEMO_PASSWORD);
     expect((await change(first, DEMO_PASSWORD, CHOSEN)).statusCode).toBe(401);
@@ -96,7 +96,7 @@ describe.each(engines.slice(-1))('logging in by steps on $name', (engine) => {
     expect((await change(second, DEMO_PASSWORD, CHOSEN)).statusCode).toBe(401);
   });
 
-  it('[CONTRACTS-035] asks for no new password where somebody logs in by a code, by a POST', async () => {
+  it('[CONTRACTS-035] requires no new password after a login by code, by a POST', async () => {
     expect(identityEndpoints.loginByCode.method).toBe('POST');
     await set('member12', { mobile: '+66899999999', passwordExpiresAt: new Date(0), firstLoginAt: null });
     const browser = new TestBrowser(api);
@@ -115,7 +115,7 @@ describe.each(engines.slice(-1))('logging in by steps on $name', (engine) => {
     });
   });
 
-  it('refuses codes where logging in by them is switched off', async () => {
+  it('refuses codes if login by code is switched off', async () => {
     await toggle('smsLogin', false);
     const body = {
       username: '0899999999',
@@ -148,7 +148,7 @@ describe.each(engines.slice(-1))('captchas of logins on $name', (engine) => {
       },
     });
 
-  it('are asked for after wrong passwords, also of the right one, until some time has passed', async () => {
+  it('are required after wrong passwords, also for the right one, until some time has passed', async () => {
     const browser = new TestBrowser(api);
     const flags = [];
     for (let index = 0; index < 2; index += 1) {

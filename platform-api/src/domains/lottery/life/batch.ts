@@ -1,2 +1,5 @@
-/** Draws that a transaction makes, closes or draws at most, so that none takes long after a pause of weeks. */
+/**
+ * Maximum number of draws that one transaction creates, closes or draws, so that none takes long after a
+ * pause of weeks.
+ */
 export const BATCH = 500;

@@ -7,16 +7,16 @@ import { BATCH } from './batch.ts';
 import type { DrawSeeds } from './drawSeeds.ts';
 
 const { gameCode, number, state, closesAt, drawnAt } = lotteryDraw;
-/** As its index says it, which is small whatever has been drawn. */
+/** Has the same text as the condition of the index, which stays small. */
 export const isUnfinished = sql`state in ('open', 'closed')`;
 
-/** From when on a game may have something to close or to draw. */
+/** The earliest time at which a game may have draws to close or to draw. */
 export interface DueDraws {
   readonly gameCode: string;
   readonly from: Date;
 }
 
-/** Of the games whose oldest unfinished draw takes no more bets. */
+/** Returns the games whose oldest unfinished draw accepts no more bets. */
 export const readDueDraws = (db: ApiDatabase, now: Date): Promise<DueDraws[]> => {
   const oldest = db
     .select({ closesAt, drawnAt })
@@ -34,15 +34,15 @@ export const readDueDraws = (db: ApiDatabase, now: Date): Promise<DueDraws[]> =>
 const isDue = (due: DueDraws, wanted: 'open' | 'closed') =>
   and(eq(gameCode, due.gameCode), gte(drawnAt, due.from), isUnfinished, eq(state, wanted));
 
-/** The rest of what is due; null where that was all. */
+/** Returns the remaining due draws; null if there are none. */
 const restOf = (due: DueDraws, done: readonly { readonly drawnAt: Date }[]): DueDraws | null =>
   done.length < BATCH
     ? null
     : { ...due, from: new Date(Math.max(...done.map((draw) => draw.drawnAt.getTime()))) };
 
 /**
- * Ends the bets on a game's oldest draws. One on which a bet is being placed is left to the next time.
- * @returns what is left to close.
+ * Closes a game's oldest due draws. It skips a draw with a running bet until the next run.
+ * @returns the remaining due draws.
  */
 export const closeDraws = (db: ApiDatabase, due: DueDraws, now: Date): Promise<DueDraws | null> =>
   db.transaction(async (tx) => {
@@ -69,13 +69,13 @@ interface DrawnNumbers {
 }
 
 export interface Drawing {
-  /** What is left to draw. */
+  /** The remaining due draws. */
   readonly rest: DueDraws | null;
-  /** The next draw has a seed that does not open: it and those after it wait. */
+  /** Whether the seed of the next draw cannot be opened. It and later draws wait. */
   readonly isStuck: boolean;
 }
 
-/** Draws the oldest closed draws of a game, in their order. */
+/** Draws the oldest closed draws of a game, in order. */
 export const drawDraws = (db: ApiDatabase, seeds: DrawSeeds, due: DueDraws, now: Date): Promise<Drawing> =>
   db.transaction(async (tx) => {
     const oldest = await tx

@@ -7,14 +7,14 @@ import { lacksDraws, makeDraws } from './makeDraws.ts';
 export interface DrawKeeperOptions {
   readonly db: ApiDatabase;
   readonly seeds: DrawSeeds;
-  /** Hears once of a game whose next draw has a seed that does not open. */
+  /** Called once for a game whose next draw has a seed that cannot be opened. */
   readonly reportStuck: (gameCode: string) => void;
 }
 
 export interface DrawKeeper {
   /**
-   * Makes, closes and draws all that is due; doing it twice, or in two processes, changes nothing more.
-   * @throws AggregateError of the games in which it failed, when the others have all of theirs
+   * Creates, closes and draws everything that is due. A repeated or concurrent run changes nothing more.
+   * @throws AggregateError of the games that failed, after the others are complete
    */
   keep(now: Date, signal?: AbortSignal): Promise<void>;
 }
@@ -53,7 +53,7 @@ export const createDrawKeeper = ({ db, seeds, reportStuck }: DrawKeeperOptions):
   };
 };
 
-/** Works at what is left after each time, until nothing is. */
+/** Repeats work until nothing remains. */
 const untilDone = async <T>(
   signal: AbortSignal,
   first: T,
@@ -63,7 +63,7 @@ const untilDone = async <T>(
   while (left !== null && !signal.aborted) left = await work(left);
 };
 
-/** Does it for one after the other, whatever becomes of some. */
+/** Runs the work for each game, even if some fail. */
 const failuresOf = async <T>(games: readonly T[], work: (game: T) => Promise<void>): Promise<unknown[]> => {
   const failures: unknown[] = [];
   for (const game of games) await work(game).catch((error: unknown) => failures.push(error));

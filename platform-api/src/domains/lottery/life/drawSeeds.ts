@@ -11,7 +11,7 @@ export interface DrawName {
   readonly number: string;
 }
 
-/** What may be published of a seed at once, and what is kept of it until the draw. */
+/** The published commitment to a seed, and its sealed form until the draw. */
 export interface CommittedSeed {
   readonly commitment: string;
   readonly sealedSeed: string;
@@ -19,11 +19,14 @@ export interface CommittedSeed {
 
 export interface DrawSeeds {
   create(draw: DrawName): CommittedSeed;
-  /** Null for what another key sealed, for another draw's, and for one that was not committed to. */
+  /**
+   * Returns null if another key sealed it, if it belongs to another draw, or if it does not match its
+   * commitment.
+   */
   open(draw: DrawName & { readonly [Key in keyof CommittedSeed]: string | null }): string | null;
 }
 
-/** @param key of the operator, besides the database's own; with null that alone seals them. */
+/** @param key of the operator, in addition to the database's own; null for the database's own only. */
 export const loadDrawSeeds = async (db: ApiDatabase, key: string | null): Promise<DrawSeeds> => {
   const ownKey = Buffer.from(await loadServerSecret(db, PURPOSE), 'hex');
   const box = createSecretBox(Buffer.from(hkdfSync('sha256', ownKey, key ?? '', PURPOSE, 32)));

@@ -16,7 +16,7 @@ import { listOverdueDraws, voidDraw } from './voidDraw.ts';
 const engine = engines.at(-1);
 if (!engine) throw new Error('no database to test on');
 
-/** PostgreSQL's codes for what a trigger and what a constraint refuses. */
+/** PostgreSQL's codes for refusals by a trigger and by a constraint. */
 const REFUSED = /^(?:23001|23514)$/;
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -73,7 +73,7 @@ describe('the life of a draw', () => {
     return draw;
   };
 
-  it('begins a day ahead, closes by the clock, and is drawn once from what was committed to', async () => {
+  it('starts a day ahead, closes in time, and is drawn once from its committed seed', async () => {
     await addGame('QUICK', every(1));
     await addGame('WEEKLY', sundays);
     const keeper = await createKeeper();
@@ -93,7 +93,7 @@ describe('the life of a draw', () => {
 
     await keeper.keep(after(MINUTE - 1));
     expect(await find()).toEqual({ ...begun, state: 'closed' });
-    // Of a process that had ended in between, another one goes on.
+    // Another process continues the work of one that has ended.
     const keepers = await Promise.all([createKeeper(), createKeeper(), createKeeper()]);
     await Promise.all(keepers.map((other) => other.keep(after(MINUTE))));
     const drawn = await find();
@@ -101,14 +101,14 @@ describe('the life of a draw', () => {
     expect(hashSeed(drawn.seed ?? '')).toBe(begun.commitment);
     expect(drawn.prizes).toEqual(seededPrizes({ ...drawn, seed: drawn.seed ?? '' }));
 
-    // A clock that goes back opens nothing, and makes and draws nothing again.
+    // A clock that goes back opens, creates and draws nothing again.
     const all = await drawsOf('QUICK');
     await keeper.keep(after(-DAY));
     expect(await drawsOf('QUICK')).toEqual(all);
     expect(await lockOpenDraw(db, next, after(-DAY))).toEqual(closed);
   });
 
-  it('takes bets until their transaction ends, however far a clock has run ahead', async () => {
+  it('accepts bets until their transaction ends, even if a clock is fast', async () => {
     await addGame('QUICK', every(1));
     const keeper = await createKeeper();
     await keeper.keep(after(0));
@@ -120,16 +120,16 @@ describe('the life of a draw', () => {
     });
     await keeper.keep(after(5 * MINUTE));
     expect(await find()).toMatchObject({ state: 'drawn' });
-    // A process's clock alone draws nothing early.
+    // The clock of one process draws nothing early.
     const ahead = await drawMoment(db, createTestClock('2999-01-01T00:00:00Z'));
     expect(ahead.getTime()).toBeLessThan(Date.parse('2999-01-01T00:00:00Z'));
     expect(await drawMoment(db, createTestClock('2001-01-01T00:00:00Z'))).toEqual(new Date('2001-01-01'));
   });
 
-  it('has no hole after a pause of three weeks, also where the game draws every minute', async () => {
+  it('has no gap after a pause of three weeks, even if the game draws every minute', async () => {
     await addGame('QUICK', every(1));
     await (await createKeeper()).keep(after(0));
-    // What begins to catch up is ended, and goes on elsewhere.
+    // An interrupted catch-up continues elsewhere.
     const ending = new AbortController();
     const first = (await createKeeper()).keep(after(21 * DAY), ending.signal);
     ending.abort();
@@ -156,7 +156,7 @@ describe('the life of a draw', () => {
     });
   });
 
-  it('leaves the draws of one game undone, and of no other, where its seeds do not open or it has no times', async () => {
+  it('affects only one game if its seeds cannot be opened or it has no times', async () => {
     await addGame('QUICK', every(1));
     const stuck: string[] = [];
     const keeper = await createKeeper({ key: 'a key', stuck });
@@ -171,11 +171,11 @@ describe('the life of a draw', () => {
     expect([await countOf('QUICK', 'closed'), await countOf('QUICK', 'drawn')]).toEqual([0, 43]);
   });
 
-  it('is void when two people say so of one that cannot be drawn, and of no other; those after it go on', async () => {
+  it('is void when two people agree on one that cannot be drawn, and on no other; later ones continue', async () => {
     await addGame('QUICK', every(1));
     const [keeper, stranger] = [await createKeeper(), await createKeeper({ key: 'another key' })];
     await keeper.keep(after(0));
-    // A seed that nobody can open any more.
+    // A seed that can no longer be opened.
     await db.execute(sql`alter table lottery_draw disable trigger lottery_draw_once`);
     await db.update(lotteryDraw).set({ sealedSeed: 'lost' }).where(eq(lotteryDraw.number, next.number));
     await db.execute(sql`alter table lottery_draw enable trigger lottery_draw_once`);
@@ -202,7 +202,7 @@ describe('the life of a draw', () => {
     expect([await countOf('QUICK', 'closed'), (await find())?.state]).toEqual([0, 'void']);
   });
 
-  it('is altered by nobody, whatever they tell the database', async () => {
+  it('cannot be changed by any statement', async () => {
     await addGame('QUICK', every(1));
     await (await createKeeper()).keep(after(0));
     await closeDraws(db, { gameCode: 'QUICK', from: after(0) }, after(50 * SECOND));

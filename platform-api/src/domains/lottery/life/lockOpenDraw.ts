@@ -11,8 +11,8 @@ type LockedDraw =
   | { readonly isOpen: false; readonly reason: 'unknownDraw' | 'drawClosed' };
 
 /**
- * A draw that takes bets, and goes on taking them until the transaction ends: closing waits for that. Nobody waits
- * for a draw that is about to close.
+ * Locks a draw that accepts bets until the transaction ends. Closing waits for the lock, and a bet never
+ * waits for closing.
  */
 export const lockOpenDraw = async (
   tx: ApiDatabase,

@@ -8,21 +8,21 @@ import { BATCH } from './batch.ts';
 import type { DrawSeeds } from './drawSeeds.ts';
 
 const SECOND = 1_000;
-/** For so long before they are drawn there are draws to bet on; of every game there is one at least. */
+/** Draws exist for this time ahead in milliseconds, and at least one draw per game. */
 const AHEAD = 24 * 3_600 * SECOND;
-/** How many past draws a game begins with. */
+/** Number of past draws of a new game. */
 const HISTORY = 40;
 
 const horizonOf = ({ schedule }: LotteryGameRow, now: Date): Date =>
   new Date(Math.max(now.getTime() + AHEAD, nextDraw(schedule, now).at.getTime()));
 
-/** Whether a game whose newest draw is this one lacks draws. */
+/** Returns whether a game whose newest draw is this one needs more draws. */
 export const lacksDraws = (game: LotteryGameRow, newest: Date | null, now: Date): boolean =>
   newest === null || nextDraw(game.schedule, newest).at <= horizonOf(game, now);
 
 /**
- * Makes the next draws that a game lacks, also those of a time when nobody made any.
- * @returns the game where it lacks more.
+ * Creates the next draws that a game needs, also those of a time when none were created.
+ * @returns the game if it needs more.
  */
 export const makeDraws = (
   db: ApiDatabase,
@@ -31,7 +31,7 @@ export const makeDraws = (
   now: Date,
 ): Promise<LotteryGameRow | null> =>
   db.transaction(async (tx) => {
-    // One process at a time adds to a game's draws.
+    // Only one process at a time adds to a game's draws.
     await tx
       .select({ gameCode: lotteryGame.gameCode })
       .from(lotteryGame)
@@ -48,13 +48,13 @@ export const makeDraws = (
     return lacking.length < BATCH ? null : game;
   });
 
-/** Just before the first draw that a new game shows. */
+/** Returns the time just before the first draw that a new game shows. */
 const beginningOf = ({ schedule }: LotteryGameRow, now: Date): Date => {
   const [first] = lastDraws(schedule, now, HISTORY);
   return first ? new Date(first.at.getTime() - 1) : now;
 };
 
-/** One whose bets would be over never opens. */
+/** A draw whose bets would already be closed never opens. */
 const newDraw = (
   { gameCode, rule, closingSeconds }: LotteryGameRow,
   { number, at }: ScheduledDraw,

@@ -4,7 +4,10 @@ import { DomainError } from '../../../http/failures.ts';
 import { lotteryDraw, lotteryVoid } from '../tables.ts';
 import { isUnfinished } from './drawDraws.ts';
 
-/** Milliseconds after its time at which a draw is overdue: what can be drawn has long been drawn then. */
+/**
+ * Milliseconds after its time at which a draw is overdue. Every draw that can be drawn has been drawn by
+ * then.
+ */
 const OVERDUE = 600_000;
 
 export type OverdueDraw = Pick<
@@ -23,7 +26,7 @@ const { gameCode, number, state, closesAt, drawnAt } = lotteryDraw;
 const { proposedBy } = lotteryVoid;
 const isOfDraw = and(eq(lotteryVoid.gameCode, gameCode), eq(lotteryVoid.number, number));
 
-/** Draws that the service does not get drawn, the oldest first. */
+/** Lists overdue draws, the oldest first. */
 export const listOverdueDraws = (db: ApiDatabase, now: Date, limit: number): Promise<OverdueDraw[]> =>
   db
     .select({ gameCode, number, state, closesAt, drawnAt, proposedBy })
@@ -34,10 +37,10 @@ export const listOverdueDraws = (db: ApiDatabase, now: Date, limit: number): Pro
     .limit(limit);
 
 /**
- * Makes an overdue draw void, so that those after it can be drawn. Only the first that its game has yet to draw: what
- * waits behind it may have a seed that opens. One person proposes it, another one does it: who could leave out draws
- * alone could choose among their numbers.
- * @throws DomainError `unknownDraw`, `notOverdue`, and `ownProposal` for who says it again.
+ * Makes an overdue draw void, so that later draws can proceed. Only the first undrawn draw of a game can be
+ * void, because the seeds of later ones may be fine. One person proposes it and another one confirms it,
+ * because a single person could choose among results.
+ * @throws DomainError `unknownDraw`, `notOverdue`, and `ownProposal` if the same person repeats it.
  */
 export const voidDraw = async (tx: ApiDatabase, order: VoidOrder, now: Date): Promise<OverdueDraw> => {
   const { by, ...proposal } = order;

@@ -12,7 +12,7 @@ const USAGE =
 const draws = z.array(openedNumberSchema);
 const answerSchema = z.union([draws, z.object({ value: draws })]);
 
-/** Null where the file is no such answer. */
+/** Returns null if the file is not such an answer. */
 const readDraws = (file: string | URL): readonly OpenedNumber[] | null => {
   try {
     const read = z.safeParse(answerSchema, JSON.parse(readFileSync(file, 'utf8')));
@@ -23,7 +23,7 @@ const readDraws = (file: string | URL): readonly OpenedNumber[] | null => {
   }
 };
 
-/** @returns 0 where all of them are met, 1 where not, 2 where there is nothing to verify. */
+/** @returns 0 if all are valid, 1 if not, 2 if there is nothing to verify. */
 const verify = (file: string | URL): number => {
   const read = readDraws(file);
   if (!read || read.length === 0) {

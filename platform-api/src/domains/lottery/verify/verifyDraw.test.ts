@@ -5,12 +5,12 @@ import { verifyDraw, verifyDraws } from './verifyDraw.ts';
 const draws = vectors as OpenedNumber[];
 const faultsOf = (changed: readonly OpenedNumber[]) => [...verifyDraws(changed).values()].flat();
 
-it('meets the test vectors, which another program made', () => {
+it('matches the test vectors, which another program made', () => {
   expect(new Set(draws.map(({ proof }) => proof?.rule)).size).toBe(6);
   expect(faultsOf(draws)).toEqual([]);
 });
 
-it('finds what was altered after it had been committed to', () => {
+it('finds changes after the commitment', () => {
   const [newest, before] = draws;
   if (!newest?.proof?.next || !before?.proof?.next) throw new Error('the vectors lack proofs');
   const otherSeed = { ...newest.proof, seed: '00'.repeat(32) };
@@ -19,6 +19,6 @@ it('finds what was altered after it had been committed to', () => {
   expect(verifyDraw({ ...newest, proof: otherSeed })).toEqual(['commitment', 'prizes']);
   expect(verifyDraw({ ...newest, proof: { ...newest.proof, next: otherNext } })).toEqual(['next']);
   expect(verifyDraw({ ...newest, proof: null })).toEqual(['noProof']);
-  // Right in itself, and another draw than the one that was announced.
+  // Valid in itself, but not the draw that was announced.
   expect(faultsOf([{ ...newest, openedAt: newest.nextOpensAt }, before])).toEqual(['next']);
 });

@@ -4,12 +4,12 @@ import type { DrawProof, OpenedNumber } from '@parlour/shared-contracts/domains/
 import { hashSeed } from '@parlour/shared-server/fairness/seeds';
 import { seededPrizes } from '../seededPrizes.ts';
 
-/** What of a published draw is not as it has to be. */
+/** What is wrong with a published draw. */
 export type DrawFault = 'noProof' | 'commitment' | 'prizes' | 'next';
 
 type Next = NonNullable<DrawProof['next']>;
 
-/** Computes a draw again from what is published of it. */
+/** Computes a draw again from its published data. */
 export const verifyDraw = ({ gameCode, numero: number, prizes, proof }: OpenedNumber): DrawFault[] => {
   if (proof === null) return ['noProof'];
   const { rule, seed, commitment, link, next } = proof;
@@ -21,13 +21,13 @@ export const verifyDraw = ({ gameCode, numero: number, prizes, proof }: OpenedNu
   return (['commitment', 'prizes', 'next'] as const).filter((part) => !isMet[part]);
 };
 
-/** As `lottery_link_draw` of the database makes it. */
+/** Computes the link like `lottery_link_draw` in the database. */
 const linkAfter = (link: string, gameCode: string, next: Next): string => {
   const times = [next.closesAt, next.opensAt].map((time) => Date.parse(time));
   return hash('sha256', [link, gameCode, next.numero, next.rule, ...times, next.commitment].join(':'), 'hex');
 };
 
-/** The same of a list, in which draws that follow each other also have to be those that were announced. */
+/** Verifies a list of draws. Consecutive draws must also be those that were announced. */
 export const verifyDraws = (draws: readonly OpenedNumber[]): ReadonlyMap<OpenedNumber, DrawFault[]> => {
   const named = new Map(draws.map((draw) => [`${draw.gameCode} ${draw.numero}`, draw]));
   const isKept = ({ gameCode, proof }: OpenedNumber): boolean => {

@@ -4,7 +4,7 @@ import { DomainError } from '../../../http/failures.ts';
 import { readAccountNames } from '../../members/public.ts';
 import { playCase } from '../tables.ts';
 
-/** Longer texts of a game provider are cut. */
+/** Longer texts of a game provider are truncated. */
 const MAX_TEXT_CHARACTERS = 200;
 
 export type CaseKind = (typeof playCase.$inferSelect)['kind'];

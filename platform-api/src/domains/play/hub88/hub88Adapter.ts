@@ -11,9 +11,9 @@ const PATH = '/operator/generic/v2/game/url';
 
 export interface Hub88Options {
   readonly connections: Connections;
-  /** What the platform signs with. */
+  /** The platform's signing key. */
   readonly privateKey: KeyObject;
-  /** Digits of the site's currency. */
+  /** Digits of the site's currency after the point. */
   readonly digits: number;
 }
 

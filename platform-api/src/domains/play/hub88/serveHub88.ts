@@ -19,7 +19,7 @@ const paths: Readonly<Record<string, keyof Hub88Calls>> = {
   'transaction/rollback': 'rollback',
 };
 
-/** Serves `/vendors/hub88/<connection>/…`; every answer has status 200 and says in `status` what became of it. */
+/** Serves `/vendors/hub88/<connection>/…`. Every answer has status 200, and its `status` has the result. */
 export const serveHub88 = (app: FastifyInstance, { connections, wallet, digits }: Hub88Server): void => {
   const calls = createHub88Calls(wallet, digits);
   serveVendors(app, (scope) => {

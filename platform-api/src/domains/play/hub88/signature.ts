@@ -3,7 +3,7 @@ import { sign, verify, type KeyObject } from 'node:crypto';
 export const SIGNATURE_HEADER = 'x-hub88-signature';
 const ALGORITHM = 'RSA-SHA256';
 
-/** The signature of a body's bytes, in base64. */
+/** Returns the signature of a body's bytes, in base64. */
 export const signBody = (body: string, privateKey: KeyObject): string =>
   sign(ALGORITHM, Buffer.from(body), privateKey).toString('base64');
 

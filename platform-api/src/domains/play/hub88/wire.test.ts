@@ -50,7 +50,7 @@ const schemas = { balance: balanceRequest, bet: betRequest, win: winRequest, rol
 
 describe('a body', () => {
   it.each(Object.keys(bodies) as (keyof typeof bodies)[])(
-    'of %s is accepted only at its own path',
+    'of %s is accepted at its own path only',
     (name) => {
       const taken = Object.entries(schemas).filter(([, schema]) => schema.safeParse(bodies[name]).success);
       expect(taken.map(([path]) => path)).toEqual([name]);

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 
 /**
- * Hub88's protocol between operators and suppliers of games, as its public documentation has it
- * (https://docs.hub88.io/developer-docs/operator-api-reference). Amounts are 1/100,000 of the currency's unit.
+ * Hub88's protocol between operators and suppliers of games, as publicly documented
+ * (https://docs.hub88.io/developer-docs/operator-api-reference). Amounts are 1/100,000 of the currency's
+ * unit.
  */
 
-/** Play for fun: no user, no token, no wallet. */
+/** Play for fun: without user, token and wallet. */
 export const DEMO_CURRENCY = 'XXX';
 const WIRE_DIGITS = 5;
 

@@ -12,17 +12,18 @@ export interface BringMoneyOptions {
 }
 
 /**
- * Sees that a game finds the member's money. Where members have one wallet, what lies at other vendors' comes back, and
- * all of it goes to this one's where its games are played with a wallet there; otherwise wallets stay as they are.
- * @returns whether it has to be recalled when the player leaves.
- * @throws DomainError `vendorUnreachable` where it cannot be brought there.
+ * Moves a member's money to the wallet of a game. If members have a single wallet, money at other vendors is
+ * recalled, and all of it goes to this vendor if its games use a wallet there. Otherwise wallets do not
+ * change.
+ * @returns whether the money must be recalled when the player leaves.
+ * @throws DomainError `vendorUnreachable` if it cannot be moved.
  */
 export type BringMoney = (
   player: Pick<NewPlaySession, 'memberId' | 'sessionHash'>,
   connection: Pick<Connection, 'code' | 'walletKind'>,
 ) => Promise<boolean>;
 
-/** For which a game begins all the same, with what is there. */
+/** Refusals after which the game starts anyway, with the money that is there. */
 const harmless: readonly string[] = ['transferUnderWay', 'insufficientFunds', 'walletMaintenance'];
 
 export const createBringMoney =
@@ -33,7 +34,7 @@ export const createBringMoney =
       return false;
     }
     const key = `launch ${randomUUID()}`;
-    // Vendors that have nothing are not waited for.
+    // Empty wallets are not waited for.
     const isElsewhere = (wallet: HeldWallet): boolean => wallet.code !== code && wallet.balance > 0;
     await transfers.recall(memberId, key, isElsewhere);
     if (walletKind === 'single') return false;

@@ -41,7 +41,7 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
     await vendor.close();
   });
 
-  /** The house may not offer its games in Portugal; another vendor, which has one game, may. */
+  /** Forbids the house's games in Portugal, and allows another vendor with one game. */
   const closeToPortugal = async (db: ApiDatabase): Promise<void> => {
     const terms = {
       protocol: 'hub88' as const,
@@ -113,7 +113,7 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
     return answer.json<{ value: { net: number } }>().value.net;
   };
 
-  it('[CONTRACTS-027] begins for money, with a token that is good for nothing else', async () => {
+  it('[CONTRACTS-027] launches for real money, with a token that has no other use', async () => {
     const answer = await launch({ returnPath: '/rng' });
     expect(answer.json()).toMatchObject({
       success: true,
@@ -142,7 +142,7 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
     const token = await tokenOf(api, 'player');
     const reads = async () => (await call(api, sessionEndpoints.memberInfo, { token })).statusCode;
     expect(await reads()).toBe(200);
-    // As another process would end it whose word has not come yet.
+    // As if another process had ended it and its notification had not arrived.
     await api.database.db.delete(session).where(eq(session.tokenHash, hashToken(token)));
     expect([await reads(), (await launch({}, token)).statusCode]).toEqual([200, 401]);
   });
@@ -151,7 +151,7 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['a browser that fetches ahead', { 'sec-purpose': 'prefetch' }],
     ['an address that is opened', { 'sec-fetch-mode': 'navigate' }],
-  ])('is not started by %s', async (_title, headers) => {
+  ])('cannot be launched by %s', async (_title, headers) => {
     const before = await api.database.db.$count(playSession);
     const query = validCallOf('GET /wps/game/launchGame').query ?? {};
     const authorization = `Bearer ${tokens.player}`;
@@ -161,7 +161,7 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
     expect(await api.database.db.$count(playSession)).toBe(before);
   });
 
-  it('begins for nothing for a trial account, and tells the vendor nothing of who it is', async () => {
+  it('launches for fun for a trial account, and sends the vendor no identity', async () => {
     const answer = await launch({ mode: 'demo' }, tokens.trial);
     expect(answer.json()).toMatchObject({ success: true, value: { mode: 'demo' } });
     const { body } = vendor.asked.at(-1) ?? {};
@@ -181,7 +181,7 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
     if (!('gameType' in query)) expect(value.alternatives).toHaveLength(6);
   });
 
-  it('refuses what its vendor may not offer where the player is, and names what may be played there', async () => {
+  it('refuses what its vendor may not offer in the player’s region, and lists alternatives', async () => {
     const before = vendor.asked.length;
     const answer = await launch({}, tokens.player, 'PT');
     expect(answer.json()).toMatchObject({
@@ -192,7 +192,7 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
     expect((await launch({}, tokens.player, 'BR')).json()).toMatchObject({ success: true });
   });
 
-  it('refuses a game for fun that is none', async () => {
+  it('refuses the fun mode of a game without one', async () => {
     const serious = await gameWhere(({ hasTrial, hasFreePlay }) => !hasTrial && !hasFreePlay);
     const answer = await launch({
       vassalage: serious.vendorCode,
@@ -202,7 +202,7 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
     expect(answer.json()).toMatchObject({ success: false, value: { reason: 'demoNotOffered' } });
   });
 
-  it('says honestly that a vendor is not connected', async () => {
+  it('reports that a vendor is not connected', async () => {
     const rows = await api.database.db
       .select({ game })
       .from(game)
@@ -242,13 +242,13 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
     [500, '{}'],
     [200, 'nothing'],
     [200, '{"url":"javascript:alert(1)"}'],
-  ])('says that the vendor cannot be reached where it answers %s %s', async (status, body) => {
+  ])('reports that the vendor is unreachable if it answers %s %s', async (status, body) => {
     vendor.answer(status, body);
     expect((await launch()).json()).toMatchObject({ success: false, value: { reason: 'vendorUnreachable' } });
     vendor.answer(200, JSON.stringify({ url: 'https://games.test/play' }));
   });
 
-  it('moves money as the vendor says, and tells it what is left', async () => {
+  it('moves money for the vendor’s requests, and returns the balance', async () => {
     const before = await balance();
     const player = await startPlay();
     const info = await vendor.call(api, 'user/balance', { ...player, request_uuid: 'a' });
@@ -299,7 +299,7 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
     ],
     ['sets a new password by mail', followMailedLink],
     ['is away until the session expires', expire],
-  ])('takes no more bets once its player %s, and pays the wins of earlier bets', async (_title, end) => {
+  ])('accepts no more bets after its player %s, and pays the wins of earlier bets', async (_title, end) => {
     const [own, other] = [await tokenOf(api, 'player'), await tokenOf(api, 'player')];
     const player = await startPlay(own);
     const stays = await startPlay(other);
@@ -318,7 +318,7 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
     tokens = { ...tokens, player: await tokenOf(api, 'player') };
   });
 
-  // The embedded database lets one transaction in at a time.
+  // The embedded database runs one transaction at a time.
   describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('at the end of its session', () => {
     let token: string;
     let memberId: number;
@@ -335,7 +335,7 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
       return createPostPlay(db)(playRequest(memberId, own), api.clock.now());
     };
 
-    it('waits for the running bets, and takes no later bet', async () => {
+    it('waits for running bets, and refuses later ones', async () => {
       let answer: ReturnType<typeof call> | undefined;
       await api.database.db.transaction(async (tx) => {
         expect(await betIn(tx)).toMatchObject({ result: 'posted' });
@@ -365,7 +365,7 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
     expect(await vendor.call(api, 'transaction/bet', body, signature)).toEqual({ status });
   });
 
-  it('answers a vendor that nobody knows', async () => {
+  it('answers an unknown vendor', async () => {
     const answer = await api.app.inject({
       method: 'POST',
       url: '/vendors/hub88/constructor/user/info',

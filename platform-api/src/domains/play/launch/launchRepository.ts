@@ -16,7 +16,7 @@ const isUnderWay = (now: Date) =>
     or(isNull(gameMaintenance.endsAt), gt(gameMaintenance.endsAt, now)),
   );
 
-/** A game with what it runs on, where it runs at all. */
+/** Returns a game with its connection, if it has one. */
 export const findLaunch = async (db: ApiDatabase, { vendorCode, gameCode, type }: GameKey) => {
   const [row] = await db
     .select({ game, vendorName: vendor.name, launch: gameLaunch })
@@ -36,11 +36,11 @@ export const findLaunch = async (db: ApiDatabase, { vendorCode, gameCode, type }
 
 export interface Maintenance {
   readonly of: 'vendor' | 'game';
-  /** Null where nobody knows. */
+  /** Null if the end is unknown. */
   readonly until: Date | null;
 }
 
-/** What keeps a game from being started at the moment; the longest. */
+/** Returns the current maintenance of a game; the longest one. */
 export const findMaintenance = async (
   db: ApiDatabase,
   { nodeId, vendorCode }: { readonly nodeId: number; readonly vendorCode: string },
@@ -78,7 +78,7 @@ export interface PlayableFilter {
   readonly now: Date;
 }
 
-/** Games of a type that can be started now, the most popular first. */
+/** Returns games of a type that can be started now, the most popular first. */
 export const readPlayable = (db: ApiDatabase, { type, exceptNode, country, limit, now }: PlayableFilter) => {
   const closedBy = (of: SQL | undefined) =>
     sql`exists (select from ${gameMaintenance} where ${and(of, isUnderWay(now))})`;

@@ -20,14 +20,14 @@ export interface Launch {
   readonly language: string;
   /** A path of the site. */
   readonly returnPath: string | undefined;
-  /** Where the player is. */
+  /** Country of the player. */
   readonly country: string;
   /** Hash of the caller's session token. The game takes bets while this session lasts. */
   readonly sessionHash: string;
 }
 
 export interface LaunchService {
-  /** @throws DomainError whatever keeps the game from being played, with what can be played instead. */
+  /** @throws DomainError with the reason why the game cannot be played, and alternatives. */
   start(caller: Caller, launch: Launch): Promise<LaunchedGame>;
 }
 
@@ -37,11 +37,11 @@ export interface LaunchDependencies {
   readonly connections: Connections;
   readonly adapters: Readonly<Record<Connection['protocol'], VendorAdapter | null>>;
   readonly bringMoney: BringMoney;
-  /** Brings back what a game was begun with that the vendor does not begin. */
+  /** Recalls the money of a failed launch. */
   readonly returnMoney: (memberId: number, connection: string) => Promise<unknown>;
   readonly siteOrigin: string;
   readonly currency: string;
-  /** Seconds of play; null asks nobody. */
+  /** Seconds of play between reality checks; null for none. */
   readonly realityCheckSeconds: number | null;
   readonly report: (error: unknown) => void;
 }
@@ -78,7 +78,7 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
     });
   };
 
-  /** Trial accounts play for nothing, the others as they like (D-10). */
+  /** Trial accounts play for fun. Other accounts may choose (D-10). */
   const checkMode = async (caller: Caller, launch: Launch, found: Found): Promise<void> => {
     const isTrial = isTrialType(caller.type);
     if (launch.mode === 'real' && isTrial) return refuse('realAccountNeeded', launch, found);
@@ -123,7 +123,7 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
         currency,
         sessionHash: launch.sessionHash,
       };
-      // Before the money is moved: the scheduled task brings back money where no session plays.
+      // Runs before the money is moved, because the scheduled task recalls money without a play session.
       const player = launch.mode === 'real' ? await openPlayer(session, connection, startedAt) : null;
       const recallsMoney = player !== null && (await fund(caller, launch, found, connection));
       const url = await adapter

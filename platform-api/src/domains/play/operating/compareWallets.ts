@@ -6,11 +6,14 @@ import { ledgerAccount } from '../../wallets/public.ts';
 import { walletTransfer } from '../tables.ts';
 import type { TransferVendor, TransferVendors } from '../transfers/transferVendors.ts';
 
-/** Wallets of one vendor that are asked about, and how many at a time: a report is waited for. */
+/**
+ * Maximum wallets per vendor that are checked, and maximum parallel requests, because a person waits for the
+ * report.
+ */
 const MAX_WALLETS_ASKED = 40;
 const AT_ONCE = 10;
 
-/** What members have at vendors': by the ledger, by what moved there, and by what the vendors say. */
+/** Compares members' money at vendors: by the ledger, by transfers, and by the vendors' answers. */
 export const compareWallets = async (db: ApiDatabase, vendors: TransferVendors) => {
   const places = await readPlaces(db);
   const rows = [];
@@ -65,7 +68,7 @@ const sumOpen = async (db: ApiDatabase, place: Place) => {
   return row;
 };
 
-/** What was brought and not taken back, and what was won and lost with it. */
+/** Returns the sum of transfers to the vendor and of wins and losses there. */
 const sumMoved = async (db: ApiDatabase, place: Place): Promise<number> => {
   const change = sql`case ${walletTransfer.direction} when 'in' then ${walletTransfer.amount} else -${walletTransfer.amount} end`;
   const [moved] = await db

@@ -4,7 +4,7 @@ import { DomainError } from '../../../http/failures.ts';
 import { game, vendor } from '../../games/public.ts';
 import { gameMaintenance } from '../tables.ts';
 
-/** A vendor's games, or a single one: exactly one of the two. */
+/** All games of a vendor, or one game: exactly one of the two. */
 export interface MaintenanceSubject {
   readonly vendor?: string | undefined;
   readonly game?: number | undefined;
@@ -13,8 +13,8 @@ export interface MaintenanceSubject {
 type Row = typeof gameMaintenance.$inferSelect;
 
 /**
- * Begins now, in the place of one that is under way.
- * @throws DomainError `unknownVendor`, `unknownGame`, and `invalidEnd` for one that is over.
+ * Starts now, and replaces a current one.
+ * @throws DomainError `unknownVendor`, `unknownGame`, and `invalidEnd` for an end in the past.
  */
 export const beginMaintenance = async (
   tx: ApiDatabase,
@@ -38,7 +38,7 @@ export const beginMaintenance = async (
   return row;
 };
 
-/** @returns how many it ended. */
+/** @returns the number of ended ones. */
 export const endMaintenance = async (
   tx: ApiDatabase,
   subject: MaintenanceSubject,
@@ -52,7 +52,7 @@ export const endMaintenance = async (
   return ended.length;
 };
 
-/** Those under way, and those to come. */
+/** Lists current and planned ones. */
 export const listMaintenance = (db: ApiDatabase, now: Date, limit: number): Promise<Row[]> =>
   db
     .select()

@@ -9,7 +9,7 @@ import { MAX_FLIGHT_MS, type TransferRow } from '../transfers/transferRows.ts';
 export type { TransferRow };
 export type TransferEnd = 'done' | 'refused';
 
-/** Transfers with the names of their members, the oldest first. */
+/** Lists transfers with the names of their members, the oldest first. */
 export const listTransfers = async (db: ApiDatabase, state: 'pending' | 'dead', limit: number) => {
   const rows = await db
     .select()
@@ -25,9 +25,9 @@ export const listTransfers = async (db: ApiDatabase, state: 'pending' | 'dead', 
 };
 
 /**
- * Retries a transfer, but not before its last call is over. Otherwise repeated retries would postpone the settlement for
- * ever. @throws DomainError `unknownTransfer`, and `notDead` where it
- * is settled.
+ * Retries a transfer, but not before its last call is over. Otherwise repeated retries would postpone the
+ * settlement forever.
+ * @throws DomainError `unknownTransfer`, and `notDead` if it is settled.
  */
 export const retryTransfer = async (tx: ApiDatabase, id: string, now: Date): Promise<TransferRow> => {
   const row = await lockOpen(tx, id, ['pending', 'dead']);
@@ -44,8 +44,9 @@ export const retryTransfer = async (tx: ApiDatabase, id: string, now: Date): Pro
 };
 
 /**
- * Says what became of a dead transfer. The first person proposes it; another one who says the same ends it.
- * @throws DomainError `unknownTransfer`, `notDead`, and `ownProposal` for who says it again.
+ * Sets the result of a dead transfer. The first person proposes it, and another one who proposes the same
+ * ends it.
+ * @throws DomainError `unknownTransfer`, `notDead`, and `ownProposal` if the same person repeats it.
  */
 export const resolveTransfer = async (
   tx: ApiDatabase,

@@ -22,7 +22,7 @@ describe.each(engines.slice(-1))('the reconciliation on $name', (engine) => {
     createPostPlay(opened.database.db)(playRequest(player, request), now);
   const read = (day: string | null) => reconcile(opened.database.db, { day, timeZone }, nextDay);
 
-  it('adds up what vendors asked for by day, beside what the ledger holds for it', async () => {
+  it('adds up vendors’ requests by day, and compares them with the ledger', async () => {
     await ask({ transactionId: 'b1', roundId: 'r1', amount: 300 });
     await ask({ transactionId: 'w1', roundId: 'r1', kind: 'win', amount: 900, referenceId: 'b1' });
     await ask({ roundId: 'r1', kind: 'rollback', referenceId: 'w1' });
@@ -49,7 +49,7 @@ describe.each(engines.slice(-1))('the reconciliation on $name', (engine) => {
     expect((await read('2026-11-22')).connections).toMatchObject([{ openRounds: 1, bets: none }]);
   });
 
-  it('shows money that no transaction accounts for', async () => {
+  it('shows money that no transaction explains', async () => {
     const { db } = opened.database;
     const [games, other] = [
       await houseAccount(db, 'games', 'THB', 1),

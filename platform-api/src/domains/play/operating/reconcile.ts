@@ -9,7 +9,7 @@ import {
 const nothing = { count: 0, amount: 0 };
 const noTransactions = { bets: nothing, wins: nothing, rollbacks: nothing, adjustments: nothing };
 
-/** What vendors asked for against what the ledger holds, as both are at one moment. */
+/** Compares vendors' requests with the ledger, both at the same time. */
 export const reconcile = (db: ApiDatabase, days: ReconciledDays, now: Date) =>
   db.transaction(
     async (tx) => {

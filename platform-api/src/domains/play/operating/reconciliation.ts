@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 
 const undone = alias(playTransaction, 'undone');
 
-/** What a rollback gave back to the member: a bet's stake, or, below 0, a win. */
+/** The amount that a rollback returned to the member: a bet's stake, or, if negative, a win. */
 const given = sql`case when ${undone.kind} = 'bet' then ${undone.amount}
   when ${undone.kind} = 'win' then -${undone.amount} else 0 end`;
 
@@ -22,7 +22,7 @@ const isUndone = and(
   eq(undone.transactionId, playTransaction.referenceId),
 );
 
-/** A day of a zone; null for all days. */
+/** A day in a time zone. Null means all days. */
 export interface ReconciledDays {
   readonly day: string | null;
   readonly timeZone: string;
@@ -42,7 +42,7 @@ const totalOf = (kind: (typeof playTransaction.$inferSelect)['kind'], amount: SQ
   };
 };
 
-/** What vendors asked for and was done, by connection and currency. */
+/** Sums the executed requests of providers by connection and currency. */
 export const sumTransactions = (db: ApiDatabase, days: ReconciledDays) => {
   const { connection, currency } = playTransaction;
   const amount = sql`${playTransaction.amount}`;
@@ -62,7 +62,7 @@ export const sumTransactions = (db: ApiDatabase, days: ReconciledDays) => {
     .orderBy(connection, currency);
 };
 
-/** Rounds that a vendor may have forgotten. */
+/** Counts rounds that a provider may have forgotten to close. */
 export const countOpenRounds = (db: ApiDatabase, now: Date) =>
   db
     .select({
@@ -77,7 +77,7 @@ export const countOpenRounds = (db: ApiDatabase, now: Date) =>
     .groupBy(playRoundTable.connection, playRoundTable.currency)
     .orderBy(playRoundTable.connection, playRoundTable.currency);
 
-/** What the house's accounts for games hold, and what all transactions come to. */
+/** Compares the balances of the house's game accounts with the sum of all transactions. */
 export const compareWithLedger = async (db: ApiDatabase) => {
   const held = await db
     .select({ currency: ledgerAccount.currency, amount: sum(ledgerAccount.balance).mapWith(Number) })

@@ -6,13 +6,13 @@ import { ledgerAccount } from '../../wallets/public.ts';
 import { saveConnection } from '../connections.ts';
 import { vendorConnection, walletTransfer } from '../tables.ts';
 
-/** Bits; shorter ones can be broken. */
+/** In bits. Shorter keys can be broken. */
 const MIN_KEY_BITS = 2_048;
 
 type Row = typeof vendorConnection.$inferSelect;
-/** A connection with the fingerprint of its key, and without any secret. */
+/** A connection with the fingerprint of its key and without any secret. */
 export type PrintedConnection = Omit<Row, 'sealedSecret'> & { readonly fingerprint: string | null };
-/** Of one whose vendor signs with a key of its own. */
+/** A connection whose provider signs with its own key. */
 export type KeyedConnection = Pick<Row, 'code' | 'launchUrl' | 'operatorId' | 'blockedCountries'> & {
   readonly publicKey: string;
 };
@@ -20,12 +20,14 @@ export type KeyedConnection = Pick<Row, 'code' | 'launchUrl' | 'operatorId' | 'b
 export const listConnections = async (db: ApiDatabase): Promise<PrintedConnection[]> =>
   (await db.select().from(vendorConnection).orderBy(asc(vendorConnection.code))).map(withFingerprint);
 
-/** @throws DomainError `invalidKey` for what is no RSA key, `walletInUse` where members have money there. */
+/**
+ * @throws DomainError `invalidKey` if the text is not an RSA key, `walletInUse` if members have money there.
+ */
 export const putConnection = async (
   tx: ApiDatabase,
   { publicKey, ...rest }: KeyedConnection,
 ): Promise<PrintedConnection> => {
-  // Of a private key its public half alone is kept.
+  // Only the public half of a private key is stored.
   const pem = readKey(publicKey).export({ type: 'spki', format: 'pem' }).toString();
   await checkUnused(tx, rest.code);
   await saveConnection(tx, {
@@ -38,11 +40,11 @@ export const putConnection = async (
   return findConnection(tx, rest.code);
 };
 
-/** Of one whose vendor shares a secret with us. */
+/** A connection whose provider shares a secret with the platform. */
 export type SealedConnection = Omit<KeyedConnection, 'publicKey'> &
   Pick<Row, 'walletKind' | 'name'> & { readonly sealedSecret: string };
 
-/** @throws DomainError `walletInUse` where members have money there that they would not come to any more. */
+/** @throws DomainError `walletInUse` if members have money there that they could no longer reach. */
 export const putSealedConnection = async (
   tx: ApiDatabase,
   connection: SealedConnection,

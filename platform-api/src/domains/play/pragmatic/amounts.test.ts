@@ -21,7 +21,7 @@ it.each(['', '.5', '5.', '1e3', '+1', ' 1', '0x10', '1,000', 'NaN', '٣', '0.005
   },
 );
 
-it('says every balance so that it is read as the same again', () => {
+it('writes each balance so that it reads back unchanged', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10 ** 14 }), (minor) => {
       expect(fromDecimal(JSON.stringify(toDecimal(minor, 2)), 2)).toBe(minor);
@@ -29,7 +29,7 @@ it('says every balance so that it is read as the same again', () => {
   );
 });
 
-it('writes minor units so that they are read as the same again, below 0 too', () => {
+it('writes minor units so that they read back unchanged, including negative ones', () => {
   fc.assert(
     fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), fc.nat(4), (minor, digits) => {
       expect(fromDecimal(writeDecimal(minor, digits), digits)).toBe(minor);
@@ -47,6 +47,6 @@ it.each([
   ['7.e3', 0, null],
   ['1.2.3', 1, null],
   ['', 2, null],
-])('leaves out what of %s is less than one of %i digits', (text, digits, minor) => {
+])('drops the part of %s that is smaller than a minor unit with %i digits', (text, digits, minor) => {
   expect(flooredDecimal(text, digits)).toBe(minor);
 });

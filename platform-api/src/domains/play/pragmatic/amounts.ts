@@ -1,6 +1,9 @@
 const DECIMAL = /^(-?)(\d{1,13})(?:\.(\d{1,4}))?$/;
 
-/** A decimal in minor units of a currency with so many digits; null where it is no whole number of them. */
+/**
+ * Converts a decimal to minor units of a currency with that many digits. Returns null if it is not a whole
+ * number of them.
+ */
 export const fromDecimal = (text: string, digits: number): number | null => {
   const [, sign, whole = '', fraction = ''] = DECIMAL.exec(text) ?? [];
   if (whole === '' || /[1-9]/.test(fraction.slice(digits))) return null;
@@ -9,7 +12,7 @@ export const fromDecimal = (text: string, digits: number): number | null => {
   return sign === '-' && minor > 0 ? -minor : minor;
 };
 
-/** The same, without what is less than a minor unit. */
+/** Like `fromDecimal`, but drops the part below one minor unit. */
 export const flooredDecimal = (text: string, digits: number): number | null => {
   if (!/^-?\d+(?:\.\d+)?$/.test(text)) return null;
   const [whole = '', fraction = ''] = text.split('.');
@@ -17,7 +20,7 @@ export const flooredDecimal = (text: string, digits: number): number | null => {
   return fromDecimal(kept === '' ? whole : `${whole}.${kept}`, digits);
 };
 
-/** Minor units as an exact decimal. */
+/** Writes minor units as an exact decimal. */
 export const writeDecimal = (minor: number, digits: number): string => {
   const text = String(Math.abs(minor)).padStart(digits + 1, '0');
   const point = text.length - digits;
@@ -25,5 +28,5 @@ export const writeDecimal = (minor: number, digits: number): string => {
   return minor < 0 ? `-${decimal}` : decimal;
 };
 
-/** The nearest double of the exact decimal, which JSON shows as that decimal. */
+/** Returns the double that is nearest to the exact decimal. JSON writes it as that decimal. */
 export const toDecimal = (minor: number, digits: number): number => minor / 10 ** digits;

@@ -4,7 +4,7 @@ import { HASH, pragmaticHashOf } from './hash.ts';
 
 const BASE = '/IntegrationService/v3/http/CasinoGameAPI/';
 
-/** Calls Pragmatic Play's side, in our name and with the hash of what is sent. */
+/** Calls Pragmatic Play's API. Adds the operator's name and the hash of the request. */
 export const askPragmatic = (
   connection: Connection,
   path: string,

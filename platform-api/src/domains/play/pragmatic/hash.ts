@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual, type KeyObject } from 'node:crypto';
 
 export const HASH = 'hash';
 
-/** Parameters in their order by name, with the secret behind them: MD5 is the protocol's choice. */
+/** Hashes the parameters, sorted by name and followed by the secret. The protocol prescribes MD5. */
 export const pragmaticHashOf = (parameters: ReadonlyMap<string, string>, secret: KeyObject): string =>
   createHash('md5')
     .update(

@@ -70,13 +70,13 @@ describe.each(engines.slice(-1))('a game of Pragmatic Play on $name', (engine) =
     return { userId: parameters?.get('externalPlayerId') ?? '', token: parameters?.get('token') ?? '' };
   };
   const say = (name: string, parameters: object) => vendor.call(api, name, parameters);
-  /** In the currency's unit. */
+  /** In major units of the currency. */
   const balance = async (): Promise<number> => {
     const answer = await call(api, walletEndpoints.balance, { token: member });
     return answer.json<{ value: { balance: number } }>().value.balance / 100;
   };
   let ids = 0;
-  /** As the vendor says it, without a token. */
+  /** Sends what the provider sends without a token. */
   const startRound = async (amount = '10.00') => {
     const { userId } = await startPlay();
     ids += 1;
@@ -86,7 +86,7 @@ describe.each(engines.slice(-1))('a game of Pragmatic Play on $name', (engine) =
     return { round, bet, won: (amount: string) => ({ ...round, reference: `won${(ids += 1)}`, amount }) };
   };
 
-  it('begins with a hash of what is asked, and hears from the vendor whose token it is', async () => {
+  it("starts with a hashed request, and the provider's call identifies the player by token", async () => {
     expect((await launch()).json()).toMatchObject({
       success: true,
       value: { url: 'https://games.test/open?tc=1', opens: 'frame' },
@@ -113,7 +113,7 @@ describe.each(engines.slice(-1))('a game of Pragmatic Play on $name', (engine) =
     expect(await say('authenticate', { token: 'another' })).toMatchObject({ error: 4 });
   });
 
-  it('begins for fun without saying who it is', async () => {
+  it('starts in fun mode without a player', async () => {
     await launch('demo', await tokenOf(api, 'trial'));
     const sent = Object.fromEntries(vendor.asked.at(-1)?.parameters ?? []);
     expect(sent).toMatchObject({ playMode: 'DEMO' });
@@ -124,13 +124,13 @@ describe.each(engines.slice(-1))('a game of Pragmatic Play on $name', (engine) =
     'nothing',
     '{"error":"1","gameURL":"https://games.test"}',
     '{"error":0,"gameURL":"javascript:alert(1)"}',
-  ])('says that the vendor cannot be reached where it answers %s', async (body) => {
+  ])('reports an unreachable provider if it answers %s', async (body) => {
     vendor.answer(body);
     expect((await launch()).json()).toMatchObject({ value: { reason: 'vendorUnreachable' } });
     vendor.answer(JSON.stringify({ error: 0, gameURL: 'https://games.test/open' }));
   });
 
-  it('pays jackpot, result and bonus as wins of the round, which ends once, and tells later ones', async () => {
+  it('pays jackpot, result and bonus as wins of the round, which settles once, and reports later wins as corrections', async () => {
     const before = await balance();
     const { round, bet, won } = await startRound();
     await say('jackpotWin', { ...won('500.25'), jackpotId: 1 });
@@ -150,7 +150,7 @@ describe.each(engines.slice(-1))('a game of Pragmatic Play on $name', (engine) =
     expect(await balance()).toBe(before + 493.75);
   });
 
-  it('takes a bet back by its reference alone, however often and with whatever beside', async () => {
+  it('takes a bet back by its reference alone, regardless of repetition and other parameters', async () => {
     const before = await balance();
     const { round, bet, won } = await startRound();
     const { userId } = round;
@@ -163,7 +163,7 @@ describe.each(engines.slice(-1))('a game of Pragmatic Play on $name', (engine) =
     expect(await balance()).toBe(before);
   });
 
-  it('corrects a round both ways, and never below nothing', async () => {
+  it('corrects a round in both directions, and never below zero', async () => {
     const { won } = await startRound();
     const before = await balance();
     await say('adjustment', { ...won('-4.00'), validBetAmount: '10' });
@@ -174,7 +174,7 @@ describe.each(engines.slice(-1))('a game of Pragmatic Play on $name', (engine) =
     expect(all).toMatchObject({ error: 1, description: 'Insufficient balance', cash: before - 2.5 });
   });
 
-  it('knows the game of a call without a token, and no player who never began one', async () => {
+  it('finds the game of a call without a token, and refuses a player who never started one', async () => {
     const { round } = await startRound();
     const rows = await api.database.db
       .select()
@@ -193,13 +193,13 @@ describe.each(engines.slice(-1))('a game of Pragmatic Play on $name', (engine) =
     expect(await say('bet', { ...bet, reference: `bad${ids}`, ...wrong })).toMatchObject({ error });
   });
 
-  it('takes a parameter that is empty for one that was not sent', async () => {
+  it('treats an empty parameter as absent', async () => {
     const { bet } = await startRound();
     const again = { ...bet, reference: `empty${ids}`, token: '', bonusCode: '' };
     expect(await say('bet', again)).toMatchObject({ error: 0 });
   });
 
-  it('refuses a parameter that stands twice, a body that is no form, and vendors that nobody knows', async () => {
+  it('refuses a duplicate parameter, a body that is not a form, and an unknown provider', async () => {
     const { userId } = await startPlay();
     const form = hashedForm({ providerId: 'p', userId });
     expect(await vendor.call(api, 'balance', {}, `${form}&userId=member-2`)).toMatchObject({ error: 7 });
@@ -214,7 +214,7 @@ describe.each(engines.slice(-1))('a game of Pragmatic Play on $name', (engine) =
     }
   });
 
-  it('keeps the secret sealed for its connection, and knows none that was moved to another', async () => {
+  it('seals the secret for its connection, and does not open it for another one', async () => {
     const { db } = api.database;
     const [row] = await db
       .select()
@@ -234,7 +234,7 @@ describe.each(engines.slice(-1))('a game of Pragmatic Play on $name', (engine) =
     expect((await openWith('another key')).find(vendor.connection)).toBeUndefined();
   });
 
-  it('leaves the ledger with every rule', async () => {
+  it('keeps every rule of the ledger', async () => {
     expect(await findLedgerFaults(api.database.db)).toEqual([]);
   });
 });

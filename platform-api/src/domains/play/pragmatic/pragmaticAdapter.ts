@@ -8,7 +8,7 @@ import { launchAnswer } from './wire.ts';
 
 export interface PragmaticOptions {
   readonly connections: Connections;
-  /** Digits of the site's currency. */
+  /** Decimal digits of the site's currency. */
   readonly digits: number;
 }
 
@@ -26,7 +26,7 @@ export const createPragmaticAdapter = ({ connections, digits }: PragmaticOptions
   serve: (app, wallet) => servePragmatic(app, { connections, wallet, digits }),
 });
 
-/** Of who plays with our wallet, or for nothing. */
+/** For players with the platform's wallet, and for fun mode. */
 const openGame = (connection: Connection, request: LaunchRequest): Promise<unknown> => {
   const { launchCode, player, language, country, returnUrl } = request;
   return askPragmatic(connection, 'game/url/', {
@@ -42,7 +42,7 @@ const openGame = (connection: Connection, request: LaunchRequest): Promise<unkno
   });
 };
 
-/** Of who plays with the wallet there. */
+/** For players with a wallet at the provider. */
 const startGame = (
   connection: Connection,
   { launchCode, language, returnUrl }: LaunchRequest,

@@ -59,7 +59,7 @@ const results: Readonly<Record<TransactionResult, WireError>> = {
   insufficientFunds: 'insufficientBalance',
   sessionOver: 'tokenInvalid',
   excluded: 'betNotAllowed',
-  // Neither tried again nor taken back: the call, or the one before it, stands as it is.
+  // The provider must neither repeat the call nor take it back: its outcome is final.
   reused: 'refusedForGood',
   rolledBack: 'refusedForGood',
   settled: 'refusedForGood',
@@ -80,7 +80,7 @@ export const createPragmaticCalls = (wallet: VendorWallet, digits: number): Prag
     bonus: 0,
   });
 
-  /** A token, where one is sent, has to be this player's. */
+  /** If the call has a token, it must belong to this player. */
   const playerOf = async (connection: string, asked: Asked): Promise<Player | undefined> => {
     const memberId = memberOf(asked.userId);
     if (memberId === null) return undefined;
@@ -159,7 +159,7 @@ export const createPragmaticCalls = (wallet: VendorWallet, digits: number): Prag
     balance: callOf(balanceRequest, balanceOf),
     bet: callOf(betRequest, async (player, asked, connection) => {
       if (player.isOver) return say('tokenInvalid');
-      // Of a free round, which nobody is given here: it would cost money.
+      // The platform gives no free rounds, because they cost money.
       if (asked.bonusCode !== undefined) return say('betNotAllowed');
       return { ...(await move('bet')(player, asked, connection)), usedPromo: 0 };
     }),
@@ -167,7 +167,8 @@ export const createPragmaticCalls = (wallet: VendorWallet, digits: number): Prag
     bonusWin: win,
     jackpotWin: win,
     adjustment: callOf(adjustmentRequest, move('adjustment')),
-    // It names the bet alone: its own id has a space, which no reference of the vendor's has.
+    // The call names only the bet. The id that we build contains a space, so it never equals a provider's
+    // reference.
     refund: owed(
       'refusedRollback',
       callOf(refundRequest, (player, asked, connection) =>
@@ -182,7 +183,7 @@ export const createPragmaticCalls = (wallet: VendorWallet, digits: number): Prag
         }),
       ),
     ),
-    // A win of nothing that closes; rounds of a table are shared, so the id is each player's.
+    // A win of 0 closes the round. Players at a table share its rounds, so the id contains the player.
     endRound: callOf(endRoundRequest, (player, asked, connection) =>
       play(connection, {
         kind: 'win',

@@ -13,7 +13,7 @@ import {
 
 const { success, insufficientFunds, alreadyDone, playerNotFound } = transferErrors;
 
-/** Pragmatic Play's transfer wallet; what its answers come to stands in ADR 55. */
+/** Pragmatic Play's transfer wallet. ADR 55 explains how its answers are read. */
 export const createPragmaticTransfers = (digits: number): VendorTransfers => {
   const transfer = async (
     connection: Connection,

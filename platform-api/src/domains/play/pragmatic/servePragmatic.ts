@@ -11,7 +11,10 @@ export interface PragmaticServer {
   readonly digits: number;
 }
 
-/** Serves `/vendors/pragmatic/<connection>/<call>.html`; every answer has status 200 and says in `error` what became of it. */
+/**
+ * Serves `/vendors/pragmatic/<connection>/<call>.html`. Every answer has status 200 and gives the result in
+ * `error`.
+ */
 export const servePragmatic = (
   app: FastifyInstance,
   { connections, wallet, digits }: PragmaticServer,
@@ -35,7 +38,7 @@ export const servePragmatic = (
   });
 };
 
-/** Null where a name stands twice: nobody knows which one the hash is of. */
+/** Returns null for a duplicate name, because it is unclear which value was hashed. */
 const parse = (body: Uint8Array): ReadonlyMap<string, string> | null => {
   const pairs = [...new URLSearchParams(new TextDecoder().decode(body))];
   const parameters = new Map(pairs);

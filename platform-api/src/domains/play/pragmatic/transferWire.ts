@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * Answers of Pragmatic Play's transfer wallet. Errors come as numbers and as texts; of what a refused call has beside
- * them nothing is read.
+ * Answers of Pragmatic Play's transfer wallet. Error codes come as numbers or as texts. Other fields of a
+ * refusal are ignored.
  */
 
 const error = z.coerce.number().int();
@@ -10,10 +10,10 @@ const error = z.coerce.number().int();
 export const transferErrors = {
   success: 0,
   insufficientFunds: 1,
-  /** A transfer under this id. */
+  /** A transfer with this id was executed before. */
   alreadyDone: 8,
   playerNotFound: 17,
-  /** Nothing was done: not by us, locked, not readable, of nobody. */
+  /** Nothing was executed, for example because the player is locked or the request is malformed. */
   refused: [2, 3, 4, 5, 6, 7, 17] as readonly number[],
 } as const;
 

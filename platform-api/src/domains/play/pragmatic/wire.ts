@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * Pragmatic Play's seamless wallet: form posts of the vendor with a hash, answered in JSON. Its integration
- * specification is given to operators and found in public; what we took from it stands in ADR 53.
+ * Pragmatic Play's seamless wallet: the provider sends hashed form posts and gets JSON. Operators receive its
+ * integration specification, which is also public. ADR 53 says which parts we use.
  */
 
 const name = (most: number) =>
@@ -28,7 +28,7 @@ export const adjustmentRequest = z.object({ ...moved, amount: z.string() });
 export const refundRequest = z.object({ ...asked, reference });
 export const endRoundRequest = z.object({ ...asked, roundId });
 
-/** What the vendor does next stands in ADR 53. */
+/** ADR 53 says what the provider does after each error. */
 export const errors = {
   success: [0, 'Success'],
   insufficientBalance: [1, 'Insufficient balance'],
@@ -42,7 +42,7 @@ export const errors = {
 
 export type WireError = keyof typeof errors;
 
-/** Beside `error`, which some calls answer as a text. */
+/** Parsed together with `error`, which some calls answer as a text. */
 export const launchAnswer = z.object({
   error: z.union([z.literal(0), z.literal('0')]),
   gameURL: z.url({ protocol: /^https?$/ }),

@@ -3,6 +3,6 @@ import * as z from 'zod';
 
 const told = z.object({ id: z.int() });
 
-/** Of the facts in `settled_bet` that messages tell of. @throws where one tells of none. */
+/** Returns the ids of the `settled_bet` facts in the messages. @throws if a message contains none. */
 export const factIdsOf = (messages: readonly OutboxMessage[]): number[] =>
   messages.map(({ payload }) => told.parse(payload).id);

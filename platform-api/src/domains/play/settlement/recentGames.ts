@@ -3,7 +3,10 @@ import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { addRecentPlays } from '../../games/public.ts';
 import { settledBet } from '../tables.ts';
 
-/** Notes the games that members have placed bets on, with real money: trial accounts pass from hand to hand. */
+/**
+ * Records the games that members bet on with real money. Trial accounts are skipped, because many people
+ * share them.
+ */
 export const noteRecentGames = async (
   tx: ApiDatabase,
   factIds: readonly number[],

@@ -3,16 +3,16 @@ import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { addSettledBets } from '../../agents/public.ts';
 import { settledBet } from '../tables.ts';
 
-/** What counts: bets in the site's currency, which trial accounts have none of. */
+/** Only bets in the site's currency count. Trial accounts use another currency. */
 interface SettledDaysOptions {
   readonly currency: string;
-  /** In which days begin. */
+  /** Time zone of the days. */
   readonly timeZone: string;
 }
 
 /**
- * Adds facts to the days on which they were settled. A fact that corrects an earlier one changes the day on which
- * it came, as an accountant's correction does; it counts as a bet where it has a stake.
+ * Adds facts to the days on which they were settled. A correction changes the day on which it arrived, as in
+ * accounting. A fact counts as a bet if it has a stake.
  */
 export const addToMemberDays = async (
   tx: ApiDatabase,

@@ -7,7 +7,7 @@ import { addPlayer, addSlots, playRequest } from '../../../testing/playing.ts';
 import { createPostPlay, type PlayRequest } from '../transactions.ts';
 import { createSettlement } from './settlement.ts';
 
-/** Half an hour before a day ends in Bangkok. */
+/** Half an hour before midnight in Bangkok. */
 const evening = new Date('2026-11-20T16:30:00.000Z');
 const afterMidnight = new Date('2026-11-20T17:30:00.000Z');
 const running = new AbortController().signal;
@@ -62,7 +62,7 @@ describe.each(engines.slice(-1))('settled bets on $name', (engine) => {
     await opened.database.db.select().from(recentPlay).orderBy(recentPlay.memberId),
   ];
 
-  it('fill days, recent games and winners with real money, once for each in whichever process, and again by a replay', async () => {
+  it('fill days, recent games and winners with real money once per bet, in any process, and again in a replay', async () => {
     const { db } = opened.database;
     await playRound(player, 300, 2_500);
     await playRound(loser, 400, 100);
@@ -102,7 +102,7 @@ describe.each(engines.slice(-1))('settled bets on $name', (engine) => {
     expect(failures).toEqual([]);
   });
 
-  it('take a win off the board that was taken back', async () => {
+  it('remove a win from the board after its rollback', async () => {
     await playRound(player, 300, 2_500);
     await applyAll();
     await ask(player, { kind: 'rollback', referenceId: `win of ${player}` });
@@ -111,7 +111,7 @@ describe.each(engines.slice(-1))('settled bets on $name', (engine) => {
     expect(await readDays()).toMatchObject([{ betCount: 1, validBets: 300, profitAndLoss: -300 }]);
   });
 
-  it('leave a hundred recent games of a member, and of each category the two hundred highest wins', async () => {
+  it('keep a hundred recent games per member, and the two hundred highest wins per category', async () => {
     const { db } = opened.database;
     await db.execute(sql`
       with fact as (
@@ -128,7 +128,7 @@ describe.each(engines.slice(-1))('settled bets on $name', (engine) => {
     expect([board.length, board.at(0)?.amount, board.at(-1)?.amount]).toEqual([200, 303, 104]);
   });
 
-  it('go on past a message that nobody can make sense of', async () => {
+  it('continue after an unreadable message', async () => {
     const { db } = opened.database;
     await db.insert(outbox).values({ topic: 'bet.settled', payload: { nonsense: true } });
     await playRound(loser, 400, 100);

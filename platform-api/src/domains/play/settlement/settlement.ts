@@ -8,20 +8,20 @@ import { addToMemberDays } from './settledDays.ts';
 import { updateWins } from './wins.ts';
 
 const DAY = 86_400_000;
-/** How far back a replay can begin, in milliseconds; `settled_bet` itself is kept for ever. */
+/** How far back a replay can start, in milliseconds. `settled_bet` itself is never deleted. */
 const SETTLEMENT_RETENTION_MS = 90 * DAY;
-/** With growing delays ten minutes. */
+/** About ten minutes with growing delays. */
 const MAX_ATTEMPTS = 10;
 
 interface SettlementOptions {
   readonly db: ApiDatabase;
-  /** Of bets that count. */
+  /** Currency of the bets that count. */
   readonly currency: string;
   readonly timeZone: string;
   readonly report: (error: unknown, reader: string) => void;
 }
 
-/** What follows from settled bets, in their order and once for each; one task for each reader of them. */
+/** Processes settled bets in order and exactly once. Each reader of the facts has its own task. */
 export const createSettlement = ({ db, currency, timeZone, report }: SettlementOptions): ScheduledTask[] => {
   const outbox = createOutbox({ outbox: table, outboxReaders, outboxDeadLetters });
   const applyBets = (name: string, apply: (tx: ApiDatabase, factIds: readonly number[]) => Promise<void>) =>

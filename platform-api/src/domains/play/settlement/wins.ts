@@ -5,8 +5,8 @@ import { readAccountNames } from '../../members/public.ts';
 import { settledBet } from '../tables.ts';
 
 /**
- * Brings the board up to date for the rounds that facts are about. Each is added up from all its facts, so that a
- * correction lowers what it has to, and doing it again changes nothing.
+ * Updates the board for the rounds of these facts. It sums all facts of a round, so that a correction can
+ * lower the win and a repetition changes nothing.
  */
 export const updateWins = async (
   tx: ApiDatabase,
@@ -42,7 +42,7 @@ export const updateWins = async (
   );
 };
 
-/** Names whose ends would leave little to guess show their beginning alone. */
+/** Of shorter names only the beginning is shown, because the ends would make them easy to guess. */
 const SHORT_NAME = 7;
 
 const maskAccount = (account: string): string =>

@@ -1,7 +1,7 @@
 import type { playEndpoints } from '@parlour/shared-contracts/domains/play';
 import { withQuery, type ValidCalls } from '../../../testing/validCall.ts';
 
-/** A valid call of each endpoint, on the demo site. */
+/** A valid call of each endpoint on the demo site. */
 export const playCalls: ValidCalls<typeof playEndpoints> = {
   launchGame: withQuery(
     {

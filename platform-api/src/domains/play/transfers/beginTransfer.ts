@@ -12,18 +12,20 @@ import type { Direction } from './transferVendors.ts';
 
 export interface TransferOrder {
   readonly memberId: number;
-  /** The connection's. */
+  /** Code of the connection. */
   readonly code: string;
   readonly direction: Direction;
   /** Token hash of the session that moves the money to the provider. Null for money on its way back. */
   readonly sessionHash: string | null;
-  /** Minor units; everything where it is not given. */
+  /** Minor units. Without it, the whole balance moves. */
   readonly amount: number | undefined;
-  /** The member's, for this transfer alone. */
+  /** The member's idempotency key for this transfer. */
   readonly key: string;
 }
 
-/** What a transfer is of that was asked for before under the same key. @throws DomainError `keyReused` */
+/**
+ * Finds the earlier transfer with the same key. @throws DomainError `keyReused` if it was a different request
+ */
 export const findRepeat = async (db: ApiDatabase, order: TransferOrder): Promise<TransferRow | undefined> => {
   const row = await findByKey(db, order.memberId, order.key);
   if (!row) return undefined;
@@ -36,9 +38,11 @@ export const findRepeat = async (db: ApiDatabase, order: TransferOrder): Promise
 };
 
 /**
- * Sets the money aside in the wallet that it leaves, and writes down where it goes. The vendor is asked afterwards.
- * @returns the transfer, and whether it begins with this; null where everything is nothing.
- * @throws DomainError `transferUnderWay`, `excluded` and `unauthorized` for money on its way in, and `insufficientFunds` with what is there.
+ * Reserves the money in the wallet that it leaves, and records the transfer. The provider is called
+ * afterwards.
+ * @returns the transfer, and whether it is new; null if the whole balance was asked for and is 0.
+ * @throws DomainError `transferUnderWay`, `excluded` and `unauthorized` for transfers to the provider, and
+ * `insufficientFunds` with the balance.
  */
 export const beginTransfer = (
   db: ApiDatabase,
@@ -46,7 +50,7 @@ export const beginTransfer = (
   currency: string,
   now: Date,
 ): Promise<{ readonly row: TransferRow; readonly isNew: boolean } | null> =>
-  // Of two that come at once under one key the second one finds the first when it is tried again.
+  // Two simultaneous requests can have the same key. The retry of the second one then finds the first.
   retryTransient(() =>
     db.transaction(async (tx) => {
       const { memberId, code: connection, direction, sessionHash, key } = order;

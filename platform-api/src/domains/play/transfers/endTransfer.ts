@@ -8,9 +8,9 @@ import type { TransferOutcome } from '../vendorAdapter.ts';
 import type { TransferRow } from './transferRows.ts';
 
 /**
- * Writes down what the vendor said to an attempt, once, and moves the money or sets it free. A refusal counts only
- * while no other attempt has begun, which may be done: clocks cannot tell.
- * @returns the transfer as it is then
+ * Records the provider's answer to an attempt once, and moves or releases the money. A refusal counts only if
+ * no other attempt has begun, because that attempt may succeed; clocks cannot decide this.
+ * @returns the transfer after that
  */
 export const endAttempt = (
   db: ApiDatabase,

@@ -21,16 +21,19 @@ export interface MoveDependencies {
   readonly report: (error: unknown) => void;
 }
 
-/** What became of one transfer; nothing moved where there was nothing. */
+/** The outcome of one transfer. The amount is 0 if there was no money. */
 export interface Moved {
   readonly state: 'done' | 'pending';
   readonly amount: number;
 }
 
 export interface MoveMoney {
-  /** One transfer between the main wallet and a vendor's. @throws DomainError as the endpoint says */
+  /**
+   * Executes one transfer between the main wallet and a provider's wallet. @throws DomainError as the
+   * endpoint documents
+   */
   move(order: TransferOrder): Promise<Moved>;
-  /** Sees that a vendor knows a member. @throws DomainError `unknownWallet`, `vendorUnreachable` */
+  /** Makes the member known to the provider. @throws DomainError `unknownWallet`, `vendorUnreachable` */
   open(memberId: number, code: string): Promise<void>;
 }
 
@@ -79,7 +82,7 @@ export const createMoveMoney = (dependencies: MoveDependencies): MoveMoney => {
     if (!begun) return { state: 'done', amount: 0 };
     if (!begun.isNew) return answer(begun.row, order);
     const row = await carryOut.executeFirst(begun.row, vendor);
-    // It plays on meanwhile: what is there now is told.
+    // The player goes on playing meanwhile, so the balance is read again for the message.
     if (row.refusal === 'insufficientFunds') await refresh(vendor, order.memberId).catch(report);
     return answer(row, order);
   };

@@ -55,7 +55,7 @@ export const createRecallIdle = (options: RecallOptions): ScheduledTask =>
     find: () => findIdle(options),
   });
 
-/** Brings back what vendors have of members who are excluded from play: there nobody asks before a bet. */
+/** Brings money of excluded members back from providers that do not ask before a bet. */
 export const createRecallExcluded = (options: RecallOptions): ScheduledTask =>
   createRecall(options, {
     name: 'wallets of the excluded',
@@ -63,7 +63,7 @@ export const createRecallExcluded = (options: RecallOptions): ScheduledTask =>
     find: () => findExcluded(options.db, options.currency, options.clock.now()),
   });
 
-/** A random few, so that those that cannot be recalled keep no others waiting. */
+/** Picks a few wallets at random, so that wallets that cannot be recalled do not block the others. */
 const findLeft = (db: ApiDatabase, currency: string, isLeft: SQL | undefined) =>
   db
     .select({ memberId: ledgerAccount.memberId, code: ledgerAccount.wallet })
@@ -79,7 +79,7 @@ const findLeft = (db: ApiDatabase, currency: string, isLeft: SQL | undefined) =>
     .orderBy(asc(sql`random()`))
     .limit(BATCH);
 
-/** Whether a wallet has none of such transfers. */
+/** Returns a condition: the wallet has no transfer that matches. */
 const hasNone = (db: ApiDatabase, areSuch: SQL | undefined): SQL => {
   const isOfIt = and(
     eq(walletTransfer.memberId, ledgerAccount.memberId),

@@ -7,7 +7,7 @@ import { endAttempt } from './endTransfer.ts';
 import { markTransferDead, claimTransfer, MAX_FLIGHT_MS, type TransferRow } from './transferRows.ts';
 import type { TransferVendor, TransferVendors } from './transferVendors.ts';
 
-/** About a day, of which the first hour sees eight. */
+/** About a day. Eight attempts are in the first hour. */
 const MAX_ATTEMPTS = 32;
 
 export interface TransferExecutionDependencies {
@@ -15,17 +15,20 @@ export interface TransferExecutionDependencies {
   readonly clock: Clock;
   readonly currency: string;
   readonly vendors: TransferVendors;
-  /** Hears why it is not known what became of a transfer, and of those that are left to people. */
+  /** Called if the outcome of a transfer stays unknown, and for transfers that staff must resolve. */
   readonly report: (transfer: string, error: unknown) => void;
   /** Called for a refusal that the provider's own balance contradicts. */
   readonly alarm: (found: NewCase) => void;
 }
 
-/** Has vendors move the money of transfers, outside of any transaction, and writes down what they say. */
+/**
+ * Calls providers to move the money of transfers, outside of database transactions, and records their
+ * answers.
+ */
 export interface TransferExecution {
-  /** One that has just begun. @returns it as it is then: settled, or not yet. */
+  /** Executes a new transfer. @returns the transfer after the attempt, which may have left it open. */
   executeFirst(row: TransferRow, vendor: TransferVendor): Promise<TransferRow>;
-  /** One of which nobody knows what became of it; not before it is due. */
+  /** Repeats a transfer with an unknown outcome if it is due. */
   retry(id: string): Promise<void>;
 }
 
@@ -37,7 +40,7 @@ export const createTransferExecution = ({
   report,
   alarm,
 }: TransferExecutionDependencies): TransferExecution => {
-  /** Null where it is not known. */
+  /** Returns null if the outcome is unknown. */
   const learn = async <T>(id: string, ask: () => Promise<T>): Promise<T | null> => {
     try {
       return await ask();
@@ -46,7 +49,9 @@ export const createTransferExecution = ({
       return null;
     }
   };
-  /** The vendor moves once what it is asked for twice; a refusal counts when no earlier call can still arrive. */
+  /**
+   * The provider executes a repeated request once. A refusal counts only if no earlier call can still arrive.
+   */
   const askAgain = async (row: TransferRow): Promise<TransferOutcome | 'contradicted'> => {
     const { id, connection, direction } = row;
     const vendor = vendors.find(connection);

@@ -22,7 +22,7 @@ export const mountTransferRoutes = (
   mount(walletEndpoints.merchantWallet, () => ({ isSingle }));
   mount(walletEndpoints.wallets, async ({ caller: { memberId, type } }) => {
     if (!isTrialType(type)) return { currency, wallets: await service.wallets(memberId) };
-    // Vendors never see trial money.
+    // Trial money is never moved to providers.
     const balance = await readSpendable(db, memberId, playCurrency(type, currency));
     const main = { code: MAIN_WALLET, name: null, balance, asOf: null, isUnderWay: false };
     return { currency, wallets: [main] };

@@ -5,13 +5,13 @@ import { walletTransfer } from '../tables.ts';
 
 export type TransferRow = typeof walletTransfer.$inferSelect;
 
-/** The first delay is longer than a vendor's answer takes. */
+/** The first delay is longer than the timeout of a call. */
 const BACK_OFF: BackOff = { firstDelayMs: 15_000, maxDelayMs: 3_600_000 };
 
 /** After this time a call has either reached the provider or is lost, in milliseconds. */
 export const MAX_FLIGHT_MS = 120_000;
 
-/** Returns when a vendor that was asked `attempts` times is asked again. */
+/** Returns when a transfer with this many attempts is tried again. */
 export const nextAttempt = (attempts: number, now: Date): Date =>
   new Date(now.getTime() + delayAfter(BACK_OFF, attempts));
 
@@ -25,7 +25,7 @@ export const findByKey = async (
   return row;
 };
 
-/** Whether a member's transfer with a vendor is not settled. */
+/** Returns whether a member has an open transfer with a provider. */
 export const hasOpenTransfer = async (
   db: ApiDatabase,
   { memberId, connection, currency }: Pick<TransferRow, 'memberId' | 'connection' | 'currency'>,
@@ -68,13 +68,13 @@ export const claimTransfer = (db: ApiDatabase, id: string, now: Date): Promise<T
     return row ?? null;
   });
 
-/** Leaves a transfer to people. */
+/** Marks a transfer for staff to resolve. */
 export const markTransferDead = async (db: ApiDatabase, id: string): Promise<void> => {
   const isIt = and(eq(walletTransfer.id, id), eq(walletTransfer.state, 'pending'));
   await db.update(walletTransfer).set({ state: 'dead' }).where(isIt);
 };
 
-/** The vendors' wallets of which something is not settled. */
+/** Reads the wallets at providers that have an open transfer. */
 export const readOpenWallets = async (
   db: ApiDatabase,
   memberId: number,

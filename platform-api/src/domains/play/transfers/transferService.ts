@@ -10,7 +10,7 @@ import type { HeldWallet, WalletList } from './walletList.ts';
 
 export interface TransferDependencies extends MoveDependencies {
   readonly list: WalletList;
-  /** Whether money comes to vendors with games, and not by members. */
+  /** Whether starting a game moves the money to the provider. Otherwise members move it themselves. */
   readonly isSingle: boolean;
 }
 
@@ -26,9 +26,12 @@ export interface TransferRequest {
 
 export interface TransferService extends MoveMoney {
   wallets(memberId: number): Promise<Wallet[]>;
-  /** @throws DomainError as the endpoint says. */
+  /** @throws DomainError as the endpoint documents. */
   transfer(request: TransferRequest): Promise<Transferred>;
-  /** Brings back what lies in vendors' wallets, or in some; those that cannot be asked keep it. */
+  /**
+   * Brings back the money in all provider wallets, or in those that match. Unreachable wallets keep their
+   * money.
+   */
   recall(
     memberId: number,
     key: string,
@@ -38,7 +41,7 @@ export interface TransferService extends MoveMoney {
 
 interface Recalled {
   readonly code: string;
-  /** Null where it could not begin, for a reason that the failure tells. */
+  /** Null if the transfer could not begin. `failure` has the reason. */
   readonly moved: Moved | null;
   readonly failure?: unknown;
 }
@@ -53,7 +56,7 @@ export const createTransferService = (dependencies: TransferDependencies): Trans
       return await move({ ...order, key });
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'insufficientFunds') throw error;
-      // A bet was faster; what it left is known now.
+      // A bet came first. The second attempt recalls what it left.
       return move({ ...order, key: `${key} again` });
     }
   };

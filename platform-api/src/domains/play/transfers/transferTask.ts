@@ -6,7 +6,7 @@ import type { TransferExecution } from './transferExecution.ts';
 import { findDue } from './transferRows.ts';
 
 const BATCH = 100;
-/** Vendors that do not answer keep those that do from being asked no longer than this many at a time allow. */
+/** Concurrent calls. Several at a time, so that providers that do not answer delay the others less. */
 const AT_ONCE = 8;
 
 export interface TransferTaskOptions {
@@ -16,7 +16,7 @@ export interface TransferTaskOptions {
   readonly report: (transfer: string, error: unknown) => void;
 }
 
-/** Asks vendors what became of transfers until it is known. */
+/** Asks providers for the outcome of transfers until it is known. */
 export const createTransferTask = ({ db, clock, carryOut, report }: TransferTaskOptions): ScheduledTask => ({
   name: 'wallet transfers',
   everySeconds: 5,

@@ -9,11 +9,11 @@ import type {
 
 export type Direction = 'in' | 'out';
 
-/** A vendor that members have wallets at. */
+/** A provider with wallets of members. */
 export interface TransferVendor {
   readonly code: string;
   readonly name: string;
-  /** Whether money may be brought there; what is there comes back in any case. */
+  /** Whether money may be moved there. Money can always be brought back. */
   readonly isEnabled: boolean;
   send(direction: Direction, transfer: VendorTransfer): Promise<TransferOutcome>;
   balance(member: WalletOwner): Promise<number | null>;

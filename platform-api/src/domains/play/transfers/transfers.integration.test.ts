@@ -35,7 +35,7 @@ const fail = (message: string): never => {
   throw new Error(message);
 };
 
-describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
+describe.each(engines.slice(-1))('wallets at providers on $name', (engine) => {
   let opened: OpenDatabase;
   let db: ApiDatabase;
   let vendor: PragmaticDouble;
@@ -97,7 +97,7 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
     const { service } = replicas[replica] ?? fail(`there is no replica ${replica}`);
     return service.move(order(rest));
   };
-  /** The task of every process, as they come to it at once. */
+  /** Runs the task of all processes at once. */
   const ask = async (later: number): Promise<void> => {
     clock.advance(later);
     const { signal } = new AbortController();
@@ -112,7 +112,7 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
     const [row] = await db.select().from(walletTransfer).where(eq(walletTransfer.memberId, memberId));
     return row ?? fail('there is no transfer');
   };
-  /** What people find out at the vendor's, who say so. */
+  /** Records the outcome that staff find out from the provider. */
   const resolveByBooks = async (): Promise<void> => {
     const isIt = and(eq(walletTransfer.memberId, memberId), eq(walletTransfer.state, 'dead'));
     for (const { id } of await db.select().from(walletTransfer).where(isIt)) {
@@ -124,7 +124,7 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
   };
   const callsOf = (id: string) => vendor.wallet.asked.get(id) ?? 0;
 
-  it('brings nothing there of who is excluded from play, and all of it back', async () => {
+  it('moves no money of an excluded member to the provider, and brings all of it back', async () => {
     const key = randomUUID();
     await move({ amount: 30_000, key });
     await db.update(member).set({ excludedAt: clock.now() }).where(eq(member.id, memberId));
@@ -136,7 +136,7 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
     expect([await money(), atVendor()]).toEqual([{ main: PURSE + 1_500, there: 0 }, 0]);
   });
 
-  it('brings money there and back, with what was won in between', async () => {
+  it('moves money there and back, including winnings', async () => {
     expect(await move({ amount: 30_000 })).toEqual({ state: 'done', amount: 30_000 });
     expect([await money(), atVendor()]).toEqual([{ main: 70_000, there: 30_000 }, 30_000]);
     vendor.wallet.balances.set(memberId, 34_500);
@@ -147,7 +147,7 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
     expect(await move({ direction: 'out' })).toEqual({ state: 'done', amount: 0 });
   });
 
-  it('recalls what a bet leaves that is faster than the recall', async () => {
+  it('recalls what is left if a bet comes before the recall', async () => {
     await move({ amount: 30_000 });
     vendor.wallet.bets.push(4_000);
     const { service } = replicas[0] ?? fail('there is no replica');
@@ -158,7 +158,7 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
     expect([await money(), atVendor()]).toEqual([{ main: 96_000, there: 0 }, 0]);
   });
 
-  it('takes no money for lost that the vendor says to know nothing of', async () => {
+  it('keeps money that the provider has no record of', async () => {
     await move({ amount: 30_000 });
     vendor.wallet.balances.delete(memberId);
     for (const amount of [1_000, 2_000]) {
@@ -206,7 +206,7 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
     },
   );
 
-  it('moves no more than there is, and says how much that is', async () => {
+  it('moves no more than the balance, and answers with the balance', async () => {
     const tooMuch = { code: 'insufficientFunds', details: { value: { balance: PURSE, currency: CURRENCY } } };
     await expect(move({ amount: PURSE + 1 })).rejects.toMatchObject(tooMuch);
     await move({ amount: 5_000 });
@@ -216,7 +216,7 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
     expect(await money()).toEqual({ main: PURSE - 5_000, there: 1_200 });
   });
 
-  it('does once what is asked for fifty times at once under one key, in two processes', async () => {
+  it('executes one transfer for fifty simultaneous requests with the same key in two processes', async () => {
     const once = { amount: 700, key: randomUUID() };
     const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => move(once, index % 2)));
     for (const answer of answers) expect(answer.amount).toBe(700);
@@ -226,7 +226,7 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
     await expect(move({ ...once, direction: 'out' })).rejects.toMatchObject({ code: 'keyReused' });
   });
 
-  it('lets opposite transfers race without losing or making a minor unit', async () => {
+  it('keeps every minor unit if opposite transfers race', async () => {
     await move({ amount: 50_000 });
     for (let race = 0; race < 5; race += 1) {
       const both = [
@@ -262,7 +262,7 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
     },
   );
 
-  it('settles once what a vendor that was away for a minute takes afterwards', async () => {
+  it('settles a transfer once if the provider executes it after a minute of downtime', async () => {
     vendor.behaviour = 'deaf';
     expect(await move({ amount: 5_000 })).toMatchObject({ state: 'pending' });
     await expect(move({ direction: 'out' })).rejects.toMatchObject({ code: 'transferUnderWay' });
@@ -280,14 +280,14 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
     expect(posted?.times).toBe(1);
   });
 
-  it('takes up what a process left that died before it asked the vendor', async () => {
+  it('resumes a transfer of a process that died before it called the provider', async () => {
     const begun = await beginTransfer(db, order({ amount: 300 }), CURRENCY, clock.now());
     vendor.wallet.balances.set(memberId, 0);
     await ask(15 * SECOND);
     expect([await money(), callsOf(begun?.row.id ?? '')]).toEqual([{ main: PURSE - 300, there: 300 }, 1]);
   });
 
-  it('frees the money of what the vendor refuses, at once or when no call can arrive any more', async () => {
+  it('releases the money if the provider refuses, at once or after no call can arrive any more', async () => {
     vendor.wallet.refusal = LOCKED;
     await expect(move({ amount: 100 })).rejects.toMatchObject({ code: 'vendorRefused' });
     expect(await money()).toEqual({ main: PURSE, there: 0 });
@@ -304,7 +304,7 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
     await expect(move(unsettled)).rejects.toMatchObject({ code: 'vendorRefused' });
   });
 
-  it('counts no refusal while another process asks for the same, which may be done', async () => {
+  it('ignores a refusal while another process repeats the request, which may succeed', async () => {
     const begun = await beginTransfer(db, order({ amount: 300 }), CURRENCY, clock.now());
     const { row } = begun ?? fail('nothing has begun');
     const refusing: TransferVendor = {
@@ -350,7 +350,7 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
     expect([(await newest()).state, await money()]).toEqual(['refused', { main: PURSE, there: 0 }]);
   });
 
-  it('leaves to people what no vendor can say for a day, and keeps its money aside', async () => {
+  it('leaves a transfer to staff after a day without an outcome, and keeps its money reserved', async () => {
     vendor.behaviour = 'deaf';
     await move({ amount: 5_000 });
     for (let hour = 0; hour < 32; hour += 1) await ask(HOUR);
@@ -364,7 +364,7 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
     expect([await money(), callsOf(id)]).toEqual([{ main: PURSE - 5_000, there: 5_000 }, 1]);
   });
 
-  it('brings everything to the game that is begun where members have one wallet, and back for the next one', async () => {
+  it('moves everything to the started game in single-wallet mode, and back for the next game', async () => {
     const { service } = replicas[0] ?? fail('there is no replica');
     const bring = createBringMoney({ transfers: service, isSingle: true, report: () => {} });
     const player = { memberId, sessionHash: sessionHashOf(memberId) };
@@ -378,7 +378,7 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
     await expect(begun).rejects.toMatchObject({ code: 'vendorUnreachable' });
   });
 
-  /** A game at the vendor, with all the money there. */
+  /** Starts a game at the provider with all the money there. */
   const play = async (sessionHash = sessionHashOf(memberId)): Promise<void> => {
     const session = { connection: vendor.connection, memberId, nodeId: 1, currency: CURRENCY, sessionHash };
     await openPlaySession(db, session, clock.now());
@@ -398,7 +398,7 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
   const back = { main: PURSE, there: 0 };
 
   it.each([true, false])(
-    'come back as soon as no session plays there any more, members having one wallet: %s',
+    'come back after the last session there has ended, in single-wallet mode: %s',
     async (isSingle) => {
       const other = await openAnother();
       await play();
@@ -412,7 +412,7 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
     },
   );
 
-  it('bring the money back when a game’s longest time is over, if members have one wallet', async () => {
+  it('bring the money back after the longest play time, in single-wallet mode', async () => {
     await play();
     clock.advance(12 * HOUR - SECOND);
     await recallIdle(true);
@@ -443,7 +443,7 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
     expect(await money()).toEqual(back);
   });
 
-  it('has what was brought and played for after any operations and faults, once all is settled', async () => {
+  it('equal the moved and played money after any operations and faults, once all transfers are settled', async () => {
     const amount = fc.option(fc.integer({ min: 1, max: PURSE }), { nil: undefined });
     const operation = fc.oneof(
       fc.record({ kind: fc.constantFrom('in', 'out'), amount }),
@@ -488,7 +488,7 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
     );
   });
 
-  it('brings nothing to a connection that is switched off, and everything back', async () => {
+  it('accepts no money at a disabled connection, and returns all of it', async () => {
     await move({ amount: 400 });
     await db.update(vendorConnection).set({ isEnabled: false });
     const { service } = await startReplica();
@@ -497,7 +497,7 @@ describe.each(engines.slice(-1))('wallets at vendors on $name', (engine) => {
     await db.update(vendorConnection).set({ isEnabled: true });
   });
 
-  it('begins nothing with a vendor that cannot be reached', async () => {
+  it('starts no transfer with an unreachable provider', async () => {
     vendor.behaviour = 'down';
     await expect(move({ amount: 100 })).rejects.toMatchObject({ code: 'vendorUnreachable' });
     await expect(move({ code: 'constructor' })).rejects.toMatchObject({ code: 'unknownWallet' });

@@ -16,7 +16,7 @@ export interface TransfersOptions {
   readonly currency: string;
   readonly vendors: TransferVendors;
   readonly isSingle: boolean;
-  /** Hears of vendors that do not answer, and of what follows from that. */
+  /** Called for providers that do not answer, and for the consequences. */
   readonly report: (error: unknown, transfer?: string) => void;
   /** Called when a case for staff was opened. */
   readonly alarm: (found: NewCase) => void;
@@ -27,7 +27,7 @@ export interface Transfers {
   readonly tasks: readonly ScheduledTask[];
 }
 
-/** Wallets at vendors', and the money on its way to them and back. */
+/** Wallets at providers, and transfers to and from them. */
 export const createTransfers = ({ report, ...options }: TransfersOptions): Transfers => {
   const reportTransfer = (transfer: string, error: unknown): void => report(error, transfer);
   const refresh = createRefreshWallet(options);

@@ -12,9 +12,9 @@ export interface VendorBalancesDependencies {
 }
 
 /**
- * Asks a vendor what a member has there, and brings the wallet here to it: the difference is what was won or lost
- * since. While a transfer is not settled nobody can tell the two apart, and the wallet stays as it is.
- * @throws whatever went wrong at the vendor's.
+ * Asks a provider for a member's balance and sets the ledger's wallet to it. The difference is what was won
+ * or lost since. An open transfer makes the difference ambiguous, so then the wallet stays unchanged.
+ * @throws any failure of the provider's call.
  */
 export type RefreshWallet = (vendor: TransferVendor, memberId: number) => Promise<void>;
 
@@ -24,7 +24,7 @@ export const createRefreshWallet =
     const before = await findWallet(db, memberId, currency, vendor.code);
     const answer = await vendor.balance({ memberId, currency });
     if (answer === null) {
-      // It is rather another system that answers than that all of it was lost.
+      // A different system probably answers. It is unlikely that all the money was lost.
       if (before && before.balance > 0) {
         throw new Error(`${vendor.code} does not know member ${memberId}, who has money there`);
       }
@@ -34,7 +34,7 @@ export const createRefreshWallet =
     const post = async (tx: ApiDatabase): Promise<void> => {
       await vendorWallet(tx, memberId, currency, vendor.code);
       const wallet = await lockWallet(tx, memberId, currency, vendor.code);
-      // What has moved since the vendor was asked is not in what it said.
+      // A change since the call is not included in the provider's answer.
       if (wallet.version !== (before?.version ?? 0) || told === wallet.balance) return;
       if (await hasOpenTransfer(tx, { memberId, connection: vendor.code, currency })) return;
       const result = told - wallet.balance;

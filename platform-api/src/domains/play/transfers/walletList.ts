@@ -20,7 +20,7 @@ export interface WalletListDependencies {
   readonly report: (error: unknown) => void;
 }
 
-/** Whether what is known of a wallet is what the vendor says now. */
+/** Asks whether the stored balance is the provider's current one. */
 type IsNow = (memberId: number, code: string) => Promise<boolean>;
 
 export interface HeldWallet {
@@ -29,11 +29,11 @@ export interface HeldWallet {
 }
 
 export interface WalletList {
-  /** The vendors' wallets that a member has money in by the ledger, or had. */
+  /** Reads the provider wallets in which the member has or had money by the ledger. */
   held(memberId: number): Promise<HeldWallet[]>;
-  /** The main wallet and those of vendors, with what is known here. */
+  /** Reads the main wallet and the given provider wallets from the ledger. */
   read(memberId: number, codes: readonly string[], isNow: IsNow): Promise<Wallet[]>;
-  /** Asks the vendor first. */
+  /** Asks the provider before it answers. */
   readonly ask: IsNow;
 }
 

@@ -3,7 +3,10 @@ import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { game } from '../../games/public.ts';
 import { gameLaunch, gameMaintenance } from '../tables.ts';
 
-/** The longest maintenance of a vendor whose games run on a connection; undefined where there is none. */
+/**
+ * Finds the longest maintenance of a provider with games on this connection. Returns undefined if there is
+ * none.
+ */
 export const findWalletMaintenance = async (
   db: ApiDatabase,
   connection: string,

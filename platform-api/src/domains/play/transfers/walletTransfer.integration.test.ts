@@ -92,7 +92,7 @@ describe.each(engines.slice(-1))('the wallets of a member on $name', (engine) =>
     isUnderWay: false,
   });
 
-  it('[CONTRACTS-026] [CONTRACTS-052] are moved between with the token, once for each key, where there are several', async () => {
+  it('[CONTRACTS-026] [CONTRACTS-052] exchange money with a token, once per key, if there are several wallets', async () => {
     await startApi('off');
     expect(await isSingle()).toBe(false);
     const [before] = await wallets();
@@ -163,7 +163,7 @@ describe.each(engines.slice(-1))('the wallets of a member on $name', (engine) =>
     expect(await wallets()).toEqual([main(had + 1_500), slots(0)]);
   });
 
-  it('[CONTRACTS-052] are one where the merchant has one: a game brings the money, and nobody else', async () => {
+  it('[CONTRACTS-052] are one wallet in single-wallet mode: only a started game moves the money', async () => {
     await startApi('on');
     expect(await isSingle()).toBe(true);
     const had = (await wallets())[0]?.balance ?? 0;
@@ -181,7 +181,7 @@ describe.each(engines.slice(-1))('the wallets of a member on $name', (engine) =>
     expect(await launch()).toMatchObject({ success: false, value: { reason: 'vendorUnreachable' } });
   });
 
-  it('are settled by two of the operator’s people where no vendor can say what became of a transfer', async () => {
+  it('are settled by two people of the operator if a provider cannot report the outcome of a transfer', async () => {
     await startApi('off');
     const { db } = api.database;
     const url = await api.app.listen({ port: 0 });

@@ -29,7 +29,7 @@ describe.each(engines.slice(-1))('own sessions on $name', (engine) => {
   const presentId = async (token: string): Promise<string> =>
     (await listOf(token)).find(({ isPresent }) => isPresent)?.id ?? '';
 
-  it('are told with where and when they were opened, the present one first', async () => {
+  it('are listed with origin and time, the current one first', async () => {
     const body = { username: 'player', password: DEMO_PASSWORD, type: 'username', portal: 'member' };
     const answer = await call(api, identityEndpoints.login, { body, userAgent: PHONE });
     const phone = answer.json<{ value: { token: string } }>().value.token;
@@ -56,20 +56,20 @@ describe.each(engines.slice(-1))('own sessions on $name', (engine) => {
     expect((await listOf(phone))[0]?.lastUsedAt).toBe(now);
   });
 
-  it('are told without a token or what is kept of it', async () => {
+  it('are listed without their tokens and token hashes', async () => {
     const token = await tokenOf(api, 'player');
     const { body } = await call(api, sessions, { token });
     expect(body).not.toContain(token);
     expect(body).not.toContain(hashToken(token));
   });
 
-  it('that have ended by themselves are not told', async () => {
+  it('are not listed after they have expired', async () => {
     await tokenOf(api, 'player');
     api.clock.advance(api.settings.sessions.hours * 3_600_000);
     expect(await listOf(await tokenOf(api, 'player'))).toHaveLength(1);
   });
 
-  it('are told to a hundred, with the present one', async () => {
+  it('are listed up to a hundred, including the current one', async () => {
     const present = await tokenOf(api, 'player');
     const [own] = await api.database.db.select().from(session);
     if (!own) throw new Error('no session');
@@ -98,7 +98,7 @@ describe.each(engines.slice(-1))('own sessions on $name', (engine) => {
     expect([await opens(present), await opens(third)]).toEqual([false, true]);
   });
 
-  it('of another member are not found, like those that there are not', async () => {
+  it('of another member are reported as not found, like unknown ones', async () => {
     const [own, others] = [await tokenOf(api, 'player'), await tokenOf(api, 'member10')];
     const ofOther = await end(own, await presentId(others));
     expect([ofOther.statusCode, ofOther.json()]).toEqual([
@@ -119,13 +119,13 @@ describe.each(engines.slice(-1))('own sessions on $name', (engine) => {
     '../info',
     '00000000-0000-0000-0000-00000000000G',
     'x'.repeat(99),
-  ])('are not ended by a name that is none: %j', async (id) => {
+  ])('are not ended by a malformed id: %j', async (id) => {
     const token = await tokenOf(api, 'player');
     expect((await end(token, id)).statusCode).toBe(400);
     expect(await opens(token)).toBe(true);
   });
 
-  it('all end but the present one, and nobody else’s', async () => {
+  it('end all at once except the current one, and none of another member', async () => {
     const present = await tokenOf(api, 'player');
     const others = [await tokenOf(api, 'player'), await tokenOf(api, 'player')];
     const stranger = await tokenOf(api, 'member10');

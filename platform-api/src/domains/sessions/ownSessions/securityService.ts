@@ -13,7 +13,7 @@ import type { Sessions } from '../sessions.ts';
 import { session } from '../tables.ts';
 import { hashToken } from '../../../sealing/tokens.ts';
 
-/** Sessions that are listed. */
+/** Number of sessions that are listed. */
 const MAX_EVENTS_LISTED = 100;
 
 export interface ListedSession {
@@ -21,12 +21,15 @@ export interface ListedSession {
   readonly isPresent: boolean;
 }
 
-/** A member's own sessions; `token` is the one of the session that asks. */
+/** A member's own sessions. `token` is the caller's session token. */
 export interface SecurityService {
   sessions(memberId: number, token: string): Promise<ListedSession[]>;
-  /** Its browser is not remembered any more, nor its address. @throws DomainError `notFound` for a session that is not the member's. */
+  /**
+   * Also forgets the session's remembered browser and its address. @throws DomainError `notFound` if the
+   * session is not the member's.
+   */
   endSession(memberId: number, publicId: string, place: ClientInfo): Promise<void>;
-  /** What has been begun elsewhere, too. */
+  /** Also ends unfinished sign-ins. */
   endOtherSessions(memberId: number, token: string, place: ClientInfo): Promise<void>;
 }
 

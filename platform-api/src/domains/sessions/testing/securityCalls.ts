@@ -6,7 +6,10 @@ import { createToken, hashToken } from '../../../sealing/tokens.ts';
 import type { TestApi } from '../../../testing/testApi.ts';
 import { session } from '../tables.ts';
 
-/** Adds another session of the caller and names it. For a caller without a session it names an unknown one. */
+/**
+ * Adds another session of the caller and returns its id. For a caller without a session it returns an unknown
+ * id.
+ */
 const withOtherSession = async (
   { database: { db }, clock }: TestApi,
   token: string | null,
@@ -24,7 +27,7 @@ const withOtherSession = async (
   return { params: { id } };
 };
 
-/** A valid call of each endpoint, on the demo site. */
+/** A valid call of each endpoint on the demo site. */
 export const securityCalls: ValidCalls<typeof securityEndpoints> = {
   sessions: {},
   endSession: { prepare: withOtherSession },

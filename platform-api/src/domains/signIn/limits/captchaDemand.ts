@@ -4,17 +4,17 @@ import type { KeyedHash } from '../../members/public.ts';
 import type { FailureCount } from './failureCounts.ts';
 import type { LoginFailures } from './failureCounts.ts';
 
-/** An account's count goes down by one every five minutes. */
+/** An account's count falls by one every five minutes. */
 const FORGOTTEN_PER_MINUTE = 0.2;
-/** Many people can share an address. */
+/** Several people can share an address. */
 const ADDRESS_SHARE = 5;
 
 /** Decides when a login needs a captcha: after recent failures on the account or from the network. */
 export interface CaptchaDemand {
   isDue(caller: SignInCaller): Promise<boolean>;
   /**
-   * Takes one of the attempts that need no captcha and returns true; returns false where none is left. An attempt
-   * counts as a failure from its start, so that parallel attempts count one by one.
+   * Takes one of the attempts that need no captcha and returns true; returns false if none is left. An
+   * attempt counts as a failure from its start, so that parallel attempts count one by one.
    */
   takeFree(caller: SignInCaller): Promise<boolean>;
   /** Gives a free attempt back after it has succeeded. */
@@ -24,7 +24,7 @@ export interface CaptchaDemand {
 }
 
 export interface SignInCaller {
-  /** As `signInKeyOf` gives it. */
+  /** The result of `signInKeyOf`. */
   readonly key: string;
   readonly address: string;
 }
@@ -32,7 +32,7 @@ export interface SignInCaller {
 export interface CaptchaDemandDependencies {
   readonly failures: LoginFailures;
   readonly hash: KeyedHash;
-  /** Failures on one account after which the next attempt needs no captcha yet; an address has five times as many. */
+  /** Failures per account that need no captcha yet. An address has five times as many. */
   readonly free: number;
 }
 
@@ -55,7 +55,9 @@ export const createCaptchaDemand = ({ failures, hash, free }: CaptchaDemandDepen
   };
 };
 
-/** Counted up to one beyond those that are free, so that it takes no longer to be forgotten. */
+/**
+ * The count stops one above the free attempts, so that the captcha is not required for longer than necessary.
+ */
 const countOf = (bucket: number, free: number, share: number): FailureCount => ({
   bucket,
   forgottenPerMinute: FORGOTTEN_PER_MINUTE * share,

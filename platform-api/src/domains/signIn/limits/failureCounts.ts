@@ -1,12 +1,12 @@
 export const MINUTE = 60_000;
-/** Milliseconds after which nothing is left of any number of failures. */
+/** After this time every count is back at zero, in milliseconds. */
 export const FORGOTTEN_AFTER = 60 * MINUTE;
 
 export interface FailureCount {
   readonly bucket: number;
-  /** How many are forgotten in a minute. */
+  /** How much the count falls per minute. */
   readonly forgottenPerMinute: number;
-  /** More than that are not told apart. */
+  /** The count never rises above this value. */
   readonly most: number;
 }
 
@@ -15,21 +15,21 @@ export interface Failures {
   readonly lastAt: Date;
 }
 
-/** What is not yet forgotten of so many. */
+/** Returns how many of the failures still count. */
 export const leftOf = (
   { failures, lastAt }: Failures,
   { forgottenPerMinute }: FailureCount,
   now: Date,
 ): number => Math.max(0, failures - ((now.getTime() - lastAt.getTime()) / MINUTE) * forgottenPerMinute);
 
-/** Counts failed sign-ins for all replicas. */
+/** Counts failed sign-ins across all replicas. */
 export interface LoginFailures {
-  /** What is not yet forgotten, in the order of the counts. */
+  /** Returns the current values, in the order of the counts. */
   read(counts: readonly FailureCount[]): Promise<number[]>;
   add(counts: readonly FailureCount[]): Promise<void>;
-  /** Adds one to each count and returns true, or adds nothing and returns false where a count has no room for it. */
+  /** Adds one to each count and returns true, or adds nothing and returns false if a count is full. */
   take(counts: readonly FailureCount[]): Promise<boolean>;
-  /** Takes one off each count. */
+  /** Subtracts one from each count. */
   giveBack(counts: readonly FailureCount[]): Promise<void>;
   prune(): Promise<void>;
 }

@@ -8,7 +8,7 @@ jest.setTimeout(60_000);
 
 const MINUTE = 60_000;
 
-// The counting is SQL that replicas share: PostgreSQL where the machine has it.
+// The counting is SQL that replicas share, so it is tested on PostgreSQL if the machine has it.
 describe.each(counters)('failed logins in $name', (counter) => {
   const clock = createTestClock();
   let opened: OpenDatabase;
@@ -28,16 +28,16 @@ describe.each(counters)('failed logins in $name', (counter) => {
     await opened.remove();
   });
 
-  /** As one of several has them. */
+  /** Each call stands for another process. */
   const createProcess = () => createLoginFailures(opened.database.db, clock, counted.redis);
   const count = { bucket: 5, forgottenPerMinute: 3, most: 9 };
 
-  it('are the same for all processes, however many at once, and so many at most', async () => {
+  it('are shared by all processes, including simultaneous ones, up to the maximum', async () => {
     await Promise.all(Array.from({ length: 20 }, () => createProcess().add([count])));
     expect(await createProcess().read([count])).toEqual([9]);
   });
 
-  it('are forgotten evenly', async () => {
+  it('decay evenly', async () => {
     const failures = createProcess();
     for (let index = 0; index < 9; index += 1) await failures.add([count]);
     clock.advance(2 * MINUTE);
@@ -48,7 +48,7 @@ describe.each(counters)('failed logins in $name', (counter) => {
     expect(await failures.read([count])).toEqual([2.5]);
   });
 
-  it('are told apart, in the order in which they are asked for', async () => {
+  it('are counted separately, and returned in the requested order', async () => {
     const failures = createProcess();
     const other = { ...count, bucket: 6 };
     await failures.add([count, other]);
@@ -56,7 +56,7 @@ describe.each(counters)('failed logins in $name', (counter) => {
     expect(await failures.read([other, { ...count, bucket: 7 }, count])).toEqual([2, 0, 1]);
   });
 
-  it('are counted from the start of an attempt, however many begin at once', async () => {
+  it('are counted from the start of an attempt, also for simultaneous attempts', async () => {
     const few = { ...count, most: 4 };
     const taken = await Promise.all(Array.from({ length: 20 }, () => createProcess().take([few])));
     expect(taken.filter(Boolean)).toHaveLength(4);
@@ -83,7 +83,7 @@ describe.each(counters)('failed logins in $name', (counter) => {
     expect(await failures.read([count])).toEqual([0]);
   });
 
-  it('are in the database for an hour where they are in no other place', async () => {
+  it('are in the database for an hour if there is no other store', async () => {
     const failures = createProcess();
     await failures.add([count]);
     await failures.prune();

@@ -6,7 +6,7 @@ import { FORGOTTEN_AFTER, leftOf, type FailureCount, type LoginFailures } from '
 import { createRedisLoginFailures } from './redisLoginFailures.ts';
 import { loginFailure } from '../tables.ts';
 
-/** In Redis where there is one that answers, else in the database. */
+/** Uses Redis if it is configured and answers, otherwise the database. */
 export const createLoginFailures = (db: ApiDatabase, clock: Clock, redis: Redis | null): LoginFailures => {
   const rows = createFailureRows(db, clock);
   if (redis === null) return rows;

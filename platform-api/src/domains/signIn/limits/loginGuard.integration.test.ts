@@ -19,7 +19,7 @@ interface Attempt {
   readonly scheme?: 'http' | 'https';
 }
 
-// The counting is SQL that replicas share: PostgreSQL where the machine has it.
+// The counting is SQL that replicas share, so it is tested on PostgreSQL if the machine has it.
 describe.each(engines.slice(-1))('guessing passwords on $name', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe.each(engines.slice(-1))('guessing passwords on $name', (engine) => {
       LOGIN_ATTEMPTS_PER_MINUTE: String(FREE),
       TRUST_PROXY: 'loopback',
     });
-    // Who signs in from where is of no matter here.
+    // This test does not need the check of new addresses.
     await api.database.db
       .update(featureModule)
       .set({ enabled: false })
@@ -52,7 +52,7 @@ describe.each(engines.slice(-1))('guessing passwords on $name', (engine) => {
   };
   const guess = (username: string, attempt: Attempt = {}) =>
     logIn(username, { password: 'guess', ...attempt });
-  /** So many wrong passwords, one after the other, each as soon as it may be. */
+  /** Sends that many wrong passwords one after the other, each as soon as it is allowed. */
   const guessMany = async (username: string, count: number, attempt: Attempt = {}): Promise<void> => {
     for (let index = 0; index < count; index += 1) {
       const answer = guess(username, { address: `198.51.100.${index}`, ...attempt });
@@ -85,7 +85,7 @@ describe.each(engines.slice(-1))('guessing passwords on $name', (engine) => {
     },
   );
 
-  it('counts a mobile number once, however it is spelled and by whichever form it is tried', async () => {
+  it('counts a mobile number once, in every spelling and in every form', async () => {
     const spellings = ['0812345678', '812345678', '081-234 5678', '66812345678', '+66 (0) 81 234 5678'];
     for (const [index, spelling] of spellings.slice(0, FREE).entries()) {
       await guess(spelling, { address: `198.51.100.${index}` });
@@ -106,14 +106,14 @@ describe.each(engines.slice(-1))('guessing passwords on $name', (engine) => {
     expect((await delayed).json()).toMatchObject({ value: { reason: 'wrongCredentials' } });
   });
 
-  it('lets the right password in, however many wrong ones there were', async () => {
+  it('accepts the right password after any number of wrong ones', async () => {
     await guessMany('player', 20);
     const answer = logIn('player', { address: '192.0.2.77' });
     await waitUntilDelayed();
     expect((await answer).json()).toMatchObject({ success: true });
   });
 
-  it('lets a device that signed in before pass at once, and counts what is wrong there on its own', async () => {
+  it('does not delay a device that signed in before, and counts its wrong passwords separately', async () => {
     const cookie = cookieOf(await logIn('player'));
     await guessMany('player', 6);
     expect((await logIn('player', { cookie })).json()).toMatchObject({ success: true });
@@ -126,7 +126,7 @@ describe.each(engines.slice(-1))('guessing passwords on $name', (engine) => {
     expect((await other).json()).toMatchObject({ success: true });
   });
 
-  it('knows a device for the accounts that it signed in, and for no other', async () => {
+  it('recognises a device only for the accounts that it signed in', async () => {
     const cookie = cookieOf(await logIn('trial'));
     await guessMany('player', FREE);
     const stranger = logIn('player', { cookie });
@@ -137,7 +137,7 @@ describe.each(engines.slice(-1))('guessing passwords on $name', (engine) => {
     expect(both.length).toBeGreaterThan(cookie.length);
   });
 
-  it('sets a cookie that scripts cannot read, bound to the host where there is TLS', async () => {
+  it('sets a cookie that scripts cannot read, bound to the host if the connection has TLS', async () => {
     const plain = String((await logIn('player')).headers['set-cookie']);
     expect(plain).toMatch(/^parlour_device=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
     const secure = String((await logIn('player', { scheme: 'https' })).headers['set-cookie']);
@@ -147,14 +147,14 @@ describe.each(engines.slice(-1))('guessing passwords on $name', (engine) => {
     expect(JSON.stringify(rows)).not.toContain(/=([\w-]{43});/.exec(plain)?.[1]);
   });
 
-  it('counts no right password', async () => {
+  it('does not count right passwords', async () => {
     const paused = jest.spyOn(api.clock, 'pause');
     for (let index = 0; index < FREE * 6; index += 1) await logIn('player');
     expect(paused).not.toHaveBeenCalled();
     paused.mockRestore();
   });
 
-  it('refuses an address with too many attempts waiting, and only that one', async () => {
+  it('refuses only the address that has too many attempts waiting', async () => {
     for (let index = 0; index < FREE * 5; index += 1) await guess(`made-up${index}`);
     const waiting = Array.from({ length: 5 }, (_, index) => guess(`waiting${index}`));
     await api.clock.untilPaused(5);
@@ -165,7 +165,7 @@ describe.each(engines.slice(-1))('guessing passwords on $name', (engine) => {
     await Promise.all(waiting);
   });
 
-  it('forgets with time', async () => {
+  it('forgets wrong passwords with time', async () => {
     await guessMany('player', 6);
     api.clock.advance(5 * MINUTE);
     const paused = jest.spyOn(api.clock, 'pause');
@@ -174,7 +174,7 @@ describe.each(engines.slice(-1))('guessing passwords on $name', (engine) => {
     paused.mockRestore();
   });
 
-  it('keeps ten devices of a member, the last used, and none for longer than a year', async () => {
+  it('stores the ten last used devices of a member, each for a year at most', async () => {
     const { db } = api.database;
     const devices = createDevices(db, api.clock, await loadKeyedHash(db));
     const member = await findMemberByAccount(db, 'player');
@@ -196,7 +196,7 @@ describe.each(engines.slice(-1))('guessing passwords on $name', (engine) => {
     expect(await db.$count(knownDevice)).toBe(0);
   });
 
-  it('gives a stranger’s cookie no worth', async () => {
+  it('ignores the cookie of a stranger', async () => {
     await guessMany('player', 6);
     for (const cookie of [`parlour_device=${'A'.repeat(43)}`, 'parlour_device=%00', 'parlour_device=']) {
       const answer = logIn('player', { cookie, address: '192.0.2.90' });

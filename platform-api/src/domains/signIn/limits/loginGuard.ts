@@ -6,35 +6,35 @@ import { failureBucketOf, type FailureKind } from './failureBuckets.ts';
 import type { FailureCount } from './failureCounts.ts';
 import type { LoginFailures } from './failureCounts.ts';
 
-/** Milliseconds that the first wrong password too many costs; each further one doubles it. */
+/** Delay after the first wrong password above the free ones, in milliseconds. Each further one doubles it. */
 const FIRST_DELAY = 250;
 const MAX_DELAY_MS = 5_000;
-/** Wrong passwords that are counted beyond those that cost nothing: as many as it takes to the longest delay. */
+/** Wrong passwords that are counted above the free ones: enough to reach the longest delay. */
 const COUNTED_BEYOND = 6;
-/** Many people can share an address. */
+/** Several people can share an address. */
 const ADDRESS_SHARE = 5;
-/** Attempts of strangers that one process has under way at most. */
+/** Maximum number of unknown devices that sign in at the same time, per process. */
 const MAX_UNDER_WAY = 500;
 
-/** What an attempt counts for, and how many may wait for it at a time. */
+/** A count that an attempt is checked against, with its maximum number of waiting attempts. */
 export interface RateBucket extends FailureCount {
-  /** Wrong passwords that cost no time. */
+  /** Wrong passwords that cause no delay. */
   readonly free: number;
   readonly mostWaiting: number;
 }
 
 /**
- * Keeps guessing slow without locking anybody out: wrong passwords make the next attempts wait, some seconds
- * at most, and the right one gets in all the same. A device that has signed the account in before does not
- * wait for what strangers do.
+ * Slows guessing down without locking accounts: wrong passwords delay the next attempts by a few seconds at
+ * most, and the right password is always accepted. A known device is not delayed by the failures of unknown
+ * ones.
  */
 export interface LoginGuard {
-  /** @param signInKey as `signInKeyOf` gives it */
+  /** @param signInKey the result of `signInKeyOf` */
   strangerBuckets(signInKey: string, address: string): readonly RateBucket[];
   deviceBuckets(tokenHash: string): readonly RateBucket[];
   /**
-   * Checks a password or a code when it is its turn; a wrong one is counted.
-   * @throws DomainError `tooManyRequests` where too many wait already.
+   * Checks a password or a code when its turn comes, and counts a wrong one.
+   * @throws DomainError `tooManyRequests` if too many attempts wait already.
    */
   attempt<T>(lanes: readonly RateBucket[], check: () => Promise<T>): Promise<T>;
 }
@@ -69,7 +69,9 @@ export const createLoginGuard = (dependencies: LoginGuardDependencies): LoginGua
     else underWay.set(bucket, next);
   };
 
-  /** What is under way counts as wrong until it is known: else a hundred at once would be one. */
+  /**
+   * Attempts that are running count as wrong. Otherwise a hundred simultaneous attempts would count as one.
+   */
   const waitForTurn = async (lanes: readonly RateBucket[]): Promise<void> => {
     const known = await failures.read(lanes);
     const delays = lanes.map((lane, index) =>
@@ -111,7 +113,7 @@ export const createLoginGuard = (dependencies: LoginGuardDependencies): LoginGua
   };
 };
 
-/** Whether somebody tried what may have been a guess. */
+/** Returns whether the failure may be a guess of a password or code. */
 export const isGuess = (error: unknown): error is DomainError =>
   error instanceof DomainError && (error.code === 'wrongCredentials' || error.code === 'wrongCode');
 

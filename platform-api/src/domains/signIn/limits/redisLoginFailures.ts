@@ -46,7 +46,7 @@ end`;
 const keysOf = (counts: readonly FailureCount[]): string[] =>
   counts.map(({ bucket }) => `login failures ${bucket}`);
 
-/** Login failures in Redis, which forgets them by itself. */
+/** Counts failed sign-ins in Redis, which expires the counts itself. */
 export const createRedisLoginFailures = (redis: Redis, clock: Clock): Omit<LoginFailures, 'prune'> => ({
   read: async (counts) => {
     const rows = (await redis.run(readScript, keysOf(counts), [])) as (readonly [unknown, unknown])[];

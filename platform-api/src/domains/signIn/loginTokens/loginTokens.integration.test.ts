@@ -11,7 +11,7 @@ import { hashToken } from '../../../sealing/tokens.ts';
 
 const HOUR = 3_600_000;
 
-// Nothing in it differs between the engines.
+// The engines do not differ here.
 describe.each(engines.slice(-1))('tokens of links on $name', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe.each(engines.slice(-1))('tokens of links on $name', (engine) => {
       .account;
   const spent = { success: false, value: { reason: 'spentLink' } };
 
-  it('open a session of their own, once, and are kept as hashes', async () => {
+  it('open their own session once, and are stored as hashes', async () => {
     const first = await tokenOf(api, 'player');
     const handedOver = await issue(first);
     expect(JSON.stringify(await api.database.db.select().from(loginToken))).not.toContain(handedOver);
@@ -42,7 +42,7 @@ describe.each(engines.slice(-1))('tokens of links on $name', (engine) => {
     expect(await take(handedOver)).toMatchObject(spent);
   });
 
-  it('are good for a minute, until the next one, and no longer than their session', async () => {
+  it('expire after a minute, with the next token, and with their session', async () => {
     const first = await tokenOf(api, 'player');
     const late = await issue(first);
     api.clock.advance(HAND_OVER_LIFETIME);
@@ -54,7 +54,7 @@ describe.each(engines.slice(-1))('tokens of links on $name', (engine) => {
     expect(await take(last)).toMatchObject(spent);
   });
 
-  it('open no session that lasts longer than the sign-in may, and none by a login that is forgotten', async () => {
+  it('open no session that lasts longer than the sign-in, and none from a forgotten login', async () => {
     let token = await tokenOf(api, 'player');
     for (const _ of [1, 2]) {
       api.clock.advance(11 * HOUR);
@@ -79,7 +79,7 @@ describe.each(engines.slice(-1))('tokens of links on $name', (engine) => {
     expect(await take(await issue(own))).toMatchObject({ success: true });
   });
 
-  it('take the place of the oldest session, and not of their own', async () => {
+  it('replace the oldest session, but not their own', async () => {
     api.clock.advance(1);
     let oldest = await tokenOf(api, 'player');
     for (let count = 0; count < 2; count += 1) {

@@ -7,25 +7,29 @@ import { session } from '../../sessions/tables.ts';
 import { member } from '../../members/tables.ts';
 import { createToken, hashToken } from '../../../sealing/tokens.ts';
 
-/** How long a link may take to be followed, in milliseconds. */
+/** How long a link is valid, in milliseconds. */
 export const HAND_OVER_LIFETIME = 60_000;
 
 interface HandedOver {
   readonly memberId: number;
   readonly epoch: number;
-  /** Whose end is the end of what follows, too. */
+  /** The new session ends together with this family. */
   readonly rememberFamily: string | null;
   /** When the person signed in. */
   readonly since: Date;
 }
 
-/** Tokens that links carry from a session to another place: good once, while that session lasts. */
+/**
+ * One-time tokens in links that open a new session on another host. They are valid while their session lasts.
+ */
 export interface LoginTokens {
-  /** Takes the place of the session's former one; kept nowhere. */
+  /** Replaces the session's previous token. Only the hash is stored. */
   issue(sessionToken: string): Promise<string>;
   /**
-   * Uses up a token in the transaction that opens the new session. Returns null for an unknown or expired token.
-   * @throws DomainError `wrongCredentials` if a revocation has raised the member's epoch since the token was issued.
+   * Uses up a token in the transaction that opens the new session. Returns null for an unknown or expired
+   * token.
+   * @throws DomainError `wrongCredentials` if a revocation has raised the member's epoch since the token was
+   * issued.
    */
   take(tx: ApiDatabase, token: string): Promise<HandedOver | null>;
   prune(): Promise<void>;
@@ -38,7 +42,7 @@ export const createLoginTokens = (db: ApiDatabase, clock: Clock): LoginTokens =>
       tokenHash: hashToken(token),
       expiresAt: new Date(clock.now().getTime() + HAND_OVER_LIFETIME),
     };
-    // Nothing for a session that has just ended.
+    // Inserts nothing if the session has just ended.
     const present = db
       .select({
         sessionHash: session.tokenHash,
@@ -67,7 +71,8 @@ export const createLoginTokens = (db: ApiDatabase, clock: Clock): LoginTokens =>
       .innerJoin(session, eq(session.tokenHash, loginToken.sessionHash))
       .where(and(isIt, gt(session.expiresAt, now)));
     if (!from) return null;
-    // Every code that ends sessions locks the member first, so this does too. The token is deleted with its session.
+    // Every code that ends sessions locks the member first, so this does too. The token is deleted with its
+    // session.
     await lockEpoch(tx, from.memberId, from.epoch);
     const taken = await tx.delete(loginToken).where(isIt).returning({ tokenHash: loginToken.tokenHash });
     return taken.length > 0 ? from : null;

@@ -7,24 +7,27 @@ import type { KeyedHash } from '../../members/public.ts';
 import { createSignedCookie } from '../../sessions/public.ts';
 import { createToken } from '../../../sealing/tokens.ts';
 
-/** How long somebody may take with the authenticator, in milliseconds. */
+/** How long a person may take with the authenticator, in milliseconds. */
 export const PASSKEY_TIME = 5 * 60_000;
 
 const schema = z.object({
   challenge: z.string(),
-  /** Who adds a passkey; null for who signs in by one. */
+  /** The member who adds a passkey. Null for a sign-in. */
   memberId: z.nullable(z.int()),
 });
 
-/** What a browser was given to sign: the browser keeps it under our signature, so that asking costs no row. */
+/** The challenge for the authenticator. The browser stores it with our signature, so that it needs no row. */
 export interface PasskeyChallenges {
   issue(
     source: CookieSource,
     memberId: number | null,
   ): { readonly challenge: string; readonly cookie: string };
-  /** The one that this browser was given for this purpose; null where there is none. */
+  /** Returns the challenge that this browser got for this purpose. Null if there is none. */
   find(source: CookieSource, memberId: number | null): string | null;
-  /** Whether it had not been used before; called for what was signed well, so that nothing else costs a row. */
+  /**
+   * Returns whether the challenge was unused. It is called only for valid signatures, so that other calls
+   * cost no row.
+   */
   spend(challenge: string): Promise<boolean>;
 }
 

@@ -26,7 +26,7 @@ export const findPasskey = async (
   return found;
 };
 
-/** Undefined for a credential that is there already, whoever's it is. */
+/** Returns undefined if the credential exists already, for any member. */
 export const insertPasskey = async (tx: ApiDatabase, row: NewPasskey): Promise<PasskeyRow | undefined> => {
   const [inserted] = await tx.insert(passkey).values(row).onConflictDoNothing().returning();
   return inserted;
@@ -43,7 +43,7 @@ export const recordUse = async (
 const ownOf = (memberId: number, publicId: string) =>
   and(eq(passkey.memberId, memberId), eq(passkey.publicId, publicId));
 
-/** Whether there was one. */
+/** Returns whether the passkey exists. */
 export const renamePasskey = async (
   db: ApiDatabase,
   memberId: number,
@@ -58,7 +58,7 @@ export const renamePasskey = async (
   return renamed.length > 0;
 };
 
-/** Whether there was one. */
+/** Returns whether the passkey existed. */
 export const deletePasskey = async (
   tx: ApiDatabase,
   memberId: number,

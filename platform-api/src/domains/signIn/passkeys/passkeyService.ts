@@ -30,11 +30,11 @@ import type { WebAuthn } from './webAuthn.ts';
 
 interface Issued<Options> {
   readonly options: Options;
-  /** The header that makes the browser keep the challenge. */
+  /** The header that stores the challenge in the browser. */
   readonly cookie: string;
 }
 
-/** Whose call it is. */
+/** The caller of a passkey endpoint. */
 export interface PasskeyVisit {
   readonly memberId: number;
   /** Hash of the caller's session token. */
@@ -44,7 +44,7 @@ export interface PasskeyVisit {
 
 export interface PasskeyService {
   beginLogin(source: CookieSource): Issued<RequestOptions>;
-  /** @throws DomainError `wrongPasskey` whatever is wrong with it, `nonAgent` and `nonMember`. */
+  /** @throws DomainError `wrongPasskey` for any invalid assertion, `nonAgent` and `nonMember`. */
   login(assertion: Assertion, portal: Portal, source: CookieSource, origin: RequestContext): Promise<Login>;
   list(memberId: number): Promise<PasskeyRow[]>;
   /** @throws like `OwnAuthenticator.prove`; DomainError `tooManyPasskeys`. */
@@ -55,9 +55,9 @@ export interface PasskeyService {
   ): Promise<Issued<CreationOptions>>;
   /** @throws DomainError `wrongPasskey`, `tooManyPasskeys`; `unauthorized` if the session has ended meanwhile. */
   add(visit: PasskeyVisit, attestation: Attestation, name: string, place: ClientInfo): Promise<PasskeyRow>;
-  /** @throws DomainError `notFound` for one that is not the member's. */
+  /** @throws DomainError `notFound` if the passkey is not the member's. */
   rename(memberId: number, id: string, name: string): Promise<void>;
-  /** @throws DomainError `notFound` for one that is not the member's. */
+  /** @throws DomainError `notFound` if the passkey is not the member's. */
   remove(memberId: number, id: string, place: ClientInfo): Promise<void>;
 }
 
@@ -75,7 +75,7 @@ export interface PasskeyDependencies {
 export const createPasskeyService = (dependencies: PasskeyDependencies): PasskeyService => {
   const { db, clock, hash, challenges, webAuthn, prove, events, enter } = dependencies;
 
-  /** What authenticators know a member by: nobody else learns anything from it. */
+  /** Returns the id by which authenticators know a member. It reveals nothing else. */
   const handleOf = (memberId: number): string =>
     Buffer.from(hash(`passkey user ${memberId}`), 'hex').toString('base64url');
 
@@ -111,7 +111,7 @@ export const createPasskeyService = (dependencies: PasskeyDependencies): Passkey
         throw new DomainError('wrongPasskey');
       }
       return db.transaction(async (tx) => {
-        // Two of the same moment would each see room for one more.
+        // Without this lock, two simultaneous calls would each see room for one more passkey.
         await lockMember(tx, memberId);
         await refuseEnded(tx, sessionHash, clock.now());
         if ((await listPasskeys(tx, memberId)).length >= MAX_PASSKEYS) {

@@ -40,7 +40,7 @@ interface Answer {
   readonly value: { readonly reason?: string; readonly token?: string; readonly id?: string };
 }
 
-/** A member’s browser with what it takes to add passkeys. */
+/** Returns a member's browser and the calls that add passkeys. */
 const memberOf = async (account: string, portal: 'member' | 'agent' = 'member') => {
   const token = await tokenOf(api, account, portal);
   const browser = new TestBrowser(api);
@@ -68,14 +68,14 @@ const challengeFor = async (browser: TestBrowser): Promise<RequestOptions> =>
 const enter = async (browser: TestBrowser, assertion: unknown, portal = 'member') =>
   (await browser.call(loginByPasskey, { body: { assertion, portal } })).json<Answer>();
 
-/** Signs in as a stranger's browser does. */
+/** Signs in from a new browser. */
 const signIn = async (authenticator: SoftAuthenticator, misdeeds?: Misdeeds, portal?: string) => {
   const browser = new TestBrowser(api);
   return enter(browser, authenticator.get(await challengeFor(browser), misdeeds), portal);
 };
 
 describe('a passkey', () => {
-  it('is added by who knows the password, opens sessions, is renamed and removed', async () => {
+  it('is added by a person who knows the password, opens sessions, is renamed and removed', async () => {
     const { token, ask, add, list } = await memberOf('player');
     const wrong = await ask('not it');
     expect([wrong.success, wrong.value.fields]).toEqual([false, { password: 'The password is not right' }]);
@@ -117,7 +117,7 @@ describe('a passkey', () => {
     ]);
   });
 
-  it('lets players and agents in by their own doors, with nothing owed and no captcha', async () => {
+  it('signs players and agents in through their own portals, without further steps or captcha', async () => {
     const account = newMember();
     const player = await (await memberOf(account)).enrol();
     expect((await signIn(player, {}, 'agent')).value.reason).toBe('nonAgent');
@@ -131,7 +131,7 @@ describe('a passkey', () => {
     expect((await signIn(player)).value).toMatchObject({ step: 'session', passwordExpired: true });
   });
 
-  it('is added by who has the authenticator too, where there is one', async () => {
+  it('can be added with the authenticator app instead, if there is one', async () => {
     const account = newMember();
     const { token, ask, add } = await memberOf(account);
     await api.database.db
@@ -152,7 +152,7 @@ describe('a passkey', () => {
     expect((await ask(DEMO_PASSWORD, recoveryCode)).success).toBe(false);
   });
 
-  it('is added after ten wrong passwords in an hour by nobody', async () => {
+  it('cannot be added after ten wrong passwords in an hour', async () => {
     const { ask } = await memberOf(newMember());
     for (let count = 0; count < 10; count += 1) {
       if (count === 5) api.clock.advance(60_000);
@@ -164,7 +164,7 @@ describe('a passkey', () => {
     expect((await ask()).success).toBe(true);
   });
 
-  it('goes with a forgotten password', async () => {
+  it('is removed when a forgotten password is reset', async () => {
     const account = newMember();
     const { enrol, list, token } = await memberOf(account);
     await enrol();
@@ -191,7 +191,7 @@ describe('a passkey', () => {
     expect(await db.$count(passkey, eq(passkey.memberId, row?.id ?? 0))).toBe(0);
   });
 
-  it('is one of a few, and asks for a password to be there', async () => {
+  it('is limited to a few, and requires that the account has a password', async () => {
     const { enrol, ask, add } = await memberOf(newMember());
     const { value: early } = await ask();
     for (let count = 0; count < MAX_PASSKEYS; count += 1) await enrol();
