@@ -116,7 +116,7 @@ describe('a preview link', () => {
 
   it.each([
     ['mf-lobby', '9.9.9', HOUR_SECONDS, 'mf-lobby 9.9.9 is not published'],
-    ['shell', '1.0.0', HOUR_SECONDS, 'the shell has no preview'],
+    ['shell', '1.0.0', HOUR_SECONDS, 'the shell cannot be previewed'],
     ['mf-lobby', '1.1.0', 59, 'seconds'],
     ['mf-lobby', '1.1.0', 8 * 24 * HOUR_SECONDS, 'seconds'],
   ])('is refused for %s %s and %d seconds', async (remote, version, seconds, reason) => {
