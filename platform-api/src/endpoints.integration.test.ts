@@ -30,11 +30,11 @@ const expected: Readonly<Record<EndpointAccess, Readonly<Record<Included, number
   member: { nobody: 401, trial: 403, member: 200, agent: 200 },
   agent: { nobody: 401, trial: 403, member: 403, agent: 200 },
   signIn: { nobody: 401, trial: 403, member: 200, agent: 200 },
-  // With what stands for a sign-in that owes it, in the session's place.
+  // These calls use the token of a sign-in that requires the step, instead of a session token.
   extraVerification: { nobody: 401, trial: 403, member: 200, agent: 200 },
 };
 
-/** Who is excluded from play is a member otherwise. */
+/** A member who is excluded from play has all other rights of a member. */
 const expectedOf = (visitor: Visitor, endpoint: Endpoint, body: unknown): number => {
   if (visitor !== 'excluded') return expected[endpoint.access][visitor];
   return isRefusedToExcluded(endpoint, body) ? 403 : expected[endpoint.access].member;
@@ -60,12 +60,12 @@ describe.each(engines)('every endpoint on $name', (engine) => {
     await vendor.close();
   });
 
-  /** So many are texted in an hour at most. */
+  /** Resets the hourly limit of text messages. */
   beforeEach(async () => {
     await api.database.db.delete(hourlyCount);
   });
 
-  /** A session that is kept for all tests, except where it will be ended. */
+  /** One session for all tests. Calls that end their session get a new one. */
   const tokenFor = async (visitor: Visitor, endpoint: Endpoint): Promise<string | null> => {
     if (visitor === 'nobody') return null;
     const account = accounts[visitor];
@@ -76,7 +76,7 @@ describe.each(engines)('every endpoint on $name', (engine) => {
   };
 
   test.each(rows)(
-    '[CONTRACTS-003] $id is mounted and answers what its schema says',
+    '[CONTRACTS-003] $id is mounted and answers according to its schema',
     async ({ id, endpoint }) => {
       const token = await tokenFor('agent', endpoint);
       const answer = await call(api, endpoint, await prepareCall(api, id, token));

@@ -7,11 +7,11 @@ import { anything, completeCall, hostileCalls, worstTexts } from './testing/host
 import { validCallOf } from './testing/validCalls.ts';
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
-/** Of each template and each body; `npm run fuzz` has ten thousand. */
+/** Runs for each template and each body. `npm run fuzz` sets ten thousand. */
 const RUNS_OF_TEMPLATE = Number(process.env['FUZZ_CASES'] ?? 200);
 const RUNS_OF_BODY = Number(process.env['FUZZ_CASES'] ?? 100);
 
-/** Which characters a value may consist of that its template lets through, said without a pattern. */
+/** The characters that each template accepts, described without a pattern. */
 const alphabets: Readonly<Record<RuleTemplate, (character: string) => boolean>> = (() => {
   const anyOf = (...texts: string[]) => {
     const known = new Set(texts.join(''));
@@ -24,7 +24,7 @@ const alphabets: Readonly<Record<RuleTemplate, (character: string) => boolean>> 
     (character.codePointAt(0) ?? -1) >= from && (character.codePointAt(0) ?? -1) <= to;
   const everything = () => true;
   const isVisible = (character: string) => character.trim() !== '';
-  /** Scripts are looked for where Unicode has them: coarser than the patterns, and made another way. */
+  /** The Unicode ranges of scripts. They are wider than the patterns and derived independently. */
   const isWide = (character: string) => (character.codePointAt(0) ?? 0) > 0x2e00;
   const isThai = within(0x0e00, 0x0e7f);
   return {
@@ -60,7 +60,7 @@ const texts = fc.oneof(
   fc.constantFrom(...worstTexts, '@'.repeat(5_000), 'a.'.repeat(5_000), `a@${'a.'.repeat(120)}`),
 );
 
-it('any rule that an operator may state is followed or broken, and has a message', () => {
+it('any rule that an operator may define accepts or refuses a value, and has a message', () => {
   const rules = fc.record({
     acceptedPattern: fc.oneof(
       texts,
@@ -80,7 +80,7 @@ it('any rule that an operator may state is followed or broken, and has a message
 });
 
 it.each(Object.entries(alphabets))(
-  'the template %s throws for nothing, and keeps its word',
+  'the template %s never throws, and accepts what it promises',
   (name, allows) => {
     fc.assert(
       fc.property(texts, fc.nat(8), fc.nat(64), (value, min, more) => {
@@ -100,7 +100,7 @@ const endpoints = Object.values(endpointTable)
   .flatMap((domain) => Object.values<Endpoint>(domain))
   .filter(({ body }) => body !== undefined);
 
-/** Every text in a value, keys too. */
+/** Collects every text in a value, including keys. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

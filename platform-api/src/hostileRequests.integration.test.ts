@@ -15,18 +15,18 @@ import { startTestApi, type TestApi } from './testing/testApi.ts';
 import { validCallOf } from './testing/validCalls.ts';
 import { startVendorDouble, type VendorDouble } from './testing/vendorDouble.ts';
 
-/** Thousands of passwords are checked here, and nothing of them is a secret. */
+/** A cheap replacement for hashing, because thousands of passwords are checked here. */
 jest.mock('@node-rs/argon2', () => {
   const actual = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
   return { ...actual, hash: (password: string) => actual.hash(password, { memoryCost: 8, timeCost: 1 }) };
 });
 
-/** For each endpoint with fields; `npm run fuzz` has ten thousand, and says what was answered. */
+/** Runs for each endpoint with fields. `npm run fuzz` sets ten thousand and prints the answers. */
 const CASES = Number(process.env['FUZZ_CASES'] ?? 10);
 const SEALS = Math.max(800, CASES);
-/** Where nothing but headers is sent there is so much less to ask. */
+/** Endpoints with only headers need fewer runs. */
 const LESS_WITHOUT_FIELDS = 10;
-/** Calls that are under way together. */
+/** Number of simultaneous calls. */
 const TOGETHER = 40;
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120);
 
@@ -36,7 +36,7 @@ const rows = Object.values(endpointTable)
   .flatMap((domain) => Object.values<Endpoint>(domain))
   .map((endpoint) => ({ id: endpointId(endpoint), endpoint }));
 
-/** The same number of values altogether, in groups. */
+/** The same total number of values, in groups. */
 const grouped = <Value>(arbitrary: fc.Arbitrary<Value>, cases: number) => {
   const length = Math.min(cases, TOGETHER);
   return {
@@ -45,8 +45,8 @@ const grouped = <Value>(arbitrary: fc.Arbitrary<Value>, cases: number) => {
   };
 };
 
-// PostgreSQL where the machine has it: PGlite is the same code, and slower.
-describe.each(engines.slice(-1))(`whatever is sent to $name (seed ${SEED})`, (engine) => {
+// Uses PostgreSQL if the machine has it. PGlite runs the same code, but slower.
+describe.each(engines.slice(-1))(`any input to $name (seed ${SEED})`, (engine) => {
   let api: TestApi;
   let vendor: VendorDouble;
   let visits: HostileVisits;
@@ -64,7 +64,7 @@ describe.each(engines.slice(-1))(`whatever is sent to $name (seed ${SEED})`, (en
     await vendor.close();
   });
 
-  it('a sealed body that is none, or has garbage in it, is refused for what it is', async () => {
+  it('a malformed sealed body, or one with malformed content, is refused with the right reason', async () => {
     const [key] = (await api.app.inject({ url: JWKS_PATH })).json<{ keys: JWK[] }>().keys;
     const allowed = [
       'unreadableSeal',
@@ -107,7 +107,8 @@ describe.each(engines.slice(-1))(`whatever is sent to $name (seed ${SEED})`, (en
       parameters,
     );
     if (process.env['FUZZ_LOG']) process.stderr.write(`${id} ${JSON.stringify(answers)}\n`);
-    // Nothing that stands before a handler, a limit or a check of who calls, has kept all of them away.
+    // At least one call must have reached the handler. Otherwise a limit or an access check has refused them
+    // all.
     expect(Object.keys(answers).some((kind) => kind.startsWith('200'))).toBe(true);
   });
 });

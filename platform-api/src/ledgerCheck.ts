@@ -5,8 +5,8 @@ import { openApiDatabase } from './database/database.ts';
 import { createLedgerChecks } from './domains/wallets/public.ts';
 import { readSettings } from './settings.ts';
 
-// Says whether every rule of the ledger holds, of what is new or, with `all`, of everything; ends with 1 where one does
-// not.
+// Checks the rules of the ledger for new journals, or for everything with `all`. Ends with exit code 1 if a
+// rule is broken.
 await runProcess(async () => {
   const [wanted] = process.argv.slice(2);
   if (wanted !== undefined && wanted !== 'all') throw new StartFailure('expected `all`, or nothing');

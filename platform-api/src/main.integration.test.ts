@@ -6,7 +6,7 @@ import { createSharedDatabase, type SharedDatabase } from '@parlour/shared-serve
 import pg from 'pg';
 import { startApiProcess } from './testing/apiProcess.ts';
 
-/** As in the image that ships: whoever asks for the demo site finds none. */
+/** Simulates the shipped image, in which the demo site cannot be imported. */
 const WITHOUT_DEMO_SITE = `
   import { registerHooks } from 'node:module';
   registerHooks({
@@ -34,7 +34,7 @@ describe('the process', () => {
     ['NODE_ENV', { NODE_ENV: 'staging' }],
     ['/dev/null/data', { DATA_DIR: '/dev/null/data' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }],
-  ])('says in one line what is wrong with %s, and ends', async (name, variables) => {
+  ])('reports in one line what is wrong with %s, and exits', async (name, variables) => {
     const { code, problems } = await start(variables).ended;
     expect(code).toBe(1);
     expect(problems.trim().split('\n')).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('the process', () => {
     const startServed = (variables: NodeJS.ProcessEnv) =>
       start({ NODE_ENV: undefined, DATABASE_URL: database.url, ...variables });
 
-    it('runs without the demo site, its accounts and pictures unless it is told to be for development', async () => {
+    it('runs without the demo site, its accounts and pictures unless it runs in development', async () => {
       const client = new pg.Client({ connectionString: database.url });
       try {
         const process = startServed({
@@ -70,7 +70,7 @@ describe('the process', () => {
       }
     });
 
-    it('serves its metrics on a port of their own', async () => {
+    it('serves its metrics on a separate port', async () => {
       const port = String(await freePort());
       const process = startServed({ API_METRICS_PORT: port });
       await fetch(`${await process.address}/healthz`);
@@ -81,7 +81,7 @@ describe('the process', () => {
     });
   });
 
-  it('serves, refuses a second process on its folder, ends on request, and has its data again', async () => {
+  it('serves, refuses a second process on its folder, stops on request, and has its data again', async () => {
     const first = start({});
     const address = await first.address;
     expect(await (await fetch(`${address}/healthz`)).json()).toMatchObject({

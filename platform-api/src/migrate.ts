@@ -3,7 +3,7 @@ import { runProcess } from '@parlour/shared-server/failure';
 import { openApiDatabase } from './database/database.ts';
 import { readSettings } from './settings.ts';
 
-// The API migrates when it starts, too. Before a roll-out, this says early whether it would succeed.
+// The API also migrates when it starts. This command shows before a roll-out whether the migration succeeds.
 await runProcess(async () => {
   const { process: own } = readSettings();
   const database = await openApiDatabase({

@@ -12,7 +12,7 @@ import { validCalls } from './testing/validCalls.ts';
 
 const LOOKS = 300;
 
-describe('an API whose database goes away', () => {
+describe('an API that loses its database', () => {
   let cluster: PostgresCluster;
   let api: TestApi;
   let token: string;
@@ -42,7 +42,7 @@ describe('an API whose database goes away', () => {
     }
   };
 
-  it('says that it is not available, serves what it has, and comes back by itself', async () => {
+  it('reports that it is unavailable, serves cached data, and recovers by itself', async () => {
     await cluster.crash();
     for (const endpoint of [
       sessionEndpoints.memberInfo,

@@ -89,7 +89,7 @@ describe.each(engines.slice(-1))('self-exclusion on $name', (engine) => {
     const answer = await call(api, securityEndpoints.events, { token, query: {} });
     return answer.json<{ value: { list: SecurityEvent[] } }>().value.list.map(({ kind }) => kind);
   };
-  /** Sessions don't last that long. */
+  /** Sessions expire during the wait, so it opens a new one. */
   const wait = async (milliseconds: number): Promise<void> => {
     api.clock.advance(milliseconds);
     token = await tokenOf(api, 'player');
@@ -110,7 +110,7 @@ describe.each(engines.slice(-1))('self-exclusion on $name', (engine) => {
     expect(await toldKinds()).toEqual(['selfExcluded', 'signedIn']);
   });
 
-  it('is followed by a longer one alone, and has begun with the first', async () => {
+  it('can only be replaced by a longer one, and keeps its beginning', async () => {
     const since = api.clock.now().getTime();
     await exclude('week');
     await wait(DAY);
@@ -126,7 +126,7 @@ describe.each(engines.slice(-1))('self-exclusion on $name', (engine) => {
     expect((await exclude('forever')).json()).toMatchObject({ success: false, value: { until: null } });
   });
 
-  it('keeps from play and advertising until it ends, and says until when', async () => {
+  it('blocks play and advertising until it ends, and reports its end', async () => {
     const promotions = async () => {
       const query = { types: 'PL,PU,PR', platform: 'W', language: 'EN' };
       const answer = await call(api, contentEndpoints.announcements, { token, query });
@@ -158,7 +158,7 @@ describe.each(engines.slice(-1))('self-exclusion on $name', (engine) => {
     ]);
   });
 
-  it('for ever names no end', async () => {
+  it('reports no end if it is for ever', async () => {
     await exclude('forever');
     expect((await launch()).json()).toMatchObject({
       value: { until: null },
@@ -166,7 +166,7 @@ describe.each(engines.slice(-1))('self-exclusion on $name', (engine) => {
     });
   });
 
-  it('is begun once by what is sent twice', async () => {
+  it('begins once if the request is repeated', async () => {
     const key = randomUUID();
     const first = await exclude('day', { key });
     api.clock.advance(1_000);
@@ -183,7 +183,7 @@ describe.each(engines.slice(-1))('self-exclusion on $name', (engine) => {
     await db.delete(authenticator);
   });
 
-  it('asks for the password, ten times in an hour', async () => {
+  it('requires the password, with ten attempts an hour', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       const answer = await exclude('day', { password: 'Wrong#2026' });
       expect(answer.json()).toMatchObject({ value: { fields: { password: 'The password is not right' } } });
@@ -192,9 +192,9 @@ describe.each(engines.slice(-1))('self-exclusion on $name', (engine) => {
     expect(await present()).toEqual({ exclusion: null });
   });
 
-  // The embedded database lets one transaction in at a time.
+  // The embedded database runs one transaction at a time.
   describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('at the moment of a bet', () => {
-    it('answers when the bets under way are through, and no other one is taken', async () => {
+    it('answers after the running bets, and no later bet is accepted', async () => {
       let answer: ReturnType<typeof exclude> | undefined;
       await db.transaction(async (tx) => {
         expect(await bet(createPostPlay(tx))).toMatchObject({ result: 'posted' });
@@ -205,7 +205,7 @@ describe.each(engines.slice(-1))('self-exclusion on $name', (engine) => {
       expect(await bet()).toMatchObject({ result: 'excluded' });
     });
 
-    it('refuses a bet that came while it was written down', async () => {
+    it('refuses a bet that arrives while the exclusion is being stored', async () => {
       let answer: ReturnType<typeof bet> | undefined;
       await db.transaction(async (tx) => {
         await tx.select().from(member).where(eq(member.id, memberId)).for('update');

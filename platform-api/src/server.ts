@@ -13,19 +13,19 @@ import { setSecurityHeaders } from './http/securityHeaders.ts';
 import { createTexts, readPacks } from './texts.ts';
 import type { ApiOptions } from './apiOptions.ts';
 
-/** Bytes; for what is no endpoint, and so has no use for a body. Endpoints have limits of their own. */
+/** Bytes. It applies to paths that are not endpoints and need no body. Endpoints have their own limits. */
 const BODY_LIMIT = 1_024;
 
 const HEALTH_PATHS: readonly unknown[] = ['/healthz', '/livez'];
 
-/** A worker answers health checks alone. */
+/** A worker answers only health checks. */
 const refuseCalls = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request) => {
     if (!HEALTH_PATHS.includes(request.routeOptions.url)) throw new DomainError('notFound');
   });
 };
 
-/** The API over an open database; closing the app closes the database. */
+/** Creates the API on an open database. Closing the app closes the database. */
 export const createApi = async (options: ApiOptions): Promise<FastifyInstance> => {
   const { database, settings } = options;
   const app = createHttpServer({

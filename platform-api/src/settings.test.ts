@@ -1,7 +1,7 @@
 import { readSettings } from './settings.ts';
 
 describe('the environment', () => {
-  it('[SHELL-109] [RULES-051] has defaults that need no variable', () => {
+  it('[SHELL-109] [RULES-051] has a default for every variable', () => {
     const { process: own, api } = readSettings({});
     expect(own).toMatchObject({ port: 4000, databaseUrl: null, production: true });
     expect(api.site).toMatchObject({
@@ -11,7 +11,7 @@ describe('the environment', () => {
     });
   });
 
-  it('serves the reference in development, and in production only where it is told to', () => {
+  it('serves the reference in development, and in production only if it is switched on', () => {
     const serves = (variables: Readonly<Record<string, string>>) =>
       readSettings(variables).api.servesReference;
     expect([serves({}), serves({ NODE_ENV: 'development' })]).toEqual([false, true]);
@@ -21,12 +21,12 @@ describe('the environment', () => {
     ]).toEqual([true, false]);
   });
 
-  it('[LOBBY-050] [LOBBY-051] knows both lobby page sizes', () => {
+  it('[LOBBY-050] [LOBBY-051] accepts both lobby page sizes', () => {
     expect(readSettings({}).api.site.lobbyPageSize).toBe(40);
     expect(readSettings({ LOBBY_PAGE_SIZE: '15' }).api.site.lobbyPageSize).toBe(15);
   });
 
-  it('[LOBBY-016] [LOBBY-017] knows both readings of home’s lists', () => {
+  it('[LOBBY-016] [LOBBY-017] accepts both variants of the home lists', () => {
     expect(readSettings({}).api.site.homeMore).toEqual({ cut: 5, games: 12, vendors: 6 });
     expect(readSettings({ HOME_MORE: 'button' }).api.site.homeMore).toEqual({
       showBeyondGames: 10,
@@ -34,12 +34,12 @@ describe('the environment', () => {
     });
   });
 
-  it('[SHELL-110] [SHELL-114] takes languages and the default one', () => {
+  it('[SHELL-110] [SHELL-114] reads the languages and the default language', () => {
     const { site } = readSettings({ LANGUAGES: 'EN, TY ,PT,TH', DEFAULT_LANGUAGE: 'PT' }).api;
     expect(site).toMatchObject({ languages: ['EN', 'TY', 'PT', 'TH'], defaultLanguage: 'PT' });
   });
 
-  it('believes no country and knows no operator unless it is told', () => {
+  it('trusts no country header and knows no operator networks by default', () => {
     expect(readSettings({}).api).toMatchObject({ countryHeader: null, operatorNetworks: [] });
     const { api } = readSettings({ COUNTRY_HEADER: 'CF-IPCountry', OPERATOR_NETWORKS: '10.8.0.0/16, ::1' });
     expect(api).toMatchObject({ countryHeader: 'cf-ipcountry', operatorNetworks: ['10.8.0.0/16', '::1'] });
@@ -77,7 +77,7 @@ describe('the environment', () => {
     { TRUST_PROXY: '10.0.0.1,somewhere' },
     { COUNTRY_HEADER: 'X Country' },
     { OPERATOR_NETWORKS: '10.0.0.0/33' },
-  ])('refuses %p, naming the variable and its value', (variables: Readonly<Record<string, string>>) => {
+  ])('refuses %p, and names the variable and its value', (variables: Readonly<Record<string, string>>) => {
     const name = Object.keys(variables).join();
     const value = Object.values(variables).join();
     const read = () => readSettings(variables);

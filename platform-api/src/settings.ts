@@ -39,7 +39,7 @@ const homeMoreReadings = {
   button: { showBeyondGames: 10, showBeyondVendors: 6 },
 } as const;
 
-/** All else needs a core too: whoever only reads would wait for every password. */
+/** One core is left for other work. Otherwise readers would wait for every password. */
 const DEFAULT_THREADS = Math.min(3, Math.max(1, availableParallelism() - 1));
 const MAX_THREADS = 64;
 
@@ -104,7 +104,7 @@ const apiEnvironment = {
 /** What a process does: it answers calls (`web`), runs scheduled tasks (`worker`), or both. */
 export type ProcessRole = (typeof processRoles)[number];
 
-/** Everything that the running process is told from outside. */
+/** The configuration of the running process. */
 export interface Settings {
   readonly process: {
     readonly host: string;
@@ -117,40 +117,46 @@ export interface Settings {
 }
 
 export interface SessionLimits {
-  /** Hours after the sign-in at which a session ends, used or not. */
+  /** Hours from the sign-in after which a session ends, even if it is in use. */
   readonly hours: number;
-  /** A further sign-in ends the oldest. */
+  /** Maximum number of sessions. A further sign-in ends the oldest. */
   readonly perMember: number;
 }
 
 export interface LoginSettings {
-  /** Wrong passwords that one account may have in a minute before attempts on it wait; an address five times as many. */
+  /**
+   * Wrong passwords per account and minute before further attempts are delayed. An address has five times as
+   * many.
+   */
   readonly attemptsPerMinute: number;
-  /** Wrong ones of late after which the next needs no captcha yet. */
+  /** Recent wrong passwords after which the next login needs no captcha yet. */
   readonly freeOfCaptcha: number;
-  /** Passwords that are hashed at a time; each takes a thread and 46 MiB. */
+  /** Passwords that are hashed in parallel. Each takes a thread and 46 MiB. */
   readonly hashingThreads: number;
-  /** After which a password has to be changed; null where it holds for ever. */
+  /** Days after which a password must be changed. Null: never. */
   readonly passwordDays: number | null;
-  /** What the operator gives to new accounts, which has to be changed at once; null where there is none (D-13). */
+  /**
+   * The operator's password for new accounts, which members must change at once. Null if there is none
+   * (D-13).
+   */
   readonly defaultPassword: string | null;
-  /** What seals the secrets of authenticators besides the database's own key; null where that alone does. */
+  /** Seals the authenticators' secrets together with the database's own key. Null: only that key is used. */
   readonly authenticatorKey: string | null;
 }
 
 export interface RegistrationSettings {
-  /** In years, as the terms say. */
+  /** In years, as in the terms. */
   readonly minimumAge: number;
-  /** How many digits a mobile number has; null where any number of them will do. */
+  /** Number of digits of a mobile number. Null: any number. */
   readonly mobileDigits: number | null;
-  /** What a trial account begins with, in minor units. */
+  /** Initial balance of a trial account in minor units. */
   readonly trialBalance: number;
-  /** How many trial accounts there are at most; they are used again. */
+  /** Maximum number of trial accounts. They are reused. */
   readonly trialAccounts: number;
 }
 
 export interface VerificationSettings {
-  /** Up to how many hashes a browser makes to pass the human check. */
+  /** The highest number of hashes that a browser computes for the human check. */
   readonly humanCheckCost: number;
   readonly codeMinutes: number;
   /** Text messages in an hour to all numbers together. */
@@ -165,13 +171,15 @@ export interface VerificationSettings {
 
 export interface ApiSettings {
   readonly logLevel: string;
-  /** Where limits are counted; null counts them in the database. */
+  /** Redis for the limits. Null: the database counts. */
   readonly redisUrl: string | null;
-  /** Proxies whose forwarding headers are believed. */
+  /** Proxies whose forwarding headers are trusted. */
   readonly trustedProxies: readonly string[];
-  /** Header in which a trusted proxy names the visitor's country, in lower case; null believes none. */
+  /**
+   * Header in which a trusted proxy reports the visitor's country, in lower case. Null: no header is trusted.
+   */
   readonly countryHeader: string | null;
-  /** From where the operator's own people see the site also while it is closed. */
+  /** Networks of the operator's own people, who also see the closed site. */
   readonly operatorNetworks: readonly string[];
   readonly site: Omit<SiteSettings, 'timeZone' | 'minimumAge'>;
   readonly siteOrigin: string;
@@ -179,15 +187,15 @@ export interface ApiSettings {
   readonly servesReference: boolean;
   readonly role: ProcessRole;
   readonly defaultCountry: string;
-  /** IANA name of the zone in which days begin and draws are scheduled. */
+  /** IANA name of the time zone in which days begin and draws are scheduled. */
   readonly timeZone: string;
   readonly gtagId: string | null;
   readonly imageCdns: readonly string[];
   readonly launchGameCdns: readonly string[];
-  /** Every account's currency: ISO 4217, or USDT. */
+  /** Currency of every account: ISO 4217, or USDT. */
   readonly currency: string;
   readonly logins: LoginSettings;
-  /** After which sealed bodies get a new key. */
+  /** Days after which sealed bodies get a new key. */
   readonly sealingKeyDays: number;
   readonly registration: RegistrationSettings;
   readonly sessions: SessionLimits;
@@ -196,9 +204,9 @@ export interface ApiSettings {
   readonly verification: VerificationSettings;
   readonly phoneService: PhoneServiceSettings | null;
   readonly play: PlaySettings;
-  /** What seals the seeds of draws besides the database's own key; null where that alone does. */
+  /** Seals the draws' seeds together with the database's own key. Null: only that key is used. */
   readonly drawSeedsKey: string | null;
-  /** What one of the operator's people may give and take within a day without a second one, in minor units. */
+  /** What one person of the operator may adjust per day without a second person, in minor units. */
   readonly adjustmentLimit: number;
 }
 
@@ -290,9 +298,9 @@ export const readSettings = (source: Source = process.env): Settings => {
 };
 
 /**
- * Reads what a process that serves visitors is told.
- * @throws StartFailure like `readSettings`, and in production without `SITE_ORIGIN`: links in mails and passkeys would
- * belong to a developer's machine.
+ * Reads the environment of a process that serves visitors.
+ * @throws StartFailure like `readSettings`, and in production without `SITE_ORIGIN`, because links in mails
+ * and passkeys would use a developer's address.
  */
 export const readServingSettings = (source: Source = process.env): Settings => {
   const settings = readSettings(source);

@@ -7,7 +7,7 @@ import { createTexts, readPacks } from './texts.ts';
 describe('the API’s texts', () => {
   const packs = readPacks();
 
-  it('has a sentence for every failure and every declared refusal in each pack', () => {
+  it('has a text for every failure and every declared refusal in each pack', () => {
     const endpoints = [...Object.values(endpointTable), operatorEndpoints].flatMap((table) =>
       Object.values<Endpoint<string>>(table),
     );
@@ -19,7 +19,7 @@ describe('the API’s texts', () => {
     expect(missing).toEqual([]);
   });
 
-  it('falls back text by text: the language, the site’s, English', () => {
+  it('falls back for each text: the language, the site’s language, English', () => {
     const texts = createTexts(
       { EN: { a: 'a', b: 'b', c: 'c' }, PT: { a: 'á', b: 'bê' }, VN: { a: 'ă' } },
       'PT',
@@ -28,7 +28,7 @@ describe('the API’s texts', () => {
     expect(texts.say('a', 'SW')).toBe('á');
   });
 
-  it('reads what operators wrote in the best language that it has', () => {
+  it('reads operators’ texts in the best available language', () => {
     const texts = createTexts({}, 'TY');
     const text = { EN: 'Hello', TY: 'สวัสดี' };
     expect(['EN', 'TH', 'VN'].map((language) => texts.read(text, language))).toEqual([
@@ -40,7 +40,7 @@ describe('the API’s texts', () => {
     expect(texts.read({ PT: 'Olá' }, 'VN')).toBe('');
   });
 
-  it('fills in what it is given, once, and lacks nothing', () => {
+  it('fills placeholders once, and requires a value for each', () => {
     const texts = createTexts({ EN: { code: '{site}: {code}, {code}' } }, 'EN');
     expect(texts.say('code', 'EN', { site: '$& {code}', code: '12' })).toBe('$& {code}: 12, 12');
     expect(() => texts.say('code', 'EN', { site: 'Parlour' })).toThrow('code');

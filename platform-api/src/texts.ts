@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { packsFor, textIn } from '@parlour/shared-contracts';
 import * as z from '@parlour/shared-contracts/schema';
 
-/** A text that operators write, by pack; one that lacks a pack is read in another. */
+/** An operator's text by language pack. A missing language falls back to another one. */
 export type LocalizedText = Readonly<Record<string, string>>;
 type Pack = Readonly<Record<string, string>>;
 
 const FOLDER = join(import.meta.dirname, 'texts');
 const packSchema = z.record(z.string(), z.string());
 
-/** Reads what the API says and what operators wrote, each text in the best language that it has. */
+/** Reads the API's own texts and operators' texts, each in the best available language. */
 export interface Texts {
   /**
-   * A text of the API's own, each `{name}` in it filled in; `undefined` where no pack has it.
-   * @throws Error for a name that has no value.
+   * Returns one of the API's own texts with each `{name}` filled in; `undefined` if no pack has it.
+   * @throws Error for a name without a value.
    */
   say(key: string, language: string, values?: Readonly<Record<string, string>>): string | undefined;
-  /** A text that an operator wrote; empty where it has none of the packs. */
+  /** Returns an operator's text; empty if it has none of the packs. */
   read(text: LocalizedText, language: string): string;
 }
 
@@ -29,7 +29,7 @@ export const createTexts = (packs: Readonly<Record<string, Pack>>, siteLanguage:
   read: (text, language) => textIn(packsFor(language, siteLanguage), (pack) => text[pack]) ?? '',
 });
 
-/** Fills once: what a value looks like is of no matter. */
+/** Fills placeholders once, so that values may contain braces. */
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
@@ -37,7 +37,7 @@ const fill = (text: string, values: Readonly<Record<string, string>>): string =>
     return value;
   });
 
-/** The API's own texts: every file of the folder is a pack. */
+/** Loads the API's own texts. Every file of the folder is a pack. */
 export const readPacks = (folder = FOLDER): Readonly<Record<string, Pack>> =>
   Object.fromEntries(
     readdirSync(folder).map((file) => [

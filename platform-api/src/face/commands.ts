@@ -1,4 +1,4 @@
-/** What content and accounts are written by where a row alone would not do. */
+/** Functions for writing content and accounts that are more than a row. */
 export { dayOf } from '../domains/agents/days.ts';
 export { accountName } from '../domains/members/accountNames.ts';
 export { hashPassword } from '../domains/sessions/passwords.ts';

@@ -12,10 +12,10 @@ export interface EmptySite {
   readonly settings: ApiSettings;
 }
 
-/** What stands in for an operator's content and storage while the platform is developed. */
+/** Replaces an operator's content and storage during development. */
 export interface DemoSite {
-  /** Fills an empty database, with all of it or nothing; one that holds anything stays as it is. */
+  /** Fills an empty database completely or not at all. A database with data is not changed. */
   seed(site: EmptySite): Promise<void>;
-  /** Serves what the content refers to and an operator has in a storage of their own: the pictures. */
+  /** Serves the pictures that the content refers to. Operators have a storage of their own for them. */
   serve(app: FastifyInstance): void;
 }

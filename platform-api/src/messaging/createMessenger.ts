@@ -6,7 +6,10 @@ import type { OutboxMessenger } from './outboxMessenger.ts';
 import { createSmtpMail } from './smtpMail.ts';
 import { createTwilioTexts } from './twilioTexts.ts';
 
-/** Each kind goes to its provider; without one it is kept in development, and refused in production. */
+/**
+ * Sends each kind of message with its provider. Without a provider, messages are stored in development and
+ * refused in production.
+ */
 export const createMessenger = (
   app: FastifyInstance,
   { texts, mails }: MessagingSettings,

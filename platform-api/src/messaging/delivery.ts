@@ -1,20 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { DomainError } from '../http/failures.ts';
 
-/** Messages that a process has on their way to one provider at a time; a provider that hangs gets no more. */
+/** Messages that a process sends to one provider at the same time. A provider that hangs gets no more. */
 const MAX_UNDER_WAY = 100;
 
-/** Hands one message over. @throws DomainError `messageNotSent` */
+/** Sends one message. @throws DomainError `messageNotSent` */
 export type Delivery = (send: () => Promise<unknown>) => Promise<void>;
 
-/** Why a provider did not take a message, in words that a log may have. */
+/** Why a provider refused a message, in words that may be logged. */
 export class ProviderFailure extends Error {
   override readonly name = 'ProviderFailure';
 }
 
 /**
- * Turns every failure of a provider into one refusal. Its own words often repeat number and content, so they
- * are neither logged nor kept as the cause.
+ * Turns every failure of a provider into one refusal. The provider's own message often repeats number and
+ * content, so it is neither logged nor stored as the cause.
  */
 export const createDelivery = (kind: 'text' | 'mail', log: FastifyBaseLogger): Delivery => {
   let underWay = 0;
@@ -32,7 +32,7 @@ export const createDelivery = (kind: 'text' | 'mail', log: FastifyBaseLogger): D
   };
 };
 
-/** Names and codes of a failure and of what caused it; no messages. */
+/** Returns the names and codes of a failure and its causes, without messages. */
 const reasonOf = (error: unknown): string => {
   if (error instanceof ProviderFailure) return error.message;
   if (typeof error !== 'object' || error === null) return 'unknown';

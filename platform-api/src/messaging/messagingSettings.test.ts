@@ -12,13 +12,13 @@ const mail = {
 };
 const read = (variables: Readonly<Record<string, string>>) => readSettings(variables).api.messaging;
 
-describe('the settings of messages', () => {
-  it('name no provider unless they are told, and keep messages in development only', () => {
+describe('the messaging settings', () => {
+  it('configure no provider by default, and store messages only in development', () => {
     expect(read({})).toEqual({ texts: null, mails: null, isDevelopment: false });
     expect(read({ NODE_ENV: 'development' })).toEqual({ texts: null, mails: null, isDevelopment: true });
   });
 
-  it('take a provider for each kind', () => {
+  it('configure a provider for each kind', () => {
     expect(read(sms)).toMatchObject({
       texts: { url: sms.SMS_PROVIDER_URL, account: 'AC1', token: 'token-of-texts', sender: '+15005550006' },
       mails: null,

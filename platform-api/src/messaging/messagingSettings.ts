@@ -10,17 +10,17 @@ export const messagingEnvironment = {
   MAIL_SENDER: text(null),
 } as const;
 
-/** A provider with Twilio's form of the call. */
+/** A provider with an API like Twilio's. */
 export interface TextProvider {
   readonly url: string;
   readonly account: string;
   readonly token: string;
-  /** Number or name that the text comes from. */
+  /** Number or name of the sender. */
   readonly sender: string;
 }
 
 export interface MailProvider {
-  /** With the account and its password. */
+  /** Contains the account and its password. */
   readonly url: string;
   readonly sender: string;
 }
@@ -28,7 +28,7 @@ export interface MailProvider {
 export interface MessagingSettings {
   readonly texts: TextProvider | null;
   readonly mails: MailProvider | null;
-  /** What no provider takes is kept and shown, instead of refused. */
+  /** In development, messages without a provider are stored and shown instead of refused. */
   readonly isDevelopment: boolean;
 }
 
@@ -64,7 +64,7 @@ export const readMessaging = (environment: Environment, isDevelopment: boolean):
   };
 };
 
-/** Variables of which one alone is worth nothing: all, or null for none. */
+/** Reads variables that must be set together. Returns null if none is set. */
 const together = <Name extends keyof Environment>(
   environment: Environment,
   names: readonly Name[],

@@ -1,11 +1,11 @@
-/** Takes messages to people outside the site. What it is given may hold a code: it never reaches a log. */
+/** Sends messages to people. A message may contain a code, so it never reaches a log. */
 export interface Messenger {
   /**
-   * Texts a mobile number, for example `+66812345678`.
-   * @throws DomainError `messageNotSent` where the provider does not take it.
+   * Sends a text message to a mobile number, for example `+66812345678`.
+   * @throws DomainError `messageNotSent` if the provider refuses it.
    */
   text(to: string, content: string): Promise<void>;
-  /** @throws DomainError `messageNotSent` where the provider does not take it. */
+  /** @throws DomainError `messageNotSent` if the provider refuses it. */
   mail(message: Mail): Promise<void>;
 }
 

@@ -19,7 +19,7 @@ describe.each(engines.slice(-1))('the outbox on $name', (engine) => {
   const outbox = () => createOutboxMessenger(api.database.db, api.clock);
   const open = (url = '/dev/outbox', accept = 'text/html') => api.app.inject({ url, headers: { accept } });
 
-  it('shows texts and mails, the newest first, to programs as JSON', async () => {
+  it('returns texts and mails as JSON to programs, newest first', async () => {
     await outbox().text('+66812345678', 'A code');
     await outbox().mail({ to: 'player@home.example', subject: 'A link', content: 'Here' });
     const sentAt = api.clock.now().toISOString();
@@ -55,14 +55,14 @@ describe.each(engines.slice(-1))('the outbox on $name', (engine) => {
     },
   );
 
-  it('keeps the newest 500, also for the next process', async () => {
+  it('stores the newest 500 messages, also for the next process', async () => {
     for (let index = 0; index < 503; index += 1) await outbox().text('+66812345678', `Message ${index}`);
     const kept = await outbox().read();
     expect(kept).toHaveLength(500);
     expect([kept[0]?.content, kept.at(-1)?.content]).toEqual(['Message 502', 'Message 3']);
   });
 
-  it('shows people what hostile messages say, and does nothing of it', async () => {
+  it('shows hostile messages as text, without executing them', async () => {
     await outbox().mail({ to: HOSTILE, subject: HOSTILE, content: HOSTILE });
     const page = await open(`/dev/outbox?to=${encodeURIComponent(HOSTILE)}`);
     expect(page.body.split('&lt;script&gt;alert(2)&lt;/script&gt;')).toHaveLength(5);
@@ -77,7 +77,7 @@ describe.each(engines.slice(-1))('the outbox on $name', (engine) => {
     });
   });
 
-  it('says so when there is nothing', async () => {
+  it('says so if it is empty', async () => {
     expect((await open()).body).toContain('Nothing has been sent.');
   });
 });
@@ -98,7 +98,7 @@ describe('production without providers', () => {
     }
   });
 
-  it('refuses to text, and keeps nothing', async () => {
+  it('refuses to send a text message, and stores nothing', async () => {
     const body = {
       mobileNum: '0812345678',
       countryDialingCode: '66',

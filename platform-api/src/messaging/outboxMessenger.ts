@@ -8,9 +8,9 @@ const MAX_MESSAGES = 500;
 
 export type KeptMessage = typeof devMessage.$inferSelect;
 
-/** A messenger that sends nothing and keeps the newest messages to be looked at. */
+/** A messenger that sends nothing and stores the newest messages for inspection. */
 export interface OutboxMessenger extends Messenger {
-  /** Newest first; of one recipient where there is one. */
+  /** Returns the newest first, of one recipient if it is given. */
   read(to?: string): Promise<KeptMessage[]>;
 }
 

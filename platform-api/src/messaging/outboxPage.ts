@@ -11,7 +11,7 @@ h2 { font-size: 1rem; margin: 0; overflow-wrap: anywhere; }
 p { margin: 0.25rem 0; white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 
-/** The page runs nothing and fetches nothing; its form comes back to it. */
+/** The page runs no script and loads nothing. Its form posts to the page itself. */
 export const outboxPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -35,7 +35,7 @@ const present = ({ kind, to, subject, content, sentAt }: KeptMessage): string =>
 <time datetime="${sentAt.toISOString()}">${sentAt.toISOString()}</time>
 </article>`;
 
-/** For developers, hence in English. */
+/** In English only, because developers read it. */
 export const renderOutbox = (messages: readonly KeptMessage[], to: string): string => `<!doctype html>
 <html lang="en">
 <head>

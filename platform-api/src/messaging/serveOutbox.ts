@@ -8,10 +8,13 @@ interface OutboxRoute {
   Querystring: { to?: string | string[] };
 }
 
-/** Shows what would have been sent: a page for people, JSON for tests. Never in production: it shows codes. */
+/**
+ * Shows unsent messages: a page for people, JSON for tests. Never in production, because messages contain
+ * codes.
+ */
 export const serveOutbox = (app: FastifyInstance, outbox: OutboxMessenger): void => {
   app.get<OutboxRoute>(PATH, { logLevel: 'warn' }, async ({ query, headers }, reply) => {
-    // A plus sign that nobody encoded arrives as a space.
+    // A plus sign that was not encoded arrives as a space.
     const to =
       [query.to ?? '']
         .flat()[0]

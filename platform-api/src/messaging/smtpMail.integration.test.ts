@@ -58,7 +58,7 @@ describe('mails over SMTP', () => {
   };
   const mail = { to: 'player@home.example', subject: 'A new password', content: `Your link: ${CODE}` };
 
-  it('arrive with sender, recipient, subject and plain text, by the account', async () => {
+  it('arrive with sender, recipient, subject and plain text, through the account', async () => {
     const { received, port } = await startServer();
     const send = mailThrough(port);
     await send(mail);
@@ -78,7 +78,7 @@ describe('mails over SMTP', () => {
     expect(lines).toEqual([]);
   });
 
-  it('go to one recipient, and take no headers from what they say', async () => {
+  it('go to one recipient, and contain no injected headers', async () => {
     const { received, port } = await startServer();
     const send = mailThrough(port);
     await send({ ...mail, subject: 'Hello\r\nBcc: spy@far.example' });
@@ -106,7 +106,7 @@ describe('mails over SMTP', () => {
       },
     ],
     ['is not there', async () => mailThrough(1)],
-  ])('are refused where the server %s, and the log knows no address and no content', async (_, start) => {
+  ])('are refused if the server %s, and the log contains no address and no content', async (_, start) => {
     const send = await start();
     await expect(send(mail)).rejects.toMatchObject({ code: 'messageNotSent', cause: undefined });
     expect(lines).toHaveLength(1);

@@ -3,7 +3,7 @@ import type { Delivery } from './delivery.ts';
 import type { Messenger } from './messenger.ts';
 import type { MailProvider } from './messagingSettings.ts';
 
-/** How long a step with the server may take, in milliseconds. */
+/** Timeout of each step with the server. */
 const DEADLINE = 10_000;
 const CONNECTIONS = 5;
 
@@ -18,7 +18,7 @@ export interface SmtpMail {
   close(): void;
 }
 
-/** Mails over SMTP, through connections that stay open for the next ones. */
+/** Sends mails over SMTP, through connections that are reused. */
 export const createSmtpMail = (
   { url, sender }: MailProvider,
   { deliver, deadline = DEADLINE }: MailOptions,
@@ -36,7 +36,7 @@ export const createSmtpMail = (
   });
   return {
     send: ({ to, subject, content }) =>
-      // An address that stands alone in an object is one recipient, whatever commas are in it.
+      // An address in an object is one recipient, even if it contains commas.
       deliver(() =>
         transport.sendMail({ from: sender, to: { name: '', address: to }, subject, text: content }),
       ),

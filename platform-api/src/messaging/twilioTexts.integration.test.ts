@@ -5,7 +5,10 @@ import { startLocalServer } from '../testing/localServer.ts';
 import { createDelivery } from './delivery.ts';
 import { createTwilioTexts } from './twilioTexts.ts';
 
-/** For a provider that does its work, however busy the machine is; and for one that never will. */
+/**
+ * Timeouts in milliseconds: for a provider that answers, even on a busy machine, and for one that never
+ * answers.
+ */
 const [PATIENCE, SHORT] = [60_000, 200];
 const CODE = '482913';
 const NUMBER = '+66812345678';
@@ -19,7 +22,7 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(parts).toString();
 };
 
-describe('texts by a provider with the form of Twilio', () => {
+describe("text messages through a provider with Twilio's API", () => {
   const lines: string[] = [];
   const log = Fastify({ logger: { stream: { write: (line: string) => void lines.push(line) } } }).log;
   const closing: (() => Promise<void>)[] = [];
@@ -36,7 +39,7 @@ describe('texts by a provider with the form of Twilio', () => {
   const textsBy = (url: string, deadline = PATIENCE) =>
     createTwilioTexts({ ...account, url }, { deliver: createDelivery('text', log), deadline });
 
-  it('are posted as a form, with number, sender and content, under the account', async () => {
+  it('are posted as a form, with number, sender and content, for the account', async () => {
     const calls: unknown[] = [];
     const url = await startProvider(async (request, reply) => {
       const form = Object.fromEntries(new URLSearchParams(await readBody(request)));
@@ -65,7 +68,7 @@ describe('texts by a provider with the form of Twilio', () => {
   };
 
   it.each(Object.entries(failures))(
-    'are refused where the provider %s, and the log knows neither number nor content',
+    'are refused if the provider %s, and the log contains neither number nor content',
     async (_, handle) => {
       const text = textsBy(await startProvider(handle), SHORT);
       await expect(text(NUMBER, CODE)).rejects.toMatchObject({
@@ -79,14 +82,14 @@ describe('texts by a provider with the form of Twilio', () => {
     },
   );
 
-  it('are refused where nobody listens', async () => {
+  it('are refused if no server listens', async () => {
     await expect(textsBy(`http://127.0.0.1:${await freePort()}`)(NUMBER, CODE)).rejects.toMatchObject({
       code: 'messageNotSent',
     });
     expect(lines.join()).toContain('ECONNREFUSED');
   });
 
-  it('wait for a provider that hangs in a limited number', async () => {
+  it('are limited in number while a provider hangs', async () => {
     let calls = 0;
     const url = await startProvider(() => (calls += 1));
     const text = textsBy(url, SHORT);

@@ -2,7 +2,7 @@ import type { Messenger } from './messenger.ts';
 import { ProviderFailure, type Delivery } from './delivery.ts';
 import type { TextProvider } from './messagingSettings.ts';
 
-/** How long a provider may take to answer, in milliseconds. */
+/** Timeout of a call to the provider. */
 const DEADLINE = 5_000;
 
 export interface TextOptions {
@@ -11,7 +11,10 @@ export interface TextOptions {
   readonly deadline?: number;
 }
 
-/** Texts through Twilio, or who has the same call: https://www.twilio.com/docs/messaging/api/message-resource */
+/**
+ * Sends text messages through Twilio or a provider with the same API:
+ * https://www.twilio.com/docs/messaging/api/message-resource
+ */
 export const createTwilioTexts = (
   { url, account, token, sender }: TextProvider,
   { deliver, deadline = DEADLINE }: TextOptions,

@@ -22,7 +22,7 @@ describe('an amount on the command line', () => {
     ['1e3', 'THB'],
     ['1,000', 'THB'],
     ['', 'THB'],
-  ])('%j %s is none', (text, currency) => {
+  ])('%j %s is refused', (text, currency) => {
     expect(() => readAmount(text, currency)).toThrow('--amount');
   });
 });

@@ -2,7 +2,10 @@ import { exponentOf } from '@parlour/shared-contracts';
 import { MAX_ADJUSTMENT_MINOR } from '@parlour/shared-contracts/operator';
 import { UsageFailure } from './command.ts';
 
-/** @returns minor units of a written amount. @throws UsageFailure for what is none, or more exact than the currency. */
+/**
+ * @returns the written amount in minor units. @throws UsageFailure if it is not an amount, or has more
+ * decimals than the currency.
+ */
 export const readAmount = (text: string, currency: string): number => {
   const digits = exponentOf(currency);
   const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d{1,15})(?:\.(\d{1,6}))?$/.exec(text) ?? [];
@@ -17,7 +20,7 @@ export const readAmount = (text: string, currency: string): number => {
   return Number(minor) * (sign === '-' ? -1 : 1);
 };
 
-/** Minor units as people write them, for example `-1234.50 THB`. */
+/** Writes minor units for people, for example `-1234.50 THB`. */
 export const writeAmount = (minor: number, currency: string): string => {
   const digits = exponentOf(currency.replace(/^TRIAL_/, ''));
   return `${(minor / 10 ** digits).toFixed(digits)} ${currency}`;

@@ -55,7 +55,7 @@ npm run operator -- connection seal <code> --launch-url URL --operator-id ID [--
 Exit codes: 0 done, 1 failed or a report found faults, 2 wrong usage, 3 refused, 4 not authorised, 5 API unreachable
 `;
 
-/** Null asks for help. @throws UsageFailure */
+/** Returns null if help is requested. @throws UsageFailure */
 export const readInvocation = (args: readonly string[]) => {
   const { values, positionals } = parseOptions(args);
   const command = values.help || positionals[0] === 'help' ? null : readCommand(positionals, values);

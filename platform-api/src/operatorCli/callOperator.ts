@@ -14,7 +14,7 @@ import { exitCodes } from './command.ts';
 export class OperatorCallFailure extends Error {
   override readonly name = 'OperatorCallFailure';
   readonly exitCode: number;
-  /** The answer's own: `reason`, and what stands beside it. */
+  /** The refusal in the answer: `reason` and its details. */
   readonly refusal: unknown;
 
   constructor(
@@ -36,7 +36,7 @@ export interface OperatorAddress {
 }
 
 /**
- * Calls the API by the operator's table.
+ * Calls an operator endpoint of the API.
  * @throws OperatorCallFailure
  */
 export const callOperator = async <E extends Endpoint<OperatorAccess>>(
@@ -54,7 +54,7 @@ export const callOperator = async <E extends Endpoint<OperatorAccess>>(
     deadline,
   });
   try {
-    // To a client an operator's call is one with a token, like any other.
+    // The HTTP client treats the call like any other call with a token.
     const called: Endpoint = { ...endpoint, access: 'session' };
     return (await http.call(called, input as CallInput<Endpoint>, { idempotencyKey })) as ValueOf<E>;
   } catch (error) {

@@ -12,21 +12,21 @@ export const exitCodes = {
   unreachable: 5,
 } as const;
 
-/** The command line makes no sense; `message` says why. */
+/** The command line is invalid. `message` says why. */
 export class UsageFailure extends Error {
   override readonly name = 'UsageFailure';
 }
 
 export interface CommandOutcome {
-  /** For programs. */
+  /** Output for programs. */
   readonly value: unknown;
-  /** For people. */
+  /** Output for people. */
   readonly text: string;
-  /** Otherwise success. */
+  /** Without it, the exit code is 0. */
   readonly exitCode?: number;
 }
 
-/** What commands do their work with. */
+/** What commands need for their work. */
 export interface Tools {
   /** @throws OperatorCallFailure */
   call<E extends Endpoint<OperatorAccess>>(
@@ -34,11 +34,11 @@ export interface Tools {
     input: CallInput<E>,
     idempotencyKey?: string,
   ): Promise<ValueOf<E>>;
-  /** What came by standard input. */
+  /** Reads standard input. */
   input(): Promise<string>;
   /** `VENDOR_SECRETS_KEY` */
   readonly vendorSecretsKey: string | null;
-  /** Works on the API's database itself. */
+  /** Runs work directly on the API's database. */
   withDatabase<T>(work: (db: ApiDatabase) => Promise<T>): Promise<T>;
 }
 
@@ -51,16 +51,16 @@ export const wholeNumber = (name: string, text: string | undefined, most = 2_147
   return Number(text);
 };
 
-/** Who has the database is known by the name on that machine alone. */
+/** A person with direct database access is known only by the name on that machine. */
 export const whoHasTheDatabase = (): string => `database:${userInfo().username}`;
 
-/** @throws UsageFailure where it is missing. */
+/** @throws UsageFailure if the text is missing. */
 export const needed = (name: string, text: string | undefined): string => {
   if (text === undefined || text === '') throw new UsageFailure(`${name} is needed`);
   return text;
 };
 
-/** @throws UsageFailure unless there are as many operands as the usage names. */
+/** @throws UsageFailure unless the number of operands matches the usage. */
 export const expectOperands = (operands: readonly string[], usage: string, count: number): void => {
   if (operands.length !== count) throw new UsageFailure(`usage: ${usage}`);
 };

@@ -10,9 +10,9 @@ import { exitCodes, UsageFailure, wholeNumber, type CommandOutcome, type Tools }
 
 export interface Terminal {
   readonly out: (line: string) => void;
-  /** Failures. */
+  /** Writes failures. */
   readonly err: (line: string) => void;
-  /** Everything that comes in. */
+  /** Reads standard input to its end. */
   readonly input: () => Promise<string>;
   readonly env: Readonly<Record<string, string | undefined>>;
 }
@@ -26,7 +26,7 @@ const environment = {
 } as const;
 type Environment = ReturnType<typeof readEnvironment<typeof environment>>;
 
-/** Runs one command line to its exit code; a failure is one line on `err`. */
+/** Runs one command line and returns its exit code. A failure is one line on `err`. */
 export const operate = async (args: readonly string[], terminal: Terminal): Promise<number> => {
   const isJson = args.includes('--json');
   try {

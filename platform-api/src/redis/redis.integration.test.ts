@@ -28,7 +28,7 @@ describe('counting in Redis', () => {
     await server.stop();
   });
 
-  it('holds a count from its first on for the window, and says when there is room again', async () => {
+  it('keeps a count for the window from its first event, and returns when there is room again', async () => {
     const take = () => takeRoom(redis, clock.now(), 1_000, [{ key: 'window', most: 2 }]);
     expect(await take()).toBeNull();
     clock.advance(400);
@@ -37,7 +37,7 @@ describe('counting in Redis', () => {
     expect([await take(), await take(), await take()]).toEqual([null, null, 1_000]);
   });
 
-  it('counts for none what one count refuses', async () => {
+  it('counts nothing if one of the counts is full', async () => {
     const [full, free] = [
       { key: 'full', most: 1 },
       { key: 'free', most: 1 },
@@ -47,7 +47,7 @@ describe('counting in Redis', () => {
     expect(await takeRoom(redis, clock.now(), 1_000, [free])).toBeNull();
   });
 
-  it('limits the calls of somebody to all processes together, and to each while Redis is away', async () => {
+  it('limits a caller across all processes, and in each process while Redis is away', async () => {
     const processes = await Promise.all([1, 2].map(() => serveLimited(redis)));
     const ask = (index: number): Promise<number | null> =>
       processes[index]?.() ?? Promise.reject(new Error());
@@ -68,7 +68,7 @@ describe('counting in Redis', () => {
     return async () => (await app.inject('/')).json<{ wait: number | null }>().wait;
   };
 
-  it('is done by something else while there is none, which is said once, and again when it is back', async () => {
+  it('is replaced while Redis is unreachable, which is logged once, and used again afterwards', async () => {
     const count = redis.or(
       () => redis.run('return 7', [], []),
       async () => 'elsewhere',
@@ -86,7 +86,7 @@ describe('counting in Redis', () => {
     expect(log.info).toHaveBeenCalledTimes(1);
   });
 
-  it('is done by something else where Redis does not answer', async () => {
+  it('is replaced while Redis does not answer', async () => {
     server.freeze();
     const count = redis.or(
       () => redis.run('return 7', [], []),
@@ -96,7 +96,7 @@ describe('counting in Redis', () => {
     server.thaw();
   });
 
-  it('waits for no connection when it begins', async () => {
+  it('does not wait for a connection at the start', async () => {
     const nobody = await openRedis('redis://127.0.0.1:1', log);
     const count = nobody.or(
       () => nobody.run('return 7', [], []),

@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Milliseconds that a call waits for an answer; then the database is asked, which takes no longer. */
+/** Milliseconds that a call waits for an answer. Then the database is used, which takes no longer. */
 const DEADLINE = 500;
 const LAST_RETRY = 2_000;
-/** Keys of one script are on one node of a cluster. */
+/** The braces keep the keys of one script on one node of a cluster. */
 const PREFIX = '{parlour}:';
 
-/** A Redis or Valkey that counts for all processes, while it answers. */
+/** A Redis or Valkey server that counts for all processes while it answers. */
 export interface Redis {
-  /** Runs a script, which nothing comes between. @throws when there is no answer in time. */
+  /** Runs a script atomically. @throws if there is no answer in time. */
   run(script: string, keys: readonly string[], values: readonly number[]): Promise<unknown>;
-  /** Does the first; where that fails it is reported, and the second takes its place. */
+  /** Runs the first function. If it fails, reports the failure and runs the second. */
   or<A extends unknown[], R>(
     first: (...values: A) => Promise<R>,
     second: (...values: A) => Promise<R>,
@@ -18,12 +18,12 @@ export interface Redis {
   close(): void;
 }
 
-/** Does not wait for the connection: it is made, and made again, however long that takes. */
+/** Does not wait for the connection. The client connects in the background and reconnects by itself. */
 export const openRedis = async (
   url: string,
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>,
 ): Promise<Redis> => {
-  // Loaded here: a platform without Redis starts without the client's five hundred files.
+  // Loaded here, so that a platform without Redis starts without the client's five hundred files.
   const { createClient } = await import('@redis/client');
   const client = createClient({
     url,

@@ -5,7 +5,7 @@ export interface WindowCount {
   readonly most: number;
 }
 
-/** A count holds from its first one on for a window's length; what one of them refuses counts for none. */
+/** A count lasts for one window from its first event. If one count is full, none is raised. */
 const script = `
 local now, window = tonumber(ARGV[1]), tonumber(ARGV[2])
 local counted, wait = {}, 0
@@ -24,9 +24,10 @@ end
 return 0`;
 
 /**
- * Counts one for each key.
+ * Adds one to the count of each key.
  * @param window in milliseconds
- * @returns the milliseconds until there is room, and then counted nothing; null when there was room.
+ * @returns null if there was room; otherwise nothing was counted, and it returns the milliseconds until there
+ * is room.
  */
 export const takeRoom = async (
   redis: Redis,

@@ -3,7 +3,7 @@ import { StartFailure } from '@parlour/shared-server/failure';
 
 const MIN_KEY_BYTES = 32;
 
-/** A key that nobody guesses; null where there is none. */
+/** Reads a key that is long enough to be secure. Null if it is not set. */
 export const longKey = (): Reader<string | null> => (name, value) => {
   if (!value) return null;
   if (value.length < MIN_KEY_BYTES)

@@ -14,11 +14,11 @@ const FRESHNESS = 5 * 60_000;
 
 export interface SealedBodies {
   /**
-   * Opens a compact JWE; what was sealed in it is good for one `spend`. Nothing is written before that.
-   * @throws DomainError when it cannot be opened or is not fresh.
+   * Opens a compact JWE, whose content can be `spend` once. Nothing is stored before that.
+   * @throws DomainError if it cannot be opened or is not fresh.
    */
   open(jwe: string): Promise<Opened>;
-  /** Forgets the nonces whose bodies are refused for their age anyway. */
+  /** Deletes nonces whose bodies would be refused for their age. */
   prune(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ const decrypt = async (keys: SealingKeys, jwe: string) => {
     {
       keyManagementAlgorithms: [KEY_ALGORITHM],
       contentEncryptionAlgorithms: [CONTENT_ENCRYPTION],
-      // A compressed body would be as large as it likes once it is open.
+      // A compressed body could become arbitrarily large when it is opened.
       maxDecompressedLength: 0,
     },
   ).then(

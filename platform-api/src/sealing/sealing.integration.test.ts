@@ -28,7 +28,7 @@ describe.each(engines)('[CONTRACTS-007] sealed bodies on $name', (engine) => {
       payload,
     });
   const sendSealed = async (sealing: Sealing) => send(await seal(api, body, sealing));
-  /** As another process on the same database does. */
+  /** Acts as another process on the same database. */
   const loadOwnKeys = () => loadSealingKeys({ db: api.database.db, clock: api.clock, days: 30 });
   const publishedKeys = async () => (await api.app.inject({ url: JWKS_PATH })).json<{ keys: JWK[] }>().keys;
 
@@ -46,13 +46,13 @@ describe.each(engines)('[CONTRACTS-007] sealed bodies on $name', (engine) => {
     });
   });
 
-  it('tells its time with the keys, and lets nobody keep the answer', async () => {
+  it('publishes its time with the keys, and forbids caching the answer', async () => {
     const answer = await api.app.inject({ url: JWKS_PATH });
     expect(answer.json()).toMatchObject({ now: api.clock.now().getTime() });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('keeps its keys: a second process has the same', async () => {
+  it('stores its keys, so that a second process has the same', async () => {
     const again = await loadOwnKeys();
     expect(again.published()).toEqual(await publishedKeys());
   });
@@ -63,7 +63,7 @@ describe.each(engines)('[CONTRACTS-007] sealed bodies on $name', (engine) => {
     expect(answer.json()).toMatchObject({ success: false, value: { reason: 'unsealedBody' } });
   });
 
-  it('opens a body once: the same again is refused', async () => {
+  it('opens a body once, and refuses it when it is repeated', async () => {
     const payload = await seal(api, body);
     expect((await send(payload)).json()).toMatchObject({ success: true });
     const replayed = await send(payload);
@@ -71,7 +71,7 @@ describe.each(engines)('[CONTRACTS-007] sealed bodies on $name', (engine) => {
     expect(replayed.json()).toMatchObject({ success: false, value: { reason: 'replayedSeal' } });
   });
 
-  it('refuses a nonce that was used before, in another envelope too', async () => {
+  it('refuses a used nonce, also in another envelope', async () => {
     const nonce = 'n'.repeat(32);
     expect((await sendSealed({ nonce })).statusCode).toBe(200);
     expect((await sendSealed({ nonce })).statusCode).toBe(400);
@@ -84,7 +84,7 @@ describe.each(engines)('[CONTRACTS-007] sealed bodies on $name', (engine) => {
     },
   );
 
-  it('lets one of two simultaneous uses through', async () => {
+  it('accepts one of two simultaneous uses', async () => {
     const payload = await seal(api, body);
     const answers = await Promise.all([send(payload), send(payload)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
@@ -114,7 +114,7 @@ describe.each(engines)('[CONTRACTS-007] sealed bodies on $name', (engine) => {
 
   const headerOf = (key: JWK | undefined) => ({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key?.kid ?? '' });
 
-  it('takes no other algorithm than its own', async () => {
+  it('accepts only its own algorithm', async () => {
     const [jwk] = await publishedKeys();
     const kid = jwk?.kid ?? '';
     const key = await importJWK(jwk ?? {}, 'ECDH-ES');
@@ -124,7 +124,7 @@ describe.each(engines)('[CONTRACTS-007] sealed bodies on $name', (engine) => {
     expect((await send(otherContent)).statusCode).toBe(400);
   });
 
-  it('takes no key that it does not publish', async () => {
+  it('accepts only keys that it publishes', async () => {
     const { publicKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256' });
     const payload = await sealWith({ alg: 'ECDH-ES', enc: 'A256GCM', kid: 'another' }, publicKey);
     const refused = await send(payload);
@@ -133,7 +133,7 @@ describe.each(engines)('[CONTRACTS-007] sealed bodies on $name', (engine) => {
     expect((await send('not.a.sealed.body.at-all')).statusCode).toBe(400);
   });
 
-  it('[D-28] changes its keys: the former one opens for an overlap, then it has left', async () => {
+  it('[D-28] changes its keys: the previous one opens bodies for an overlap, and is then dropped', async () => {
     const [former] = await publishedKeys();
     const key = await importJWK(former ?? {}, 'ECDH-ES');
     const sendToFormer = async () => (await send(await sealWith(headerOf(former), key))).json();
@@ -144,7 +144,7 @@ describe.each(engines)('[CONTRACTS-007] sealed bodies on $name', (engine) => {
     expect(kids[0]?.[1]).toBe(former?.kid);
     expect(kids[1]).toEqual(kids[0]);
 
-    // The process behind `send` has not looked yet: its key set is the old one, and opens what is sealed to the new key.
+    // The process behind `send` has the old key set, but opens a body that is sealed to the new key.
     const [newest] = others[0]?.published() ?? [];
     const toNewest = await sealWith(headerOf(newest), await importJWK(newest ?? {}, 'ECDH-ES'));
     expect((await send(toNewest)).json()).toMatchObject({ success: true });
@@ -160,7 +160,7 @@ describe.each(engines)('[CONTRACTS-007] sealed bodies on $name', (engine) => {
     expect((await sendSealed({})).statusCode).toBe(200);
   });
 
-  it('writes nothing for a body that is refused', async () => {
+  it('stores nothing for a body that is refused', async () => {
     const { db } = api.database;
     const before = await db.$count(usedNonces);
     await send(await seal(api, { ...body, portal: 'back door' }));
@@ -178,7 +178,7 @@ describe.each(engines)('[CONTRACTS-007] sealed bodies on $name', (engine) => {
     expect(answer.json()).toMatchObject({ value: { field: 'portal' } });
   });
 
-  it('forgets nonces whose bodies are too old anyway, and no others', async () => {
+  it('deletes only nonces whose bodies are too old', async () => {
     const { db } = api.database;
     const keys = await loadOwnKeys();
     const { prune } = createSealedBodies(db, keys, api.clock);

@@ -13,26 +13,26 @@ import { sealingKey } from './tables.ts';
 
 export const KEY_ALGORITHM = 'ECDH-ES';
 const KEY_LOCK = 'sealing_key';
-/** What a thumbprint looks like; nothing else is worth a look into the database. */
+/** Pattern of a thumbprint. Other names are refused without a query. */
 const KEY_ID = /^[\w-]{43}$/;
 
 const DAY = 86_400_000;
-/** How long a key still opens bodies after the next one was made: an hour more than a day, in milliseconds. */
+/** How long a key still opens bodies after the next one was made: a day and an hour, in milliseconds. */
 export const KEY_OVERLAP = DAY + 3_600_000;
 
 export interface SealingKeys {
-  /** The plain key set that callers encrypt to (RFC 7517), newest key first. */
+  /** Returns the plain key set that callers encrypt to (RFC 7517), newest key first. */
   published(): readonly JWK[];
-  /** The key of that name while it is good; one that another process has made is found too. */
+  /** Finds a valid key by its name, also one that another process has made. */
   find(kid: string): Promise<CryptoKey | undefined>;
-  /** Makes the next key when it is time, forgets those that are over, and learns what other processes did. */
+  /** Makes the next key when it is due, drops expired ones, and reads those of other processes. */
   refresh(): Promise<void>;
 }
 
 interface SealingKeyOptions {
   readonly db: ApiDatabase;
   readonly clock: Clock;
-  /** How old the newest key becomes before there is another one. */
+  /** Days after which the newest key is replaced. */
   readonly days: number;
 }
 
@@ -41,11 +41,11 @@ type Row = typeof sealingKey.$inferSelect;
 interface HeldKey {
   readonly publicKey: JWK;
   readonly privateKey: CryptoKey;
-  /** Milliseconds of the epoch; for the newest key there is none. */
+  /** Epoch milliseconds. The newest key has none. */
   readonly goodUntil: number;
 }
 
-/** Loads the keys that all replicas share, and makes the first one where there is none. */
+/** Loads the keys that all replicas share, and makes the first one if there is none. */
 export const loadSealingKeys = async ({ db, clock, days }: SealingKeyOptions): Promise<SealingKeys> => {
   let held = new Map<string, HeldKey>();
   let reading: Promise<void> | null = null;
@@ -54,7 +54,7 @@ export const loadSealingKeys = async ({ db, clock, days }: SealingKeyOptions): P
     const rows = await db.select().from(sealingKey).orderBy(desc(sealingKey.createdAt));
     held = await holdKeys(rows);
   };
-  /** However many strangers name unknown keys at once, the table is read once. */
+  /** If many strangers name unknown keys at once, the table is read only once. */
   const readAgain = (): Promise<void> => {
     reading ??= read().finally(() => {
       reading = null;
@@ -81,7 +81,7 @@ export const loadSealingKeys = async ({ db, clock, days }: SealingKeyOptions): P
   };
 };
 
-/** One process at a time; whoever comes second finds nothing left to do. */
+/** One process at a time rotates the keys. A second one then finds nothing to do. */
 const rotate = ({ db, clock, days }: SealingKeyOptions): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${KEY_LOCK}))`);
@@ -104,7 +104,7 @@ const rotate = ({ db, clock, days }: SealingKeyOptions): Promise<void> =>
     }
   });
 
-/** Until when the key before this one opens bodies. */
+/** Returns until when the key before this one opens bodies. */
 const goodUntil = (successor: Row): number => successor.createdAt.getTime() + KEY_OVERLAP;
 
 /** @param rows newest first. */

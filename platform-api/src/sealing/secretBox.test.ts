@@ -5,14 +5,14 @@ const key = randomBytes(32);
 const box = createSecretBox(key);
 const secret = Buffer.from('twenty bytes of it..');
 
-it('opens what it has sealed, which is never the same twice', () => {
+it('opens what it has sealed, and never seals the same way twice', () => {
   const sealed = box.seal(secret, 'member 1');
   expect(box.open(sealed, 'member 1')).toEqual(secret);
   expect(box.seal(secret, 'member 1')).not.toBe(sealed);
   expect(Buffer.from(sealed, 'base64url').includes(secret)).toBe(false);
 });
 
-it('opens nothing for another owner or by another key, nothing that was changed, and no other text', () => {
+it('does not open for another owner or with another key, and opens neither changed nor other text', () => {
   const sealed = box.seal(secret, 'member 1');
   const changed = Buffer.from(sealed, 'base64url');
   changed[30] = (changed[30] ?? 0) ^ 1;

@@ -4,10 +4,10 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE = 12;
 const TAG = 16;
 
-/** Encrypts what the database keeps; what was sealed for one owner does not open for another. */
+/** Encrypts values for the database. A value that was sealed for one owner does not open for another. */
 export interface SecretBox {
   seal(secret: Uint8Array, owner: string): string;
-  /** Null for what was sealed by another key or for another owner, and for what was changed. */
+  /** Returns null for a value that was sealed with another key or for another owner, or that was changed. */
   open(sealed: string, owner: string): Buffer | null;
 }
 

@@ -4,16 +4,16 @@ import { usedNonces } from './tables.ts';
 
 const nonces = createUsedNonces({ usedNonces });
 
-/** What the API takes once: kinds never meet, whatever a caller wrote into one. */
+/** What the API accepts once. Values of different kinds never collide, whatever they contain. */
 type Kind = 'captcha' | 'human' | 'passkey' | 'phone' | 'seal' | 'social';
 
 /**
- * Uses something up.
- * @param until from when on it is refused anyway.
- * @returns false for what was used before.
+ * Uses a value up.
+ * @param until the time from which it is refused anyway.
+ * @returns false if it was used before.
  */
 export const spendOnce = (db: ApiDatabase, kind: Kind, what: string, until: Date): Promise<boolean> =>
   nonces.spend(db, `${kind} ${what}`, until);
 
-/** Forgets what is refused anyway. */
+/** Deletes values that are refused for their age. */
 export const pruneSpent = (db: ApiDatabase, now: Date): Promise<void> => nonces.prune(db, now);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits that mean nothing by themselves. */
+/** Returns 256 random bits. */
 export const createToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is kept of a token. */
+/** Returns the stored form of a token. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

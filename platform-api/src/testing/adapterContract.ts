@@ -14,21 +14,21 @@ import { startTestApi, type TestApi } from './testApi.ts';
 const HOUR = 3_600_000;
 const CURRENCY = 'THB';
 
-/** What a vendor says, whatever its words. */
+/** A provider's call, independent of its protocol. */
 export interface VendorCall {
   readonly kind: 'balance' | 'bet' | 'win' | 'rollback';
   readonly user: string;
   readonly token: string;
   readonly id: string;
   readonly round: string;
-  /** The bet of a win, or of a rollback. */
+  /** The bet that a win or rollback belongs to. */
   readonly bet: string;
-  /** Minor units; a text is sent as it is. */
+  /** Minor units. A text is sent unchanged. */
   readonly amount: number | string;
   readonly currency: string;
 }
 
-/** What becomes of a call, whatever the words for it. */
+/** The outcome of a call, independent of its protocol. */
 export type Outcome =
   | 'accepted'
   | 'insufficientFunds'
@@ -47,17 +47,17 @@ type Refusal = readonly [title: string, outcome: Outcome, wrong: Partial<VendorC
 
 const foreignCurrency: readonly Refusal[] = [['in another currency', 'wrongCurrency', { currency: 'EUR' }]];
 
-/** How one vendor speaks. */
+/** How one provider's protocol expresses calls and answers. */
 export interface Dialect {
-  /** Of the API that knows the vendor. */
+  /** Environment of the API for this provider. */
   readonly variables: Readonly<Record<string, string>>;
-  /** The code of the vendor's connection. */
+  /** Code of the provider's connection. */
   readonly connection: string;
-  /** What its answers hold. */
+  /** Expected parts of its answers. */
   readonly words: Readonly<Record<Outcome, object>>;
-  /** Makes the vendor known, before the API starts. */
+  /** Makes the provider known before the API starts. */
   prepare(db: ApiDatabase): Promise<void>;
-  /** Says it, signed by the vendor or by somebody else. */
+  /** Sends the call, with the provider's signature or a forged one. */
   say(api: TestApi, call: VendorCall, isForged?: boolean): Promise<object>;
   /** Minor units. */
   balanceOf(answer: object): number;
@@ -66,13 +66,13 @@ export interface Dialect {
 
 export interface AdapterContract {
   readonly start: () => Promise<Dialect>;
-  /** Whether the vendor's calls name a currency. */
+  /** Whether the provider's calls contain a currency. */
   readonly namesCurrency: boolean;
 }
 
-/** What has to hold of every adapter to a vendor's protocol, over the whole API. */
+/** Tests that every adapter of a provider protocol must pass, with the whole API. */
 export const describeAdapter = (name: string, { start, namesCurrency }: AdapterContract): void => {
-  describe.each(engines.slice(-1))(`${name}, as every protocol, on $name`, (engine) => {
+  describe.each(engines.slice(-1))(`${name}, like every protocol, on $name`, (engine) => {
     let dialect: Dialect;
     let api: TestApi;
     let db: ApiDatabase;
@@ -141,7 +141,7 @@ export const describeAdapter = (name: string, { start, namesCurrency }: AdapterC
       });
     };
 
-    it('tells the balance, takes a bet, pays its win, and does neither again', async () => {
+    it('returns the balance, takes a bet, pays its win, and repeats neither', async () => {
       const before = await money();
       const player = await startPlay();
       await expectNow(await say(callOf(player, { kind: 'balance' })), 'accepted', before);
@@ -153,7 +153,7 @@ export const describeAdapter = (name: string, { start, namesCurrency }: AdapterC
       await expectNow(await say(win), 'accepted', before + 2_000);
     });
 
-    it('does what is said fifty times at once a single time', async () => {
+    it('executes a call once if it arrives fifty times at once', async () => {
       const before = await money();
       const bet = callOf(await startPlay());
       const answers = await Promise.all(Array.from({ length: 50 }, () => say(bet)));
@@ -162,7 +162,7 @@ export const describeAdapter = (name: string, { start, namesCurrency }: AdapterC
       expect(await money()).toBe(before - 1_000);
     });
 
-    it('refuses an id under which something else was done', async () => {
+    it('refuses an id that was used for another call', async () => {
       const bet = callOf(await startPlay());
       await say(bet);
       const before = await money();
@@ -183,7 +183,7 @@ export const describeAdapter = (name: string, { start, namesCurrency }: AdapterC
     });
 
     it.each<Refusal>([
-      ['of a token that nobody has', 'unknownPlayer', { token: 'x'.repeat(43) }],
+      ['of an unknown token', 'unknownPlayer', { token: 'x'.repeat(43) }],
       ['of a token called constructor', 'unknownPlayer', { token: 'constructor' }],
       ['of another player', 'unknownPlayer', { user: userOf(1) }],
       ['of no player', 'unknownPlayer', { user: 'constructor' }],
@@ -196,7 +196,7 @@ export const describeAdapter = (name: string, { start, namesCurrency }: AdapterC
       ['with a NUL in its id', 'badRequest', { id: 'a\u0000b' }],
       ['with half a surrogate in its round', 'badRequest', { round: '\ud800' }],
       ...(namesCurrency ? foreignCurrency : []),
-    ])('refuses a bet %s with %s, and keeps no trace', async (_title, outcome, wrong) => {
+    ])('refuses a bet %s with %s, and stores nothing', async (_title, outcome, wrong) => {
       const traces = () => Promise.all([db.$count(playTransaction), db.$count(ledgerJournal), money()]);
       const bet = callOf(await startPlay(), wrong);
       const before = await traces();
@@ -204,7 +204,7 @@ export const describeAdapter = (name: string, { start, namesCurrency }: AdapterC
       expect(await traces()).toEqual(before);
     });
 
-    it('hears nobody else than the vendor, and nothing of players of others', async () => {
+    it("accepts only the provider's signature, and only its own players", async () => {
       const bet = callOf(await startPlay());
       const before = await db.$count(playTransaction);
       expectOutcome(await dialect.say(api, bet, true), 'badSignature');
@@ -214,7 +214,7 @@ export const describeAdapter = (name: string, { start, namesCurrency }: AdapterC
       expect(await db.$count(playTransaction)).toBe(before);
     });
 
-    it('takes a bet of nothing, and ids that look like something else', async () => {
+    it('accepts a bet of 0, and ids that look like other values', async () => {
       const before = await money();
       const player = await startPlay();
       for (const id of ['constructor', '__proto__', String(2n ** 63n), "';--"]) {
@@ -223,7 +223,7 @@ export const describeAdapter = (name: string, { start, namesCurrency }: AdapterC
       expect(await money()).toBe(before);
     });
 
-    it('takes a bet back once, and pays it no win', async () => {
+    it('takes a bet back once, and pays no win for it', async () => {
       const before = await money();
       const bet = callOf(await startPlay());
       await say(bet);
@@ -234,14 +234,14 @@ export const describeAdapter = (name: string, { start, namesCurrency }: AdapterC
       await expectNow(await say(bet), 'rolledBack', before);
     });
 
-    it('takes no bet that was taken back before it came', async () => {
+    it('refuses a bet that was taken back before it arrived', async () => {
       const before = await money();
       const bet = callOf(await startPlay());
       expectOutcome(await say(rollbackOf(bet)), 'accepted');
       await expectNow(await say(bet), 'rolledBack', before);
     });
 
-    it('takes no bet back that is won, and pays no win without a bet', async () => {
+    it('refuses to take back a bet with a win, and pays no win without a bet', async () => {
       const bet = callOf(await startPlay());
       await say(bet);
       await say(winOf(bet, { amount: 0 }));
@@ -274,7 +274,7 @@ export const describeAdapter = (name: string, { start, namesCurrency }: AdapterC
       ]);
     });
 
-    it('lets of a win and a rollback that race exactly one count', async () => {
+    it('accepts exactly one of a win and a rollback that race', async () => {
       const player = await startPlay();
       for (let round = 0; round < 6; round += 1) {
         const before = await money();
@@ -286,7 +286,7 @@ export const describeAdapter = (name: string, { start, namesCurrency }: AdapterC
       }
     });
 
-    it('takes no bet of a session that is over, and pays what an earlier one has won', async () => {
+    it('refuses a bet in an ended game, and pays wins of earlier bets', async () => {
       const before = await money();
       const bet = callOf(await startPlay());
       await say(bet);
@@ -295,7 +295,7 @@ export const describeAdapter = (name: string, { start, namesCurrency }: AdapterC
       await expectNow(await say(winOf(bet)), 'accepted', before);
     });
 
-    it('takes no bet after the session has ended, but accepts wins and rollbacks of earlier bets', async () => {
+    it('refuses a bet after the session has ended, but accepts wins and rollbacks of earlier bets', async () => {
       const before = await money();
       const player = await startPlay();
       const [won, undone] = [callOf(player), callOf(player)];
@@ -309,7 +309,7 @@ export const describeAdapter = (name: string, { start, namesCurrency }: AdapterC
       await expectNow(await say(rollbackOf(undone)), 'accepted', before + 2_000);
     });
 
-    it('takes no bet of a member who is excluded from play, and pays and takes back earlier ones', async () => {
+    it('refuses a bet of an excluded member, but accepts wins and rollbacks of earlier bets', async () => {
       const before = await money();
       const player = await startPlay();
       const [won, undone] = [callOf(player), callOf(player)];
@@ -327,7 +327,7 @@ export const describeAdapter = (name: string, { start, namesCurrency }: AdapterC
       await expectNow(await say(refused), 'excluded', before + 2_000);
     });
 
-    it('leaves the ledger with every rule', async () => {
+    it('keeps every rule of the ledger', async () => {
       expect(await findLedgerFaults(db)).toEqual([]);
     });
   });

@@ -11,18 +11,18 @@ export interface EndedProcess {
   readonly problems: string;
 }
 
-/** The API in a process of its own, on a free port. */
+/** The API in its own process, on a free port. */
 export interface ApiProcess {
-  /** Once it listens; rejects with what it complained of where it ends first. */
+  /** Resolves when it listens. Rejects with its error output if it exits before. */
   readonly address: Promise<string>;
   readonly ended: Promise<EndedProcess>;
-  /** Asks it to end. */
+  /** Asks the process to stop. */
   stop(): void;
-  /** Ends it as a crash would. */
+  /** Kills the process, as a crash would. */
   kill(): Promise<void>;
 }
 
-/** With a folder for its data that goes with it, if none is set. */
+/** Starts the process. Without a data folder in the variables, it creates one and deletes it afterwards. */
 export const startApiProcess = (variables: NodeJS.ProcessEnv): ApiProcess => {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-process-'));
   const child = spawn(process.execPath, [MAIN], {

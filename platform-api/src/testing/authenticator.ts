@@ -1,7 +1,7 @@
 import type { Clock } from '@parlour/shared-server/clock';
 import { TOTP, URI } from 'otpauth';
 
-/** What an authenticator shows that has read an `otpauth:` address, at this moment. */
+/** Returns the current code of an authenticator that has read the `otpauth:` address. */
 export const codeOf = (uri: string, clock: Pick<Clock, 'now'>): string => {
   const totp = URI.parse(uri);
   if (!(totp instanceof TOTP)) throw new Error('the address is of no time-based authenticator');

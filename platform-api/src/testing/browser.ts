@@ -6,12 +6,12 @@ import { readCode } from './readOutbox.ts';
 import { solveChallenge } from './solveChallenge.ts';
 import type { TestApi } from './testApi.ts';
 
-/** A browser as the API sees it: it keeps cookies, and does what a form does before it is sent. */
+/** A browser from the API's view: it stores cookies and does the work of a form. */
 export class TestBrowser {
   readonly #api: TestApi;
   readonly #cookies = new Map<string, string>();
 
-  /** `cookie` is a jar that was copied. */
+  /** `cookie` is the content of another browser's cookie jar. */
   constructor(api: TestApi, cookie = '') {
     this.#api = api;
     for (const [, name = '', value = ''] of cookie.matchAll(/([^=; ]+)=([^;]*)/g))
@@ -26,7 +26,7 @@ export class TestBrowser {
     return this.#keep(await call(this.#api, endpoint, { cookie: this.cookie, ...options }));
   }
 
-  /** Goes to an address that is no endpoint. */
+  /** Visits an address that is not an endpoint. */
   async visit(url: string): Promise<LightMyRequestResponse> {
     return this.#keep(await this.#api.app.inject({ url, headers: { cookie: this.cookie } }));
   }
@@ -39,13 +39,13 @@ export class TestBrowser {
     return answer;
   }
 
-  /** A solved challenge, good for one call. */
+  /** Returns a solved challenge, which is good for one call. */
   async human(): Promise<string> {
     const answer = await this.call(verificationEndpoints.humanChallenge);
     return solveChallenge(answer.json<{ value: HumanChallenge }>().value);
   }
 
-  /** Asks for a code to a Thai number, and reads it where a developer would. */
+  /** Requests a code for a Thai number, and reads it from the outbox. */
   async code(purpose: 'noLogin' | 'register', mobile: string): Promise<string> {
     const common = { countryDialingCode: '66', humanCheck: await this.human() };
     const answer =

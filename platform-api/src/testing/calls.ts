@@ -8,10 +8,10 @@ import type { TestApi } from './testApi.ts';
 
 export const DEMO_PASSWORD = 'Parlour#2026';
 
-/** In which the proxy names the visitor’s country, where a test says so (`COUNTRY_HEADER`). */
+/** The header in which the proxy reports the visitor's country, if a test sets it (`COUNTRY_HEADER`). */
 export const COUNTRY_HEADER = 'x-country';
 
-/** What the browser is known by whose calls say nothing else. */
+/** Cookie of the browser that sends calls without another cookie. */
 export const BROWSER_COOKIE = `parlour_browser=${'b'.repeat(43)}`;
 
 export interface CallOptions {
@@ -19,13 +19,13 @@ export interface CallOptions {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** English otherwise. */
+  /** English by default. */
   readonly language?: string;
   readonly cookie?: string;
   readonly userAgent?: string;
-  /** Where it comes from; this machine otherwise. */
+  /** Address of the caller. This machine by default. */
   readonly address?: string;
-  /** Where the proxy says that the caller is. */
+  /** Country that the proxy reports. */
   readonly country?: string;
 }
 
@@ -49,7 +49,7 @@ export const seal = async (
     .encrypt(await importJWK(jwk, 'ECDH-ES'));
 };
 
-/** Calls an endpoint the way the table says: sealed bodies are sealed. */
+/** Calls an endpoint according to its definition, for example with a sealed body. */
 export const call = async (
   api: TestApi,
   endpoint: Endpoint,
@@ -84,7 +84,7 @@ export const call = async (
   });
 };
 
-/** A body as it travels. */
+/** Encodes a body for the wire. */
 export const encodeBody = async (
   api: TestApi,
   { sealed, sealedPart, encoding }: Endpoint,
@@ -109,7 +109,7 @@ export const login = (
 ): Promise<LightMyRequestResponse> =>
   call(api, identityEndpoints.login, { body: { username, password, type: 'username', portal } });
 
-/** Signs a demo account in and gives its token. */
+/** Signs a demo account in and returns its token. */
 export const tokenOf = async (api: TestApi, username: string, portal: 'member' | 'agent' = 'member') => {
   const answer = await login(api, username, portal);
   return answer.json<{ value: { token: string } }>().value.token;

@@ -2,7 +2,7 @@ import { createCaptcha } from '../domains/verification/captcha.ts';
 import { loadKeyedHash } from '../domains/members/public.ts';
 import type { TestApi } from './testApi.ts';
 
-/** The cookie of a browser whose last picture says the text, as the API would have set it. */
+/** Returns the cookie that the API would have set for a picture with this text. */
 export const captchaCookie = async (
   { database: { db }, clock }: Pick<TestApi, 'database' | 'clock'>,
   text: string,

@@ -3,7 +3,7 @@ import { hasRedis, startRedis } from './redisServer.ts';
 
 export interface OpenCounter {
   readonly redis: Redis | null;
-  /** What an API is told to count there too. */
+  /** Environment of an API that counts in this store. */
   readonly variables: Readonly<Record<string, string>>;
   remove(): Promise<void>;
 }
@@ -32,7 +32,7 @@ const served: Counter = {
   },
 };
 
-/** Where limits are counted: the same tests run on the database, and on Redis where the machine has it. */
+/** Stores for limits: tests run on the database, and on Redis if the machine has it. */
 export const counters: readonly Counter[] = hasRedis() ? [database, served] : [database];
 
 export const untilAnswers = async (redis: Redis): Promise<void> => {

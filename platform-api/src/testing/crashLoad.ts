@@ -1,42 +1,42 @@
 import { setTimeout } from 'node:timers/promises';
 
 const WORKERS = 8;
-/** Calls that are answered before the next crash. */
+/** Number of answered calls before the next crash. */
 const ENOUGH = 20;
 /** Minor units. */
 const STAKE = 100;
 const PAYOUT = 30;
 
-/** What a vendor asks for; the same id is the same call. */
+/** A provider's call. The same id is the same call. */
 export interface LoadCall {
   readonly kind: 'bet' | 'win';
   readonly id: string;
-  /** Which of the players. */
+  /** Index of the player. */
   readonly player: number;
   /** Minor units. */
   readonly amount: number;
   readonly round: string;
-  /** Of a win. */
+  /** The bet of a win. */
   readonly bet: string | null;
 }
 
-/** Rejects where the call got no answer, or another than that it is done. */
+/** Rejects if the call got no answer, or an answer other than success. */
 export type Say = (call: LoadCall) => Promise<unknown>;
 
 export interface Crash {
   readonly say: Say;
   readonly crash: () => Promise<void>;
-  /** Makes what crashed answer again. @returns how to reach it from then on */
+  /** Restarts what crashed. @returns how to call it from then on */
   readonly recover: () => Promise<Say>;
 }
 
-/** A vendor whose players bet and win, and which asks again for whatever it has heard nothing of. */
+/** A provider whose players bet and win. It repeats every call that got no answer. */
 export interface CrashLoad {
-  /** Calls from several sides until everything falls silent, and then again. */
+  /** Calls concurrently until nothing answers, and then again after the recovery. */
   through(crash: Crash): Promise<void>;
-  /** What it was told is done, kept outside of what crashes. */
+  /** Ids of the calls that were acknowledged, stored outside of what crashes. */
   acknowledgedIds(): ReadonlySet<string>;
-  /** What all that comes to for a player, in minor units. */
+  /** The sum of these calls for a player, in minor units. */
   changeOf(player: number): number;
 }
 
@@ -44,7 +44,7 @@ export const createCrashLoad = (players: number): CrashLoad => {
   const acknowledged = new Map<string, LoadCall>();
   let pairs = 0;
 
-  /** A bet and its win. */
+  /** Returns a bet and its win. */
   const nextPair = (): readonly [LoadCall, LoadCall] => {
     const pair = (pairs += 1);
     const shared = { player: pair % players, round: `round ${pair}` };
@@ -54,7 +54,7 @@ export const createCrashLoad = (players: number): CrashLoad => {
       { ...shared, kind: 'win', id: `win ${pair}`, amount: PAYOUT, bet },
     ];
   };
-  /** @returns the calls from the first one on that got no answer */
+  /** @returns the calls from the first unanswered one on */
   const sayAll = async (say: Say, calls: readonly LoadCall[]): Promise<readonly LoadCall[]> => {
     for (const [index, call] of calls.entries()) {
       const isDone = await say(call).then(

@@ -6,7 +6,8 @@ export type Engine = shared.Engine<ApiDatabaseHandle>;
 export type OpenDatabase = shared.OpenDatabase<ApiDatabaseHandle>;
 
 /**
- * What the same tests run on: PostgreSQL where the machine has it. Money, search and one call of every endpoint
- * run on both; other tests on the last alone (`slice(-1)`), and the browser's walk through the same on PGlite.
+ * The databases that tests run on, including PostgreSQL if the machine has it. Tests of money, search and one
+ * call of every endpoint run on both; other tests only on the last (`slice(-1)`), and browser tests on
+ * PGlite.
  */
 export const engines: readonly Engine[] = shared.createEngines('api', openApiDatabase);

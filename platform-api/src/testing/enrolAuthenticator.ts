@@ -8,7 +8,10 @@ import { call, DEMO_PASSWORD } from './calls.ts';
 import { readCode } from './readOutbox.ts';
 import type { TestApi } from './testApi.ts';
 
-/** Has a secret given, and reads the codes that confirm it; undefined for accounts that may have none. */
+/**
+ * Begins an enrolment and reads the confirming codes. Returns undefined for accounts that cannot have an
+ * authenticator.
+ */
 export const beginAuthenticator = async (api: TestApi, token: string | null) => {
   const { beginAuthenticator: begin } = secondFactorEndpoints;
   const answer = await call(api, begin, { token, body: { password: DEMO_PASSWORD } });
@@ -25,7 +28,7 @@ export const beginAuthenticator = async (api: TestApi, token: string | null) => 
   return { ...value, body: { code, sentCode } };
 };
 
-/** Takes an authenticator into use. @throws where the account may have none */
+/** Enrols an authenticator. @throws if the account cannot have one */
 export const enrolAuthenticator = async (api: TestApi, token: string) => {
   const begun = await beginAuthenticator(api, token);
   if (!begun) throw new Error('the account may have no authenticator');

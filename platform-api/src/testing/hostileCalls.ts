@@ -6,10 +6,10 @@ import { soundValues } from './soundValues.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** In the place of a field that is right, whatever that is at the time. */
+/** Placeholder for a field that has its right value. */
 const asItShouldBe = Symbol('as it should be');
 
-/** A call as a stranger may write it: a field may hold anything, several values, or nothing. */
+/** A call as an attacker may write it: a field may contain anything, several values, or nothing. */
 export interface HostileCall {
   readonly params: Fields;
   readonly query: Fields;
@@ -18,7 +18,7 @@ export interface HostileCall {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What a call has that succeeds. */
+/** The fields of a successful call. */
 export interface RightFields {
   readonly params?: Fields;
   readonly query?: Fields;
@@ -65,7 +65,7 @@ type Properties = Readonly<Record<string, Fields>>;
 const propertiesOf = (schema: ZodMiniType | undefined): Properties =>
   schema === undefined ? {} : Object(toJSONSchema(schema, { io: 'input' }).properties);
 
-/** Nothing but what is right. */
+/** Returns a call with only right fields. */
 const rightCall = (endpoint: Endpoint): HostileCall => {
   const rightFields = (schema: ZodMiniType | undefined): Fields =>
     mapValues(propertiesOf(schema), () => asItShouldBe);
@@ -77,7 +77,7 @@ const rightCall = (endpoint: Endpoint): HostileCall => {
   };
 };
 
-/** The fields for which a schema says nothing against a value. */
+/** Returns the fields whose schema accepts a value. */
 const fieldsThatTake = (schema: ZodMiniType, right: unknown, value: unknown): string[] =>
   Object.keys(propertiesOf(schema)).filter((field) => {
     const read = safeParse(schema, { ...Object(right), [field]: value });
@@ -85,8 +85,8 @@ const fieldsThatTake = (schema: ZodMiniType, right: unknown, value: unknown): st
   });
 
 /**
- * Each of the worst values in each field that takes it, everything else as it should be; in all the others
- * together, which are refused as one; and as the whole body.
+ * Returns calls with each of the worst values: in each field that accepts it, with all other fields right; in
+ * all other fields together, which are refused together; and as the whole body.
  */
 export const worstCalls = (endpoint: Endpoint, right: RightFields): HostileCall[] => {
   const call = rightCall(endpoint);
@@ -122,7 +122,7 @@ export const anything = fc.oneof(
   fc.jsonValue(),
 );
 
-/** Fields that are right, or wrong in a way that a schema lets through. */
+/** Generates fields that are right, or wrong in a way that the schema accepts. */
 const tame = (properties: Properties) =>
   fc.record(
     mapValues(properties, (schema) =>
@@ -133,7 +133,7 @@ const tame = (properties: Properties) =>
     ),
   );
 
-/** Fields that are right, wrong, or missing. */
+/** Generates fields that are right, wrong, or missing. */
 const mixed = (properties: Properties) =>
   fc.record(
     mapValues(properties, (schema) =>
@@ -167,7 +167,7 @@ const headers = fc.record(
   { requiredKeys: [] },
 );
 
-/** Calls of an endpoint in which some fields are as they should be, so that the others are looked at. */
+/** Generates calls of an endpoint in which some fields are right, so that the other fields are checked. */
 export const hostileCalls = (endpoint: Endpoint): fc.Arbitrary<HostileCall> => {
   const parts = [endpoint.params, endpoint.query, endpoint.body].map(propertiesOf);
   const calls = (fields: typeof tame, bodies: fc.Arbitrary<unknown>) => {
@@ -187,7 +187,7 @@ export const hostileCalls = (endpoint: Endpoint): fc.Arbitrary<HostileCall> => {
   );
 };
 
-/** Puts what is right where a call leaves that open. */
+/** Fills the placeholders of a call with the right fields. */
 export const completeCall = (call: HostileCall, right: RightFields): HostileCall => ({
   ...call,
   params: complete(call.params, right.params),
@@ -207,7 +207,7 @@ const mapValues = <From, To>(
 ): Record<string, To> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value, name)]));
 
-/** A call's address; half a surrogate pair is written as the bytes that it would have. */
+/** Returns a call's address. Half a surrogate pair is encoded as the bytes that it would have. */
 export const addressOf = (path: string, { params, query }: HostileCall): string => {
   const search = Object.entries(query)
     .filter(([, value]) => value !== undefined)

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import { anything, worstTexts } from './hostileCalls.ts';
 
-/** What a stranger may send where a sealed body belongs, from noise to a right envelope with noise in it. */
+/** What an attacker may send as a sealed body, from noise to a valid envelope with noise in it. */
 export interface HostileSeal {
   readonly plaintext: string;
   readonly isCompressed: boolean;
-  /** Puts something else in the place of one of the five parts, or of all. */
+  /** Replaces one of the five parts, or the whole body. */
   readonly damage: { readonly place: number; readonly part: string } | { readonly whole: string } | null;
 }
 
@@ -15,7 +15,7 @@ const DEEP = 1_500;
 const nested = '['.repeat(DEEP) + ']'.repeat(DEEP);
 
 const plaintexts = (issuedAt: number): fc.Arbitrary<string> => {
-  /** As text: `JSON.stringify` writes no `__proto__` and no number that is none. */
+  /** Written as text, because `JSON.stringify` writes neither `__proto__` nor invalid numbers. */
   const payload = (body: string): string =>
     `{"body":${body},"issuedAt":${issuedAt},"nonce":"${randomUUID()}"}`;
   return fc.oneof(

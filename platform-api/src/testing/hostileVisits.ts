@@ -13,10 +13,10 @@ import { prepareCall } from './validCalls.ts';
 
 const NOWHERE = { address: '', browser: '', system: '' };
 
-/** How often an endpoint gave which kind of answer: a status, and the reason of what is refused. */
+/** Number of answers by kind: a status, and the reason of a refusal. */
 export type Answers = Record<string, number>;
 
-/** Calls an endpoint many times at once as an agent, who may call every one. */
+/** Calls an endpoint many times at once as an agent, who may call every endpoint. */
 export interface HostileVisits {
   /** @throws Error for an answer that a caller must never get. */
   visit(endpoint: Endpoint, calls: readonly HostileCall[], answers: Answers): Promise<void>;
@@ -27,7 +27,7 @@ export const createHostileVisits = (api: TestApi): HostileVisits => {
   const { db } = api.database;
   const sessions = createSessions(db, clock, settings.sessions, app.log);
 
-  /** Calls of an earlier visit may have ended every session, and have used up what a person may try. */
+  /** Earlier calls may have ended every session and used up the limits. */
   const begin = async (): Promise<string> => {
     for (const kept of [proofCount, loginFailure, hourlyCount, session]) await db.delete(kept);
     const [agent] = await db.select().from(member).where(eq(member.account, 'agent'));

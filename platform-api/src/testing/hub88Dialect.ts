@@ -1,7 +1,7 @@
 import type { Dialect, VendorCall } from './adapterContract.ts';
 import { startVendorDouble } from './vendorDouble.ts';
 
-/** Wire units in a minor unit of two digits. */
+/** Wire units per minor unit of a currency with two decimals. */
 const WIRE_UNITS = 1_000;
 
 const paths = {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../database/apiDatabase.ts';
 
 /**
- * Resolves once a call waits for what a transaction did so far: true; or false once the call is through.
- * @param waiting how many calls wait then, with it
+ * Resolves to true when a call waits for a lock of the transaction, or to false when the call has ended.
+ * @param waiting number of calls that wait then, including this one
  */
 export const isAwaited = async (tx: ApiDatabase, answer: Promise<unknown>, waiting = 1): Promise<boolean> => {
   let isThrough = false;
@@ -11,7 +11,7 @@ export const isAwaited = async (tx: ApiDatabase, answer: Promise<unknown>, waiti
   void answer.then(end, end);
   const areWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
   const isKnown = async (): Promise<boolean> => {
-    // Within a transaction PostgreSQL tells the same connections again otherwise.
+    // Within a transaction, PostgreSQL otherwise returns the same snapshot of its connections.
     await tx.execute(sql`select pg_stat_clear_snapshot()`);
     return isThrough || (await tx.$count(sql`pg_stat_activity`, areWaiting)) >= waiting;
   };

@@ -2,7 +2,7 @@ import type { Server } from 'node:net';
 
 export interface LocalServer {
   readonly port: number;
-  /** Also of connections that are open. */
+  /** Also closes open connections. */
   close(): Promise<void>;
 }
 

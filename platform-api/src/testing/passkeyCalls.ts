@@ -17,7 +17,7 @@ import type { Prepared } from './preparedCall.ts';
 
 const { passkeyChallenge, addPasskey, loginChallenge } = passkeyEndpoints;
 
-/** Of the right form, and nobody's. */
+/** A well-formed credential that belongs to no member. */
 const credential = { id: 'nobodys', rawId: 'nobodys', type: 'public-key' } as const;
 export const assertion = {
   ...credential,
@@ -56,7 +56,7 @@ export const passkeyCalls = {
       .where(eq(passkey.credentialId, authenticator.id));
     return { body: { assertion: authenticator.get(value) }, cookie: browser.cookie };
   },
-  /** One of whose this session is; nobody's where there is none. */
+  /** Adds a passkey for the session's member. Without a session, the id is unknown. */
   own: async ({ database: { db }, clock }: TestApi, token: string | null): Promise<Prepared> => {
     const id = randomUUID();
     const [own] = await db

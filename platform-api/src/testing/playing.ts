@@ -6,7 +6,7 @@ import { session } from '../domains/sessions/tables.ts';
 import type { PlayRequest } from '../domains/play/transactions.ts';
 import { houseAccount, openWallet, postJournal } from '../domains/wallets/public.ts';
 
-/** Gives an empty database so many slots of one vendor, numbered from 1. */
+/** Adds slots of one provider to an empty database, numbered from 1. */
 export const addSlots = async (db: ApiDatabase, count: number): Promise<void> => {
   await db.insert(vendor).values({ code: 'HOUSE', name: 'House', logo: '' });
   await db.insert(game).values(
@@ -37,10 +37,10 @@ export interface NewPlayer {
   readonly at: Date;
 }
 
-/** The hash of the token of the session that `addPlayer` opens. */
+/** Returns the token hash of the session that `addPlayer` opens. */
 export const sessionHashOf = (memberId: number): string => `session of ${memberId}`;
 
-/** A member with so much money, and a session that lasts for ever. @returns its id */
+/** Creates a member with that balance and a session that never ends. @returns its id */
 export const addPlayer = async (
   db: ApiDatabase,
   { account, amount, currency = 'THB', at }: NewPlayer,
@@ -75,7 +75,7 @@ export const addPlayer = async (
 
 let transactions = 0;
 
-/** A bet of nothing on the first slot, under an id of its own, or what else a vendor may ask for. */
+/** Returns a bet of 0 on the first slot with a new id, with these changes. */
 export const playRequest = (memberId: number, request: Partial<PlayRequest>): PlayRequest => ({
   kind: 'bet',
   connection: 'house',

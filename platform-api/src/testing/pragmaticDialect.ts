@@ -1,7 +1,7 @@
 import type { Dialect, VendorCall } from './adapterContract.ts';
 import { hashedForm, startPragmaticDouble } from './pragmaticDouble.ts';
 
-/** Minor units in one of the currency. */
+/** Minor units per major unit of the currency. */
 const MINOR_UNITS = 100;
 
 const names = { balance: 'balance', bet: 'bet', win: 'result', rollback: 'refund' } as const;

@@ -13,26 +13,29 @@ import type { TestApi } from './testApi.ts';
 const KEY = 'what seals the secrets of vendors in tests';
 export const PRAGMATIC_SECRET = 'the secret shared with the vendor';
 
-/** A vendor that speaks Pragmatic Play's protocol, as the connection `slots`. */
+/** A test provider with Pragmatic Play's protocol, as the connection `slots`. */
 export interface PragmaticDouble {
   readonly variables: Readonly<Record<string, string>>;
   readonly connection: string;
   readonly url: string;
-  /** What it was asked for, the newest last. */
+  /** The received requests, newest last. */
   readonly asked: readonly { readonly path: string; readonly parameters: ReadonlyMap<string, string> }[];
-  /** What it has where its games are played with a wallet there. */
+  /** State of its transfer wallet. */
   readonly wallet: PragmaticWallet;
-  /** `down` does nothing, `deaf` nothing about transfers; `mute` does what it is asked for and does not say so. */
+  /**
+   * `down` fails every call, `deaf` fails only transfers. `mute` executes calls without answering,
+   * `muteOfTransfers` only transfers.
+   */
   behaviour: 'sound' | 'down' | 'deaf' | 'mute' | 'muteOfTransfers';
   prepare(db: ApiDatabase, changes?: Partial<typeof vendorConnection.$inferInsert>): Promise<void>;
-  /** What it answers from now on in the place of a game, or of anything where `everywhere`. */
+  /** Sets the answer to launches, or to all calls if `everywhere`. */
   answer(body: string, everywhere?: boolean): void;
-  /** Calls the wallet as the vendor's system does; `body` says it in other words. */
+  /** Calls the wallet as the provider does. `body` replaces the hashed form. */
   call(api: TestApi, name: string, parameters: object, body?: string): Promise<object>;
   close(): Promise<void>;
 }
 
-/** A form with its hash. */
+/** Writes a form with its hash. */
 export const hashedForm = (parameters: object, secret = PRAGMATIC_SECRET): string => {
   const pairs = new Map(Object.entries(parameters).map(([name, value]) => [name, String(value)]));
   pairs.set(HASH, pragmaticHashOf(pairs, createSecretKey(Buffer.from(secret))));

@@ -1,28 +1,31 @@
 import { memberOf } from '../domains/play/vendorUser.ts';
 
 const BASE = '/IntegrationService/v3/http/CasinoGameAPI/';
-/** Minor units in one of the currency. */
+/** Minor units per major unit of the currency. */
 const MINOR_UNITS = 100;
 
 type Parameters = ReadonlyMap<string, string>;
 
-/** The vendor's own books: what members have there, and what was moved under which id. Minor units. */
+/** The provider's own books: balances, and the moved amount by id, in minor units. */
 export interface VendorBooks {
   readonly balances: Map<number, number>;
   readonly moved: Map<string, number>;
-  /** How often each id was asked for. */
+  /** Number of requests by id. */
   readonly asked: Map<string, number>;
 }
 
 /** Pragmatic Play's transfer wallet. */
 export interface PragmaticWallet extends VendorBooks {
-  /** Bets of members, one as soon as a balance has been told. */
+  /** Bets that members place, one after each balance request. */
   readonly bets: number[];
-  /** Refuses every transfer with this error; null takes them. */
+  /** Error code for every transfer. Null accepts transfers. */
   refusal: number | null;
-  /** Does transfers and says that there is not enough; `denied` says of their status, too, that nothing was done. */
+  /**
+   * `done`: executes transfers, but answers that the balance is too low. `denied`: also denies them in the
+   * status.
+   */
   lie: 'done' | 'denied' | null;
-  /** Undefined for what is no call of the wallet. */
+  /** Returns undefined if the call is not one of the wallet. */
   answer(path: string, parameters: Parameters): object | undefined;
 }
 

@@ -3,6 +3,6 @@ export interface Prepared {
   readonly body?: Readonly<Record<string, unknown>>;
   readonly params?: Readonly<Record<string, string>>;
   readonly cookie?: string;
-  /** In the caller's place. */
+  /** Replaces the caller's token. */
   readonly token?: string | null;
 }

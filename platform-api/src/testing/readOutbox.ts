@@ -7,7 +7,7 @@ interface SentMessage {
   readonly content: string;
 }
 
-/** What was sent to somebody, newest first. */
+/** Returns the messages to a recipient, newest first. */
 export const readOutbox = async ({ app }: Pick<TestApi, 'app'>, to: string): Promise<SentMessage[]> => {
   const answer = await app.inject({
     url: '/dev/outbox',
@@ -17,7 +17,7 @@ export const readOutbox = async ({ app }: Pick<TestApi, 'app'>, to: string): Pro
   return answer.json<{ messages: SentMessage[] }>().messages;
 };
 
-/** The code in the newest text to a number; empty where the text has none. */
+/** Returns the code in the newest message to a number; empty if the message has none. */
 export const readCode = async (api: Pick<TestApi, 'app'>, mobile: string): Promise<string> => {
   const [newest] = await readOutbox(api, mobile);
   return /\b\d{6}\b/.exec(newest?.content ?? '')?.[0] ?? '';

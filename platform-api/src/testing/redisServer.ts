@@ -11,18 +11,18 @@ export const hasRedis = (): boolean => existsSync(PROGRAM);
 
 export interface RedisServer {
   readonly url: string;
-  /** Ends it as a crash would; what it counted is gone. */
+  /** Kills it, as a crash would. Its counts are lost. */
   crash(): Promise<void>;
   recover(): Promise<void>;
-  /** Keeps connections, and answers nobody until `thaw`. */
+  /** Keeps connections open without answering until `thaw`. */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a throw-away Redis that keeps nothing, on a free port of this machine only.
- * @throws when there is no Redis on the machine.
+ * Starts a temporary Redis without persistence on a free port of this machine.
+ * @throws if the machine has no Redis.
  */
 export const startRedis = async (): Promise<RedisServer> => {
   if (!hasRedis()) throw new Error(`there is no ${PROGRAM}`);
@@ -56,7 +56,7 @@ export const startRedis = async (): Promise<RedisServer> => {
   };
 };
 
-/** The client tries again by itself. */
+/** The client reconnects by itself. */
 const untilReady = async (url: string): Promise<void> => {
   const client = createClient({ url, socket: { reconnectStrategy: () => 20 } });
   client.on('error', () => {});

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { member } from '../domains/members/tables.ts';
 import type { TestApi } from './testApi.ts';
 
-/** All demo accounts begin with the same password; those that calls change have it again. */
+/** Restores the common password of the demo accounts whose password was changed. */
 export const restorePasswords = async ({ database: { db } }: TestApi): Promise<void> => {
   const [other] = await db.select().from(member).where(eq(member.account, 'member06'));
   await db

@@ -3,7 +3,7 @@ import { loadKeyedHash } from '../domains/members/public.ts';
 import { createProved } from '../domains/signIn/social/proved.ts';
 import type { TestApi } from './testApi.ts';
 
-/** What a browser has after a visit to a provider by somebody who was never here. */
+/** Returns the cookie and code of a browser after a visit to a provider by a new person. */
 export const socialProof = async ({
   database: { db },
   clock,

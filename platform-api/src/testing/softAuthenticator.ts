@@ -19,17 +19,17 @@ const uint = (value: number, length: number): Buffer => {
   return bytes;
 };
 
-/** What an authenticator does otherwise than it should. */
+/** Deviations from a correct authenticator. */
 export interface Misdeeds {
   readonly origin?: string;
   readonly counter?: number;
   readonly isUnverified?: boolean;
   readonly handle?: string;
-  /** Signs by another key than the one it gave. */
+  /** Signs with a key other than the registered one. */
   readonly isForged?: boolean;
 }
 
-/** A passkey in software (P-256), as far as WebAuthn's two ceremonies go. */
+/** A software passkey (P-256) that implements WebAuthn's two ceremonies. */
 export class SoftAuthenticator {
   readonly id = base64(randomBytes(32));
   counter = 0;

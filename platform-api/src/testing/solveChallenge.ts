@@ -3,7 +3,7 @@ import { solveChallenge as findNumber } from 'altcha-lib/v1';
 import { BROWSER_COOKIE } from './calls.ts';
 import type { TestApi } from './testApi.ts';
 
-/** Does what a browser does with a challenge, and gives the payload. */
+/** Solves a challenge as a browser does, and returns the payload. */
 export const solveChallenge = async (given: HumanChallenge): Promise<string> => {
   const { algorithm, challenge, salt, signature, maxnumber } = given;
   const solution = await findNumber(challenge, salt, algorithm, maxnumber).promise;
@@ -12,7 +12,7 @@ export const solveChallenge = async (given: HumanChallenge): Promise<string> => 
   return Buffer.from(JSON.stringify(payload)).toString('base64');
 };
 
-/** A solved challenge, good for one call of this browser. */
+/** Returns a solved challenge, which is good for one call of this browser. */
 export const passHumanCheck = async (
   { app }: Pick<TestApi, 'app'>,
   cookie: string = BROWSER_COOKIE,

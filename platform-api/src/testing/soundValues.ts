@@ -7,11 +7,11 @@ const numberOf = (value: unknown, otherwise: number): number =>
   typeof value === 'number' ? value : otherwise;
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** What `z.text` asks of every text besides its length. */
+/** The pattern that `z.text` adds to every text. */
 const KEEPABLE = '^[^\\0\\p{Surrogate}]*$';
 
 const texts = ({ pattern, minLength, maxLength }: JsonSchema): fc.Arbitrary<string> => {
-  // fast-check writes no text for a pattern that looks ahead.
+  // fast-check cannot generate texts for a pattern with a lookahead.
   if (typeof pattern === 'string' && pattern !== KEEPABLE && !pattern.includes('(?')) {
     return fc.stringMatching(new RegExp(pattern, 'u'), { size: 'medium' });
   }
@@ -21,7 +21,7 @@ const texts = ({ pattern, minLength, maxLength }: JsonSchema): fc.Arbitrary<stri
     .filter((text) => !text.includes('\0'));
 };
 
-/** Values that a JSON schema lets through, most of which nobody had in mind. */
+/** Generates values that a JSON schema accepts, including unexpected ones. */
 export const soundValues = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   if ('const' in schema) return fc.constant(schema['const']);
   if ('enum' in schema) return fc.constantFrom(...listOf(schema['enum']));

@@ -27,12 +27,12 @@ const testSettings = (variables: Readonly<Record<string, string>> = {}): ApiSett
     ...variables,
   }).api;
 
-/** Tests move the clock by months, and have no use for the draws of all that time. */
+/** Tests move the clock by months and do not need the draws of that time. */
 const leaveDraws = async (db: ApiDatabase): Promise<void> => {
   await db.insert(scheduledTask).values({ name: 'draws', dueAt: new Date('2999-01-01') });
 };
 
-/** The whole API over a database with the demo site, and what `prepare` puts there besides. */
+/** Starts the whole API on a database with the demo site, and with what `prepare` adds. */
 export const startTestApi = async (
   engine: Engine,
   variables: Readonly<Record<string, string>> = {},

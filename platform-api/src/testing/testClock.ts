@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '@parlour/shared-server/clock';
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until a test moves it. */
 export interface TestClock extends Clock {
   advance(milliseconds: number): void;
-  /** Resolves when so many pauses wait for the clock to be moved. */
+  /** Resolves when this many pauses wait for the clock. */
   untilPaused(count: number): Promise<void>;
 }
 

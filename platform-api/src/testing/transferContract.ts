@@ -2,13 +2,13 @@ import type { Connection } from '../domains/play/connections.ts';
 import type { VendorTransfers } from '../domains/play/vendorAdapter.ts';
 import type { VendorBooks } from './pragmaticWallet.ts';
 
-/** How one vendor with wallets of its own speaks. */
+/** How one provider with wallets expresses calls and answers. */
 export interface TransferDialect {
   readonly transfers: VendorTransfers;
   readonly connection: Connection;
-  /** The vendor's own. */
+  /** The provider's own books. */
   readonly books: VendorBooks;
-  /** `refusing` wants no transfer, `babbling` answers what nobody can read. */
+  /** `refusing` refuses every transfer, `babbling` sends unreadable answers. */
   behave(behaviour: 'sound' | 'down' | 'mute' | 'refusing' | 'babbling'): void;
   close(): Promise<void>;
 }
@@ -17,9 +17,9 @@ const MEMBER = 7;
 const OTHER = 8;
 const member = { memberId: MEMBER, currency: 'THB' };
 
-/** What has to hold of every adapter to a vendor with wallets of its own. */
+/** Tests that every adapter of a provider with wallets must pass. */
 export const describeTransfers = (name: string, start: () => Promise<TransferDialect>): void => {
-  describe(`transfers with ${name}, as with every vendor`, () => {
+  describe(`transfers with ${name}, like those with every provider`, () => {
     let dialect: TransferDialect;
     beforeAll(async () => {
       dialect = await start();
@@ -39,7 +39,7 @@ export const describeTransfers = (name: string, start: () => Promise<TransferDia
       dialect.transfers.balance(dialect.connection, { ...member, memberId });
     const status = (id: string) => dialect.transfers.status(dialect.connection, id);
 
-    it('brings money and takes it, to the minor unit, and knows both', async () => {
+    it('moves money in both directions, to the minor unit, and knows the status of both', async () => {
       const [brought, taken] = [transferOf(1_005), transferOf(11_004)];
       expect(await send('fundIn', brought)).toBe('done');
       expect(await send('fundOut', taken)).toBe('done');
@@ -50,7 +50,7 @@ export const describeTransfers = (name: string, start: () => Promise<TransferDia
       ]);
     });
 
-    it('makes a member known who was not', async () => {
+    it('makes an unknown member known', async () => {
       expect(await balance(OTHER)).toBeNull();
       await dialect.transfers.open(dialect.connection, { ...member, memberId: OTHER });
       expect(await balance(OTHER)).toBe(0);
@@ -58,14 +58,14 @@ export const describeTransfers = (name: string, start: () => Promise<TransferDia
       expect(await balance(OTHER)).toBe(500);
     });
 
-    it('moves once what is asked for fifty times at once', async () => {
+    it('moves the money once if it is asked fifty times at once', async () => {
       const transfer = transferOf(100);
       const answers = await Promise.all(Array.from({ length: 50 }, () => send('fundIn', transfer)));
       expect(new Set(answers)).toEqual(new Set(['done']));
       expect(dialect.books.balances.get(MEMBER)).toBe(10_100);
     });
 
-    it('says that there is not as much, and that it was refused, and has done nothing', async () => {
+    it('reports that the balance is too low, reports the refusal in the status, and moves nothing', async () => {
       const [tooMuch, unwanted] = [transferOf(10_001), transferOf(1)];
       expect(await send('fundOut', tooMuch)).toBe('insufficientFunds');
       dialect.behave('refusing');

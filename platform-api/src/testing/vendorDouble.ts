@@ -13,17 +13,17 @@ interface Asked {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A vendor that speaks Hub88's protocol, as the connection `house`. */
+/** A test provider with Hub88's protocol, as the connection `house`. */
 export interface VendorDouble {
-  /** Of the API that knows the vendor. */
+  /** Environment of the API for this provider. */
   readonly variables: Readonly<Record<string, string>>;
-  /** What it was asked for, the newest last. */
+  /** The received requests, newest last. */
   readonly asked: readonly Asked[];
-  /** What it answers from now on in the place of a game. */
+  /** Sets the answer to launches. */
   answer(status: number, body: string): void;
-  /** Calls the wallet as the vendor's system does, signed by it or by somebody else. */
+  /** Calls the wallet as the provider does, with its signature or another one. */
   call(api: TestApi, path: string, message: unknown, signature?: string): Promise<WalletAnswer>;
-  /** The same of an API in a process of its own; rejects where that does not answer. */
+  /** Calls an API in another process. Rejects if it does not answer. */
   callAt(address: string, path: string, message: unknown): Promise<WalletAnswer>;
   close(): Promise<void>;
 }

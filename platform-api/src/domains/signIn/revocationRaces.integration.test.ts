@@ -29,7 +29,7 @@ const RESET = 'Reset#2026';
 const IDENTITY = { issuer: 'https://provider.example', subject: 'player', name: null, email: null };
 const credentials = { username: 'player', password: DEMO_PASSWORD, type: 'username', portal: 'member' };
 
-// The embedded database lets one transaction in at a time.
+// The embedded database runs one transaction at a time.
 describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('a revocation on $name', (engine) => {
   let api: TestApi;
   let player: typeof member.$inferSelect;
@@ -53,7 +53,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('a revocation
       await db.delete(table);
     }
     api.clock.advance(2 * 60_000);
-    // The first try of an hour would wait for the member's row, before anything is proved.
+    // The first attempt of an hour would otherwise wait for the member's row before it checks the proof.
     const kinds = ['password', 'settings', 'signIn'] as const;
     const tries = kinds.map((kind) => ({ kind, memberId: player.id, since: api.clock.now(), count: 0 }));
     await db.insert(proofCount).values(tries);
@@ -62,7 +62,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('a revocation
   afterEach(() => api.database.db.update(member).set(player).where(eq(member.id, player.id)));
   afterAll(() => api.close());
 
-  /** Has the second call proved what it proves before the first one is through. */
+  /** Lets the second call finish its proof before the first call ends. */
   const inTurn = async (first: Call, second: Call) => {
     const answers: ReturnType<typeof call>[] = [];
     await api.database.db.transaction(async (tx) => {
@@ -164,7 +164,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('a revocation
     ['a remembered browser', byRememberedBrowser],
     ['a link', byLink],
     ['an extra verification', byStep],
-  ])('lets no session be opened by %s that was proved before it', async (_title, prepare) => {
+  ])('lets %s open no session if it was proved before the revocation', async (_title, prepare) => {
     const signIn = await prepare();
     expect(await inTurn(signOutOthers, signIn)).toEqual([true, false]);
     expect(await api.database.db.$count(session)).toBe(1);
@@ -182,7 +182,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('a revocation
     expect((await login(api, 'player', 'member', CHANGED)).json()).toMatchObject({ success: true });
   });
 
-  it('that ends the other sessions lets none of them change the password', async () => {
+  it('that ends the other sessions prevents them from changing the password', async () => {
     const body = { oldPassword: DEMO_PASSWORD, newPassword: CHANGED, confirmNewPassword: CHANGED };
     const change = () => call(api, identityEndpoints.changePassword, { token: other, body });
     expect(await inTurn(signOutOthers, change)).toEqual([true, false]);

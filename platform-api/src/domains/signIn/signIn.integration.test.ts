@@ -18,7 +18,7 @@ describe.each(engines)('signing in on $name', (engine) => {
 
   const infoOf = (token: string) => call(api, sessionEndpoints.memberInfo, { token });
 
-  it('[CONTRACTS-007] gives a token that opens the member’s own data', async () => {
+  it('[CONTRACTS-007] returns a token that opens the member’s own data', async () => {
     const answer = await login(api, 'player');
     expect(answer.statusCode).toBe(200);
     const { value } = answer.json<{ value: { token: string; firstTimeLogin: boolean } }>();
@@ -30,11 +30,11 @@ describe.each(engines)('signing in on $name', (engine) => {
   it.each([
     ['player', { hasVip: true, vipLabelName: 'Gold', vipRankLevel: 3 }],
     ['trial', { hasVip: false, vipLabelName: '', vipRankLevel: 0 }],
-  ])('names the rank of %s, if there is one', async (account, rank) => {
+  ])('returns the rank of %s, if there is one', async (account, rank) => {
     expect((await infoOf(await tokenOf(api, account))).json()).toMatchObject({ value: rank });
   });
 
-  it('tells of the log-in before this one', async () => {
+  it('returns the time of the previous login', async () => {
     const lastLogin = async () =>
       (await infoOf(await tokenOf(api, 'agent01', 'agent'))).json<{ value: { lastLoginAt: string | null } }>()
         .value.lastLoginAt;
@@ -44,13 +44,13 @@ describe.each(engines)('signing in on $name', (engine) => {
     expect(await lastLogin()).toBe(first);
   });
 
-  it('calls people by what they sign in with, never by their real name', async () => {
+  it('shows the account name, never the real name', async () => {
     const info = await infoOf(await tokenOf(api, 'player'));
     expect(info.json()).toMatchObject({ value: { userName: 'player' } });
     expect(info.body).not.toContain('Demo Player');
   });
 
-  it('tells what has been set to protect an account', async () => {
+  it('returns what has been set up to protect an account', async () => {
     const token = await tokenOf(api, 'agent02', 'agent');
     const set = (values: Partial<typeof member.$inferInsert>) =>
       api.database.db.update(member).set(values).where(eq(member.account, 'agent02'));
@@ -70,7 +70,7 @@ describe.each(engines)('signing in on $name', (engine) => {
     expect(Object.values(await security())).toEqual([true, true, true, true, true]);
   });
 
-  it('tells whether an account has a password', async () => {
+  it('returns whether an account has a password', async () => {
     const token = await tokenOf(api, 'agent02', 'agent');
     const hasPassword = async () =>
       (await infoOf(token)).json<{ value: { hasPassword: boolean } }>().value.hasPassword;
@@ -79,7 +79,7 @@ describe.each(engines)('signing in on $name', (engine) => {
     expect(await hasPassword()).toBe(false);
   });
 
-  it('finds an account whatever its case, and trims the name', async () => {
+  it('finds an account in any case, and trims the name', async () => {
     expect((await login(api, '  PLAYER ')).json()).toMatchObject({ success: true });
   });
 
@@ -96,7 +96,7 @@ describe.each(engines)('signing in on $name', (engine) => {
   });
 
   it.each([
-    ['[AUTH-047] the agents’ door refuses a member', 'player', 'agent', 'nonAgent'],
+    ['[AUTH-047] refuses a member in the agents’ portal', 'player', 'agent', 'nonAgent'],
     ['[AUTH-047] the agents’ door refuses a trial account', 'trial', 'agent', 'nonAgent'],
     ['[AUTH-048] the players’ door refuses an agent', 'agent', 'member', 'nonMember'],
     ['[AUTH-048] the players’ door refuses a sub-agent', 'subagent', 'member', 'nonMember'],
@@ -122,12 +122,12 @@ describe.each(engines)('signing in on $name', (engine) => {
     expect(answer.json()).toEqual({ success: false, value, message });
   });
 
-  it('does not tell a stranger with a wrong password which door is the right one', async () => {
+  it('does not reveal the right portal after a wrong password', async () => {
     const answer = await login(api, 'agent', 'member', 'Wrong#2026');
     expect(answer.json()).toMatchObject({ value: { reason: 'wrongCredentials' } });
   });
 
-  it('[CONTRACTS-008] logging out makes the token worthless, and only that one', async () => {
+  it('[CONTRACTS-008] makes the token worthless when it logs out, and only that token', async () => {
     const kept = await tokenOf(api, 'player');
     const ended = await tokenOf(api, 'player');
     const answer = await call(api, sessionEndpoints.logout, { token: ended });
@@ -136,14 +136,14 @@ describe.each(engines)('signing in on $name', (engine) => {
     expect((await infoOf(kept)).statusCode).toBe(200);
   });
 
-  it('keeps tokens as hashes only', async () => {
+  it('stores tokens as hashes only', async () => {
     const token = await tokenOf(api, 'player');
     const rows = await api.database.db.select().from(session);
     expect(rows.map(({ tokenHash }) => tokenHash)).toContain(hashToken(token));
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('ends a session that is not used, and prolongs one that is', async () => {
+  it('ends an unused session, and prolongs a used one', async () => {
     const used = await tokenOf(api, 'player');
     const idle = await tokenOf(api, 'player');
     api.clock.advance(SESSION_LIFETIME - 1000);
@@ -153,7 +153,7 @@ describe.each(engines)('signing in on $name', (engine) => {
     expect((await infoOf(used)).statusCode).toBe(200);
   });
 
-  it('ends a session that is always used after its hours', async () => {
+  it('ends every session after its maximum length', async () => {
     const token = await tokenOf(api, 'player');
     const hours = api.settings.sessions.hours;
     for (let hour = 0; hour < hours; hour += 6) {
@@ -163,7 +163,7 @@ describe.each(engines)('signing in on $name', (engine) => {
     expect((await infoOf(token)).statusCode).toBe(401);
   });
 
-  it('ends a member’s oldest session for one too many, and nobody else’s', async () => {
+  it('ends a member’s oldest session when there are too many, and no session of another member', async () => {
     const { db } = api.database;
     const [row] = await db.select().from(member).where(eq(member.account, 'player'));
     const other = await tokenOf(api, 'trial');
@@ -181,7 +181,7 @@ describe.each(engines)('signing in on $name', (engine) => {
     expect(await db.$count(session, eq(session.memberId, row?.id ?? 0))).toBe(3);
   });
 
-  it('[CONTRACTS-023] names the avatar’s picture, which exists', async () => {
+  it('[CONTRACTS-023] returns the address of the avatar’s picture, which exists', async () => {
     const answer = await call(api, sessionEndpoints.memberIcon, { token: await tokenOf(api, 'player') });
     const { icon } = answer.json<{ value: { icon: string } }>().value;
     expect((await api.app.inject({ url: icon })).headers['content-type']).toContain('image/svg+xml');

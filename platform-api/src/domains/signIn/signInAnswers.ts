@@ -6,14 +6,14 @@ import { deviceCookie } from '../sessions/public.ts';
 import type { Login } from './signInSteps.ts';
 
 export interface SignInCall {
-  /** What is tried, as it was typed. */
+  /** The name as it was typed. */
   readonly name: string;
   readonly portal: string;
   readonly request: FastifyRequest;
   readonly setCookie: (cookie: string) => void;
 }
 
-/** Leaves one line for each attempt to sign in, and the browser known by a success. */
+/** Logs one line for each sign-in attempt, and sets the device cookie after a success. */
 export interface SignInAnswers {
   answer<Value extends LoginValue>(call: SignInCall, attempt: () => Promise<Login<Value>>): Promise<Value>;
 }

@@ -13,7 +13,7 @@ import { createSignInAnswers } from './signInAnswers.ts';
 const PASSWORD = 'Secret#2026';
 const hash = (text: string): string => createHmac('sha256', 'key').update(text).digest('hex');
 
-/** What is logged of a sign-in as `Player`. */
+/** Returns what is logged for a sign-in as `Player`. */
 const logOf = async (login: IdentityService['login']): Promise<string[]> => {
   const lines: string[] = [];
   const { app, mount } = createTestService({

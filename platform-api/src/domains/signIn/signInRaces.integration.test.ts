@@ -14,7 +14,7 @@ import { member } from '../members/tables.ts';
 const HOME = '203.0.113.9';
 const AWAY = '198.51.100.7';
 
-// The embedded database lets one transaction in at a time.
+// The embedded database runs one transaction at a time.
 describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('sign-ins on $name', (engine) => {
   let api: TestApi;
   let player: typeof member.$inferSelect;
@@ -36,7 +36,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('sign-ins on 
       address,
       body: { username: 'player', password: DEMO_PASSWORD, type: 'username', portal: 'member', ...body },
     });
-  /** What becomes of a login while something of the member's is revoked. */
+  /** Revokes something of the member during a login, and returns the login's answer. */
   const whileRevoked = async (body: Readonly<Record<string, unknown>>, address = HOME) => {
     let answer: ReturnType<typeof logIn> | undefined;
     await api.database.db.transaction(async (tx) => {
@@ -58,7 +58,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('sign-ins on 
     ['a remembered login', { remember: true }, {}, HOME],
     ['a change of password', {}, { passwordExpiresAt: new Date(0) }, HOME],
     ['an extra verification', {}, {}, AWAY],
-  ])('open %s by nothing that was proved before a revocation', async (_, body, changes, address) => {
+  ])('open no %s with a proof from before a revocation', async (_, body, changes, address) => {
     await logIn({}, HOME);
     await api.database.db.delete(session);
     await api.database.db
@@ -81,7 +81,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('sign-ins on 
       address: AWAY,
     });
 
-  it('that end meanwhile use no recovery code up', async () => {
+  it('use no recovery code up if they end meanwhile', async () => {
     const { db } = api.database;
     const token = await tokenOf(api, 'player');
     const { codes } = await enrolAuthenticator(api, token);
@@ -99,7 +99,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('sign-ins on 
     await db.delete(authenticator);
   });
 
-  it('that owe something end with the other sessions', async () => {
+  it('that wait for a step end with the other sessions', async () => {
     const present = await tokenOf(api, 'player');
     await logIn({}, HOME);
     const challenge = await begin();

@@ -30,18 +30,21 @@ import type { Login, SignInSteps } from './signInSteps.ts';
 
 export interface IdentityService {
   /**
-   * @throws DomainError `wrongCredentials` whatever is wrong with them, `wrongCaptcha`, `humanCheckFailed`,
-   * `nonAgent` and `nonMember`, and `tooManyRequests` where too many attempts wait already.
+   * @throws DomainError `wrongCredentials` for any wrong credentials, `wrongCaptcha`, `humanCheckFailed`,
+   * `nonAgent` and `nonMember`, and `tooManyRequests` if too many attempts wait already.
    */
   login(body: LoginBody, origin: RequestContext, cookies: RememberCookies): Promise<Login>;
-  /** @throws DomainError like `login`, with `wrongCode` for whatever is wrong; `forbidden` where it is switched off. */
+  /**
+   * @throws DomainError like `login`, with `wrongCode` for any wrong credentials; `forbidden` if it is
+   * switched off.
+   */
   loginByCode(body: CodeLoginBody, origin: RequestContext, cookies: RememberCookies): Promise<Login>;
   /**
-   * Opens a session for who has proved who it is by other means than a password, which they so do not owe.
+   * Opens a session for a person who was proved without a password. An expired password does not matter here.
    * @throws DomainError `nonAgent` and `nonMember`.
    */
   enter(row: MemberRow, origin: RequestContext, proof: SecurityProof, portal?: Portal): Promise<Login>;
-  /** What the browser may fill its login form with. */
+  /** Returns values to prefill the login form with. */
   remembered(cookies: RememberCookies): Promise<RememberedLogin>;
   logout(token: string): Promise<void>;
   noticeFirstLogin(memberId: number): Promise<void>;
@@ -59,26 +62,26 @@ export interface IdentityDependencies {
   readonly rememberMe: RememberMe;
   readonly passwords: Passwords;
   readonly events: SecurityEvents;
-  /** What an answer must not wait for: the time would tell whether an account exists. */
+  /** Runs work after the answer, because its duration would reveal whether an account exists. */
   readonly later: (work: () => Promise<void>) => void;
-  /** Of the site's own country: people type their number as it is dialled at home. */
+  /** Of the site's own country. People type their number without it. */
   readonly dialingCode: string;
 }
 
-/** Who it is beyond doubt. */
+/** A proved sign-in. */
 interface Proved {
   readonly row: MemberRow;
-  /** Of the remember-me tokens that proved it. */
+  /** Family of the remember-me tokens that proved it. */
   readonly family: string | null;
 }
 
 interface Attempt {
-  /** As `signInKeyOf` gives it. */
+  /** The result of `signInKeyOf`. */
   readonly key: string;
   readonly found: MemberRow | undefined;
   readonly captcha: string | undefined;
   readonly portal: Portal;
-  /** `device` is what the browser is known by. @throws DomainError where something is wrong. */
+  /** `device` is the token hash of the known browser. @throws DomainError if the proof is wrong. */
   prove(device: string | null): Promise<Proved>;
 }
 
@@ -97,7 +100,7 @@ export const createSignInService = (dependencies: IdentityDependencies): Identit
     return signInKeyOf(mobile ?? username, dialingCode);
   };
 
-  /** A person with a known browser is nobody that a captcha would keep out. */
+  /** A known browser belongs to a person, so it needs no captcha. */
   const attempt = async (
     { key, found, captcha, portal, prove }: Attempt,
     origin: RequestContext,
@@ -196,7 +199,7 @@ const checkHuman = async (payload: string, { proofs }: RequestContext): Promise<
   }
 };
 
-/** Players and agents have their own doors (D-15). */
+/** Players and agents have separate portals (D-15). */
 const checkPortal = ({ type }: MemberRow, portal: Portal): void => {
   if (portal === 'agent' && !isAgentType(type)) throw new DomainError('nonAgent');
   if (portal === 'member' && isAgentType(type)) throw new DomainError('nonMember');

@@ -25,7 +25,7 @@ import { isByPassword } from './secondFactor/waysOf.ts';
 
 export interface Login<Value extends LoginValue = LoginValue> {
   readonly value: Value;
-  /** What the browser is known by from now on. */
+  /** The device tokens that the browser must store. */
   readonly deviceTokens: readonly string[];
 }
 type SessionLogin = Login<Extract<LoginValue, { step: 'session' }>>;
@@ -35,18 +35,18 @@ type SettledLogin = Login<Extract<LoginValue, { step: 'session' | 'passwordChang
 export interface ProvedSignIn {
   readonly row: MemberRow;
   readonly proof: SecurityProof;
-  /** As it was typed; null where none was. */
+  /** As it was typed. Null if none was typed. */
   readonly password: string | null;
-  /** What the browser is known by. */
+  /** Token hash of the known browser. */
   readonly device: string | null;
-  /** Of the remember-me tokens that proved it. */
+  /** Family of the remember-me tokens that proved it. */
   readonly family: string | null;
   readonly remembering: Remembering | null;
 }
 
-/** What follows from the proof, whichever way in it was: a session, or what is owed for it first. */
+/** What follows a proof with any login method: a session, or a required step first. */
 export interface SignInSteps {
-  /** `cookies` where the sign-in may be remembered. */
+  /** `cookies` is null if the sign-in cannot be remembered. */
   enter(signIn: ProvedSignIn, origin: RequestContext, cookies: RememberCookies | null): Promise<Login>;
   /** @throws like `StepUp.sendCode`. */
   sendCode(token: string, memberId: number, way: CodeMethod, origin: RequestContext): Promise<number>;
@@ -70,11 +70,11 @@ export interface SignInStepDependencies {
   readonly addresses: RegisteredAddresses;
   readonly extraVerification: StepUp;
   readonly events: SecurityEvents;
-  /** What the operator gives to new accounts; null where there is none (D-13). */
+  /** The operator's default password for new accounts. Null if there is none (D-13). */
   readonly defaultPassword: string | null;
 }
 
-/** A sign-in that owes nothing. */
+/** A sign-in without required steps. */
 interface OpenSignIn
   extends Pick<ProvedSignIn, 'row' | 'device'>, Omit<BegunSignIn, 'ways' | 'owedPassword'> {
   readonly extraProof: VerificationMethod | null;
@@ -84,7 +84,7 @@ export const createSignInSteps = (dependencies: SignInStepDependencies): SignInS
   const { db, clock, sessions, challenges, devices, rememberMe, addresses } = dependencies;
   const { extraVerification, events, defaultPassword } = dependencies;
 
-  /** What a right password is not enough for. */
+  /** Flags that describe the account and its password. */
   const flagsOf = (row: MemberRow, password: string | null) => ({
     firstTimeLogin: row.firstLoginAt === null,
     passwordExpired: row.passwordExpiresAt !== null && row.passwordExpiresAt <= clock.now(),

@@ -16,24 +16,24 @@ import {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What makes a member's one-time codes (RFC 6238); its secret under the server's key. */
+/** The secret of a member's authenticator app (RFC 6238), sealed with the server's key. */
 export const authenticator = pgTable('authenticator', {
   memberId: bigint('member_id', { mode: 'number' })
     .primaryKey()
     .references(() => member.id),
   sealedSecret: text('sealed_secret').notNull(),
-  /** Null until a code of it was right. */
+  /** Null until the member has entered a right code. */
   confirmedAt: moment('confirmed_at'),
   /** When the authenticator begins to count. Null until it is confirmed. */
   countsFrom: moment('counts_from'),
   /** Keyed hash of the code that was sent to confirm it. Null if the site could not send one. */
   sentHash: text('sent_hash'),
   sentExpiresAt: moment('sent_expires_at'),
-  /** Of the newest code that was used: none before it is good any more. */
+  /** Time step of the newest used code. Earlier codes are no longer valid. */
   lastStep: bigint('last_step', { mode: 'number' }),
 });
 
-/** A code in place of an authenticator's, good once, as its keyed hash. */
+/** A one-time code that replaces the authenticator's code, as a keyed hash. */
 export const recoveryCode = pgTable(
   'recovery_code',
   {
@@ -45,7 +45,7 @@ export const recoveryCode = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.codeHash] })],
 );
 
-/** How often a member has tried proofs and had codes sent since when, whatever sign-in it was for. */
+/** How often a member has tried proofs or requested codes since a time, across all sign-ins. */
 export const proofCount = pgTable(
   'proof_count',
   {
@@ -62,7 +62,7 @@ export const proofCount = pgTable(
   ],
 );
 
-/** Who a provider says that a member is; the pair is never given to anybody else there. */
+/** The identity of a member at a provider. A provider never gives the pair to another person. */
 export const memberIdentity = pgTable(
   'member_identity',
   {
@@ -79,11 +79,14 @@ export const memberIdentity = pgTable(
   ],
 );
 
-/** What a member's authenticator signs with; only its public key is known here. */
+/** A member's passkey. Only its public key is stored. */
 export const passkey = pgTable(
   'passkey',
   {
-    /** As the authenticator calls it, in base64url; it travels, and so does not name the passkey to its member. */
+    /**
+     * The authenticator's id, in base64url. It leaves the site, so the member's client uses `publicId`
+     * instead.
+     */
     credentialId: text('credential_id').primaryKey(),
     publicId: uuid('public_id').notNull().defaultRandom(),
     memberId: bigint('member_id', { mode: 'number' })
@@ -91,9 +94,9 @@ export const passkey = pgTable(
       .references(() => member.id),
     /** COSE, in base64url. */
     publicKey: text('public_key').notNull(),
-    /** Of its uses, where the authenticator counts them. */
+    /** Number of uses, if the authenticator counts them. */
     counter: bigint({ mode: 'number' }).notNull(),
-    /** Kept in an account of the person's, and so on their other devices. */
+    /** Whether the passkey is synchronised to the person's other devices. */
     isBackedUp: boolean('is_backed_up').notNull(),
     transports: text().array().notNull(),
     name: text().notNull(),
@@ -120,8 +123,8 @@ export const passwordLink = pgTable(
 );
 
 /**
- * Who asked for such a link, until its mail has been handed over. A key above zero is a member's id, one below it a
- * stranger's, of whom there are so many at most.
+ * A request for such a link, until its mail was sent. A positive key is a member's id. A negative key stands
+ * for wrong requests, of which there is a limited number.
  */
 export const linkRequest = pgTable('link_request', {
   id: bigint('key', { mode: 'number' }).primaryKey(),
@@ -131,7 +134,10 @@ export const linkRequest = pgTable('link_request', {
   nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
 });
 
-/** What a session has for a link that signs the account in elsewhere; it ends with the session. */
+/**
+ * A one-time token of a session for a link that signs the member in on another host. It is deleted with the
+ * session.
+ */
 export const loginToken = pgTable('hand_over', {
   sessionHash: text('session_hash')
     .primaryKey()
@@ -143,12 +149,12 @@ export const loginToken = pgTable('hand_over', {
 });
 
 /**
- * Wrong passwords of late. What they were tried on is hashed into a fixed number of rows, since anybody
- * can make up any number of accounts.
+ * Recent wrong passwords. Accounts and addresses are hashed into a fixed number of rows, because anybody can
+ * invent any number of accounts.
  */
 export const loginFailure = pgTable('login_failure', {
   bucket: integer().primaryKey(),
-  /** As of the last one; they are forgotten evenly from then on. */
+  /** The count at the time of the last failure. It decays evenly from then on. */
   failures: doublePrecision().notNull(),
   lastAt: moment('last_at').notNull(),
 });

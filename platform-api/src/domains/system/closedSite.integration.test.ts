@@ -17,7 +17,7 @@ const PROXY = '10.0.0.5';
 const STRANGER = '198.51.100.7';
 const OPERATOR = '192.0.2.44';
 
-describe.each(engines.slice(0, 1))('a site that is closed, on $name', (engine) => {
+describe.each(engines.slice(0, 1))('a closed site, on $name', (engine) => {
   let api: TestApi;
   let token: string;
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describe.each(engines.slice(0, 1))('a site that is closed, on $name', (engine) =
     expect(restricted.json()).toMatchObject({ success: false, value: { siteStatus: 2 } });
   });
 
-  it('still tells what the page for it needs, and has the keys', async () => {
+  it('still serves what its closed page needs, including the keys', async () => {
     await setState({ maintenance: true });
     const open = rows.filter(({ endpoint }) => endpoint.staysOpen).map(({ id }) => id);
     expect(open).toEqual([
@@ -77,7 +77,7 @@ describe.each(engines.slice(0, 1))('a site that is closed, on $name', (engine) =
     expect((await ask(gamesEndpoints.list)).statusCode).toBe(200);
   });
 
-  it('is open to the operator’s own people, by the address that the proxy tells', async () => {
+  it('is open to the operator’s own people, by the address that the proxy reports', async () => {
     await setState({ maintenance: true, regionRestricted: true });
     const own = { 'x-forwarded-for': OPERATOR };
     expect(await statusFor(own)).toBe(0);
@@ -88,7 +88,7 @@ describe.each(engines.slice(0, 1))('a site that is closed, on $name', (engine) =
     expect((await ask(gamesEndpoints.list, own, STRANGER)).statusCode).toBe(503);
   });
 
-  it('believes the proxy about the country, and nobody else', async () => {
+  it('reads the country only from the proxy', async () => {
     await setState({ restrictedCountries: ['PT', 'RU'] });
     expect(await statusFor({ 'x-country-code': 'PT' })).toBe(2);
     expect(await statusFor({ 'x-country-code': 'RU' })).toBe(2);

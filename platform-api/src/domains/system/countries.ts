@@ -43,12 +43,12 @@ const dialingCodes: Readonly<Record<string, string>> = {
   VN: '84',
 };
 
-/** All countries that have a dialling code here, by code. */
+/** All countries with a dialling code, by code. */
 export const countries: readonly Country[] = Object.entries(dialingCodes).map(
   ([countryCode, countryDialingCode]) => ({ countryCode, countryDialingCode }),
 );
 
-/** A country by its ISO 3166 code; the dialling code is empty for one that the list does not have. */
+/** Returns a country by its ISO 3166 code. The dialling code is empty if the list does not contain it. */
 export const countryOf = (code: string): Country => ({
   countryCode: code,
   countryDialingCode: dialingCodes[code] ?? '',

@@ -4,7 +4,7 @@ import { mountSystemRoutes } from './routes.ts';
 import { createSystemService } from './service.ts';
 import * as tables from './tables.ts';
 
-/** Whether the site is open, and how it is set up. */
+/** Whether the site is open, and its configuration. */
 export const system: Domain = {
   tables,
   start: ({ mount, database: { db }, settings, platform }) => {

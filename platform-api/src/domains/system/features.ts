@@ -18,13 +18,13 @@ export const readModuleTree = (rows: readonly ModuleRow[]): IsOn => {
   return (key) => isOn(key, new Set());
 };
 
-/** Whether one thing is on at this moment. */
+/** Returns whether one feature is on now. */
 export const isSwitchedOn = async (
   db: ApiDatabase,
   key: 'extraVerification' | 'phoneVerification',
 ): Promise<boolean> => readModuleTree(await readModules(db))(key);
 
-/** What is switched on at this moment. */
+/** Returns which features are on now. */
 export const readFeatures = async (db: ApiDatabase): Promise<FeatureToggles> =>
   presentToggles(readModuleTree(await readModules(db)));
 
@@ -45,7 +45,7 @@ export const presentWhitelabel = (isOn: IsOn): Whitelabel => ({
   CHNGPASSVERIF3: isOn('CHNGPASSVERIF3'),
 });
 
-/** Those that are configured, without what a browser must not know; they go with the login by phone verification. */
+/** Returns the configured providers without secrets. They are on if the login by phone verification is on. */
 export const presentSocialProviders = (
   isOn: IsOn,
   providers: ApiSettings['socialProviders'],

@@ -7,25 +7,25 @@ import { readFieldRules, type StoredRule } from './repository.ts';
 import type { SiteWords } from './siteWords.ts';
 
 /**
- * Values by the name of the field whose rule holds for them, and what the form calls them where that differs.
- * A new `password` may be neither one of the common ones nor a word of the site.
+ * A value with the field whose rule applies, and the form's name of the field if it differs. A new `password`
+ * must not be a common password or a word of the site.
  */
 export interface CheckedValue {
   readonly field: string;
   readonly value: string | undefined;
   readonly as?: string;
-  /** Whether it may not be missing, whatever the rule says. */
+  /** Whether the value is required regardless of the rule. */
   readonly isRequired?: boolean;
 }
 
-/** Holds what callers send against the operator's rules. */
+/** Checks the values of a call against the operator's rules. */
 export interface FieldChecks {
   /**
-   * @throws EndpointFailure `invalidRequest` with a sentence for each field that breaks its rule, in the
+   * @throws EndpointFailure `invalidRequest` with a message for each field that breaks its rule, in the
    * caller's language.
    */
   check(values: readonly CheckedValue[], language: string): Promise<void>;
-  /** Refuses one field, with a text of the packs. */
+  /** Creates the refusal of one field, with a text of the language packs. */
   refuse(field: string, text: string, language: string): Error;
 }
 
@@ -38,7 +38,7 @@ export const createFieldChecks = (db: ApiDatabase, texts: Texts, siteWords: Site
     rule: StoredRule | undefined,
     language: string,
   ): Promise<string | null> => {
-    // What the operator does not ask for is of no matter.
+    // A field that the operator has switched off is not checked.
     if (rule?.enabled === false && !isRequired) return null;
     const mustBeThere = isRequired || rule?.required === true;
     if (value.trim() === '' && mustBeThere) return say('required', language);

@@ -24,7 +24,7 @@ const isInMaintenance = (state: SiteState, { isOperator }: ApiVisitor): boolean 
 const isRestricted = (state: SiteState, { country, isOperator }: ApiVisitor): boolean =>
   !isOperator && (state.regionRestricted || state.restrictedCountries.includes(country.countryCode));
 
-/** Maintenance is told before a restriction (SHELL-103). */
+/** Maintenance has precedence over a restriction (SHELL-103). */
 export const presentStatus = (state: SiteState, visitor: ApiVisitor): SystemStatus => {
   if (isInMaintenance(state, visitor)) return 1;
   return isRestricted(state, visitor) ? 2 : 0;

@@ -1,4 +1,4 @@
-/** What the rest of the API may use of the site's own state. */
+/** The part of the system domain that other domains may use. */
 export { countryOf } from './countries.ts';
 export { isSwitchedOn, readFeatures } from './features.ts';
 export { createFieldChecks, type CheckedValue, type FieldChecks } from './fieldChecks.ts';

@@ -28,7 +28,7 @@ export const readModules = (db: ApiDatabase) => db.select().from(featureModule);
 
 export type StoredRule = typeof fieldRule.$inferSelect;
 
-/** Length that a new password has at least, whatever the operator's rule says or where there is none (ASVS 6.2.1). */
+/** Minimum length of a new password, regardless of the operator's rule (ASVS 6.2.1). */
 const MIN_PASSWORD_CHARACTERS = 8;
 const passwordRule: StoredRule = {
   ...defaultFieldRule,

@@ -33,7 +33,7 @@ describe.each(engines.slice(-1))('the site on $name', (engine) => {
     setState({ maintenance: false, maintenanceEnd: null, regionRestricted: false, restrictedCountries: [] }),
   );
 
-  it('[CONTRACTS-024] [SHELL-103] tells open, restricted and maintenance, which goes first', async () => {
+  it('[CONTRACTS-024] [SHELL-103] reports open, restricted and maintenance, which has precedence', async () => {
     expect(await status()).toBe(0);
     await setState({ regionRestricted: true });
     expect(await status()).toBe(2);
@@ -48,14 +48,14 @@ describe.each(engines.slice(-1))('the site on $name', (engine) => {
     expect(await status()).toBe(2);
   });
 
-  it('is open without any row about its state', async () => {
+  it('is open if there is no row about its state', async () => {
     await api.database.db.execute(sql`delete from site_state`);
     api.clock.advance(2_000);
     expect(await status()).toBe(0);
     await api.database.db.insert(siteState).values({});
   });
 
-  it('[SHELL-138] [SHELL-133] gives the whole bootstrap', async () => {
+  it('[SHELL-138] [SHELL-133] returns the whole bootstrap', async () => {
     const end = new Date('2026-11-21T00:00:00.000Z');
     await setState({ maintenance: true, maintenanceEnd: end });
     const permission = await valueOf<Permission>(systemEndpoints.permission);
@@ -78,7 +78,7 @@ describe.each(engines.slice(-1))('the site on $name', (engine) => {
     });
   });
 
-  it('[SHELL-147] a feature follows its module, and everything below one that is off is off', async () => {
+  it('[SHELL-147] switches a feature with its module, and switches everything below a module off with it', async () => {
     const setModule = (key: string, enabled: boolean) =>
       api.database.db.update(featureModule).set({ enabled }).where(eq(featureModule.key, key));
     const toggles = async () => (await valueOf<Permission>(systemEndpoints.permission)).register;
@@ -88,7 +88,7 @@ describe.each(engines.slice(-1))('the site on $name', (engine) => {
     expect(await toggles()).toMatchObject({ freePlay: true, smsLogin: true });
   });
 
-  it('[CONTRACTS-009] gives the whitelabel flags', async () => {
+  it('[CONTRACTS-009] returns the whitelabel flags', async () => {
     expect(await valueOf(systemEndpoints.whitelabel)).toEqual({
       AGENTPOLICY3: true,
       MANPLAYREB3: true,
@@ -103,7 +103,7 @@ describe.each(engines.slice(-1))('the site on $name', (engine) => {
     expect(lines.map(({ domainName }) => domainName).slice(0, 2)).toEqual(['localhost', 'fast.localhost']);
   });
 
-  it('[CONTRACTS-056] remembers the language of a member, and takes none that the site does not offer', async () => {
+  it("[CONTRACTS-056] stores a member's language, and refuses one that the site does not offer", async () => {
     const token = await tokenOf(api, 'player');
     const choose = (language: string) =>
       valueOf<{ language: string }>(systemEndpoints.updateLanguage, { token, body: { language } });
@@ -113,7 +113,7 @@ describe.each(engines.slice(-1))('the site on $name', (engine) => {
     expect(await choose('DE')).toEqual({ language: 'TY' });
   });
 
-  it('[CONTENT-015] gives banners, notices, pop-ups and promotions in a language', async () => {
+  it('[CONTENT-015] returns banners, notices, pop-ups and promotions in a language', async () => {
     const query = { types: 'B,PL,PU,PR,H', platform: 'W' };
     const read = (more: Readonly<Record<string, string>>) =>
       valueOf<Record<string, { title: string; execution?: string; groupName?: string }[]>>(
@@ -130,7 +130,7 @@ describe.each(engines.slice(-1))('the site on $name', (engine) => {
     expect(bannersOnly).toMatchObject({ player: [], popup: [], promotion: [] });
   });
 
-  it('gives guests their own notices only, whatever they ask for', async () => {
+  it('returns only guest notices to guests, whatever they ask for', async () => {
     const query = { types: 'PL,PU,PR', platform: 'W', language: 'EN' };
     const read = (more: Readonly<Record<string, string>>, token: string | null = null) =>
       call(api, contentEndpoints.announcements, { query: { ...query, ...more }, token });
@@ -155,7 +155,7 @@ describe.each(engines.slice(-1))('the site on $name', (engine) => {
     });
   });
 
-  it('[CONTRACTS-025] gives the balance that the ledger holds', async () => {
+  it('[CONTRACTS-025] returns the balance of the ledger', async () => {
     const token = await tokenOf(api, 'player');
     expect(await valueOf(walletEndpoints.balance, { token })).toEqual({
       balance: 1_250_000,
@@ -172,7 +172,7 @@ describe.each(engines.slice(-1))('the site on $name', (engine) => {
     ).toEqual({ unreadMessage: 0 });
   });
 
-  it('[POINTMALL-001] sums points, and shows the last changes first', async () => {
+  it('[POINTMALL-001] sums points, and lists the last changes first', async () => {
     const points = await valueOf<{ currentPoints: number; recentChanges: { changedPoints: number }[] }>(
       pointsEndpoints.balance,
       { token: await tokenOf(api, 'player') },
@@ -190,7 +190,7 @@ describe.each(engines.slice(-1))('the site on $name', (engine) => {
     expect(rewards.list.map(({ name }) => name)).toEqual(['Ovo de ouro']);
   });
 
-  it('answers that it is well, and serves its reference from its own assets', async () => {
+  it('reports its health, and serves its reference from its own assets', async () => {
     expect((await api.app.inject('/healthz')).json()).toMatchObject({ status: 'ok' });
     expect((await api.app.inject('/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
     const page = await api.app.inject('/docs/');

@@ -21,7 +21,7 @@ describe('the gate of the site', () => {
     return { clock, read, gate: createSiteGate(read, clock) };
   };
 
-  it('asks the database once in two seconds, however many call', async () => {
+  it('queries the database once in two seconds, however many call', async () => {
     const { clock, read, gate } = setUp();
     await Promise.all(Array.from({ length: 50 }, () => gate.check(visitor)));
     clock.advance(1_999);
@@ -36,7 +36,7 @@ describe('the gate of the site', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps to what it knows while the database does not answer, and says so where it knows nothing', async () => {
+  it('uses the last known state while the database does not answer, and reports if there is none', async () => {
     const { clock, read, gate } = setUp();
     const outage = new Error('no connection');
     read.mockRejectedValueOnce(outage);

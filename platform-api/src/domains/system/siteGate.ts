@@ -4,13 +4,16 @@ import { presentStatus } from './presenter.ts';
 import type { SiteState } from './repository.ts';
 import type { ApiVisitor } from './visitor.ts';
 
-/** How long the site's state is taken for granted, in milliseconds. */
+/** How long the site's state is cached. */
 const STATE_LIFETIME_MS = 2_000;
-/** When those who are turned away by maintenance may come again, in seconds. */
+/** Value of `Retry-After` during maintenance, in seconds. */
 const MAINTENANCE_RETRY = 60;
 
 export interface SiteGate {
-  /** What operators switched, some seconds ago at most; the last known while the database does not answer. */
+  /**
+   * Returns what operators switched, a few seconds old at most; the last known state while the database does
+   * not answer.
+   */
   state(): Promise<SiteState>;
   /** @throws DomainError `maintenance` or `regionRestricted` when the site is closed to the visitor. */
   check(visitor: ApiVisitor): Promise<void>;

@@ -1,7 +1,7 @@
-/** What a password is made of besides digits and signs. */
+/** Returns the text without digits and punctuation, in lower case. */
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
 
-/** Words of the site itself, which anybody would try: its name and what its address consists of. */
+/** Words of the site itself, which an attacker would try first: its name and the parts of its address. */
 export class SiteWords {
   readonly #words: ReadonlySet<string>;
 
@@ -10,7 +10,7 @@ export class SiteWords {
     this.#words = new Set([name, ...parts].map(lettersOf).filter((word) => word !== ''));
   }
 
-  /** Whether a password is one of them, with digits and signs at most. */
+  /** Returns whether a password is one of the words, with nothing added but digits and punctuation. */
   has(password: string): boolean {
     return this.#words.has(lettersOf(password));
   }

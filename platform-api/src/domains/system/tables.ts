@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** One row: what operators switch for the whole site. Without it the site is open. */
+/** One row with the operator's switches for the whole site. Without it the site is open. */
 export const siteState = pgTable(
   'site_state',
   {
@@ -14,17 +14,17 @@ export const siteState = pgTable(
   (table) => [check('site_state_single', sql`${table.id} = 1`)],
 );
 
-/** The tree of features: one is on when it and everything above it is. */
+/** The tree of features. A feature is on if it and everything above it is on. */
 export const featureModule = pgTable('feature_module', {
   key: text().primaryKey(),
   parent: text(),
   enabled: boolean().notNull(),
 });
 
-/** What holds for a field of a form, by its name on the wire. One without a row has no rule of its own. */
+/** The rule for a field of a form, by its name on the wire. A field without a row has no rule. */
 export const fieldRule = pgTable('field_rule', {
   field: text().primaryKey(),
-  /** Whether a registration has the field. */
+  /** Whether the registration form has the field. */
   enabled: boolean().notNull().default(true),
   required: boolean().notNull().default(false),
   /** A regular expression for the whole value; `*` accepts any characters. */

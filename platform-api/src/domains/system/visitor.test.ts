@@ -13,7 +13,7 @@ const countryFor = (named: string | string[], variables: Readonly<Record<string,
 };
 
 describe('the visitor’s country', () => {
-  it('is what the trusted proxy names in the header that was agreed', () => {
+  it('is read from the agreed header of the trusted proxy', () => {
     expect(countryFor('PT', { COUNTRY_HEADER: 'X-Country' })).toBe('PT');
   });
 
@@ -22,7 +22,7 @@ describe('the visitor’s country', () => {
     ['it is another header', { COUNTRY_HEADER: 'X-Other' }],
     ['the proxy is not trusted', { COUNTRY_HEADER: 'X-Country', TRUST_PROXY: '192.0.2.1' }],
     ['no proxy is trusted', { COUNTRY_HEADER: 'X-Country', TRUST_PROXY: '' }],
-  ])('is the site’s own where %s', (_title, variables) => {
+  ])('is the site’s own country if %s', (_title, variables) => {
     expect(countryFor('PT', variables)).toBe('TH');
   });
 

@@ -6,7 +6,7 @@ import { countryOf, type Country } from './countries.ts';
 export interface ApiVisitor {
   readonly ip: string;
   readonly country: Country;
-  /** One of the operator's own people: the site is never closed to them. */
+  /** Whether the visitor is one of the operator's own people. The site is never closed to them. */
   readonly isOperator: boolean;
 }
 
@@ -19,7 +19,7 @@ type VisitorSettings = Pick<
 
 const COUNTRY = /^[A-Z]{2}$/;
 
-/** The country is what the proxy right in front of us says; what anybody else says is not looked at. */
+/** Reads the country only from the nearest proxy, and ignores the header of any other sender. */
 export const createVisitorReader = (settings: VisitorSettings): ReadVisitor => {
   const isProxy = readNetworks(settings.trustedProxies);
   const isOperator = readNetworks(settings.operatorNetworks);

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { createHostCookie, type CookieSource } from '../../http/hostCookie.ts';
 
-/** Says that it is the same browser that asked for a code, or a challenge, and that sends it. */
+/** Identifies the browser that asked for a code or a challenge. */
 const cookie = createHostCookie('parlour_browser', /^[\w-]{43}$/);
-/** Seconds: as long as a code may be good. */
+/** Seconds: the longest validity of a code. */
 const LIFETIME = 3_600;
 
 export interface KnownBrowser {
   readonly browser: string;
-  /** The header that keeps the browser known from now on. */
+  /** The header that stores the browser's token. */
   readonly setCookie: string;
 }
 
 export const readBrowser = (request: CookieSource): string | null => cookie.read(request);
 
-/** What the browser is known by already, or from now on. */
+/** Returns the browser's token, which may be new. */
 export const knowBrowser = (request: CookieSource): KnownBrowser => {
   const browser = cookie.read(request) ?? randomBytes(32).toString('base64url');
   return { browser, setCookie: cookie.write(request, browser, LIFETIME) };

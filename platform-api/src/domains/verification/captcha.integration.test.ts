@@ -37,7 +37,7 @@ describe.each(engines.slice(-1))('picture captchas on $name', (engine) => {
     });
   const countNonces = () => api.database.db.$count(usedNonces);
 
-  it('[CONTRACTS-022] answers a PNG in base64', async () => {
+  it('[CONTRACTS-022] returns a PNG in base64', async () => {
     const answer = await call(api, verificationEndpoints.captcha);
     const { success, value } = answer.json<{ success: boolean; value: string }>();
     expect(success).toBe(true);
@@ -46,7 +46,7 @@ describe.each(engines.slice(-1))('picture captchas on $name', (engine) => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('sets a cookie that scripts cannot read, bound to the host where there is TLS', async () => {
+  it('sets a cookie that scripts cannot read, bound to the host if the connection has TLS', async () => {
     expect((await fetchPicture()).headers['set-cookie']).toMatch(
       /^parlour_captcha=[\w.-]+; Path=\/; Max-Age=300; HttpOnly; SameSite=Lax$/,
     );
@@ -54,7 +54,7 @@ describe.each(engines.slice(-1))('picture captchas on $name', (engine) => {
     expect(secure).toMatch(/^__Host-parlour_captcha=[\w.-]+; .*; Secure$/);
   });
 
-  it('writes nothing for pictures that nobody answers', async () => {
+  it('stores nothing for unanswered pictures', async () => {
     const before = await countNonces();
     for (let index = 0; index < 5; index += 1) await fetchPicture();
     expect(await countNonces()).toBe(before);
@@ -64,7 +64,7 @@ describe.each(engines.slice(-1))('picture captchas on $name', (engine) => {
     expect(await check(await captchaCookie(api, 'K7X3R'), typed)).toBe(true);
   });
 
-  it('are spent by the first answer, right or wrong', async () => {
+  it('are used up by the first answer, right or wrong', async () => {
     const cookie = await captchaCookie(api, 'K7X3R');
     expect(await check(cookie, 'K7X3R')).toBe(true);
     expect(await check(cookie, 'K7X3R')).toBe(false);
@@ -73,19 +73,19 @@ describe.each(engines.slice(-1))('picture captchas on $name', (engine) => {
     expect(await check(other, 'K7X3R')).toBe(false);
   });
 
-  it('are answered once, however many try at once', async () => {
+  it('accept one answer, however many come at once', async () => {
     const cookie = await captchaCookie(api, 'K7X3R');
     const answers = await Promise.all(Array.from({ length: 5 }, () => check(cookie, 'K7X3R')));
     expect(answers.filter(Boolean)).toHaveLength(1);
   });
 
-  it('are answered in the browser that has them', async () => {
+  it('can be answered only in their own browser', async () => {
     expect(await check(await captchaCookie(api, 'AAAAA'), 'K7X3R')).toBe(false);
     expect(await check('', 'K7X3R')).toBe(false);
     expect(await check(await captchaCookie(api, 'K7X3R'), 'K7X3R', 'https')).toBe(false);
   });
 
-  it('are good for five minutes', async () => {
+  it('are valid for five minutes', async () => {
     const [early, late] = [await captchaCookie(api, 'K7X3R'), await captchaCookie(api, 'K7X3R')];
     api.clock.advance(5 * MINUTE - 1);
     expect(await check(early, 'K7X3R')).toBe(true);
@@ -93,7 +93,7 @@ describe.each(engines.slice(-1))('picture captchas on $name', (engine) => {
     expect(await check(late, 'K7X3R')).toBe(false);
   });
 
-  it('cannot be made up, mixed or kept alive, and what is made up is not written down', async () => {
+  it('cannot be forged, mixed or prolonged, and forgeries are not stored', async () => {
     const before = await countNonces();
     const [, value = ''] = (await captchaCookie(api, 'K7X3R')).split('=');
     const [, other = ''] = (await captchaCookie(api, 'AAAAA')).split('=');

@@ -11,13 +11,13 @@ const LIFETIME = 5 * 60_000;
 const cookie = createHostCookie('parlour_captcha', /^[\w-]{22}\.\d{13}\.[\da-f]{64}\.[\da-f]{64}$/);
 
 /**
- * Knows what its pictures say by a cookie: a keyed hash of the text, under a second one that tells our cookies
- * from made-up ones. So nothing is kept of pictures that nobody answers.
+ * Recognises the answer to a picture by a cookie. The cookie contains a keyed hash of the text and a second
+ * one that proves that we made it, so unanswered pictures are not stored.
  */
 export interface Captcha {
-  /** The header `Set-Cookie` that goes with a picture of the text. */
+  /** Returns the `Set-Cookie` header for a picture with this text. */
   cookieFor(source: CookieSource, text: string): string;
-  /** Whether the text is what the browser's last picture says; either way the picture is spent. */
+  /** Returns whether the text matches the browser's last picture. The picture is used up in any case. */
   check(source: CookieSource, text: string): Promise<boolean>;
 }
 

@@ -70,7 +70,7 @@ describe('a code whose provider', () => {
     },
   );
 
-  it('fails leaves the former code as it was', async () => {
+  it('fails leaves the previous code valid', async () => {
     const first = await ask('081-234-5678');
     isDown = true;
     await ask('081-234-5678');

@@ -7,16 +7,16 @@ import type { CodeAttempt } from './verificationPort.ts';
 
 const MAX_ATTEMPTS = 5;
 
-/** A code, and the browser that it is good in. */
+/** A code, and the only browser in which it is valid. */
 export interface BoundCode extends CodeAttempt {
   readonly browser: string;
 }
 
-/** Codes that were texted, one for each purpose and number. */
+/** Codes that were sent, one per purpose and number. */
 export interface CodeStore {
-  /** Takes the place of the former one. */
+  /** Stores a code and replaces the previous one. */
   keep(code: BoundCode, expiresAt: Date): Promise<void>;
-  /** Uses a code up; a wrong one counts, and five of them end the code. */
+  /** Uses a code up. A wrong code counts, and five wrong ones void it. */
   take(code: BoundCode): Promise<boolean>;
   prune(): Promise<void>;
 }
@@ -47,14 +47,15 @@ export const createCodeStore = ({ db, clock, hash }: CodeStoreDependencies): Cod
         .onConflictDoUpdate({ target: [verificationCode.purpose, verificationCode.mobile], set: row });
     },
     take: async (bound) => {
-      // Counted before it is looked at: else any number of guesses at once would be one.
+      // The attempt counts before it is checked. Otherwise any number of simultaneous guesses would count as
+      // one.
       const counted = await db
         .update(verificationCode)
         .set({ attempts: sql`${verificationCode.attempts} + 1` })
         .where(
           and(
             isFor(bound),
-            // What other browsers guess does not end the code.
+            // Guesses in other browsers do not void the code.
             eq(verificationCode.browserHash, browserHash(bound.browser)),
             gt(verificationCode.expiresAt, clock.now()),
             lt(verificationCode.attempts, MAX_ATTEMPTS),

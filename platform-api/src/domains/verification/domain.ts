@@ -11,7 +11,7 @@ import * as tables from './tables.ts';
 import { createHourlyLimits } from './hourlyLimits.ts';
 import { createTextCountryOf } from './textDestinations.ts';
 
-/** Proofs that a person is there, and whose phone they hold. */
+/** Proofs that a caller is a person and owns a phone number. */
 export const verification: Domain = {
   tables,
   start: ({ mount, database: { db }, clock, settings, texts, platform: { hash, messenger, redis } }) => {

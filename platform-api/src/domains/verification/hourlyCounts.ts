@@ -15,7 +15,10 @@ export interface HourlyCount {
 
 /** Counts events for all processes together. A count begins with its first event and ends one hour later. */
 export interface HourlyCounts {
-  /** Counts one event in each bucket and returns true, or counts nothing and returns false where a bucket is full. */
+  /**
+   * Counts one event in each bucket and returns true, or counts nothing and returns false if a bucket is
+   * full.
+   */
   take(counts: readonly HourlyCount[]): Promise<boolean>;
   prune(): Promise<void>;
 }

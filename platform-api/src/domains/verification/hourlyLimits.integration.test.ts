@@ -12,10 +12,10 @@ import { createHourlyLimits, type HourlyLimits } from './hourlyLimits.ts';
 const HOUR = 3_600_000;
 const refusal = { code: 'tooManyRequests' };
 
-// The counting is SQL that replicas share: PostgreSQL where the machine has it.
+// The counting is SQL that replicas share, so it is tested on PostgreSQL if the machine has it.
 const [engine] = engines.slice(-1);
 
-describe.each(counters)('the limits of an hour, counted in $name', (counter) => {
+describe.each(counters)('the hourly limits, counted in $name', (counter) => {
   let api: TestApi;
   let counted: OpenCounter;
   let hash: KeyedHash;
@@ -34,7 +34,7 @@ describe.each(counters)('the limits of an hour, counted in $name', (counter) => 
     await counted.remove();
   });
 
-  /** As one of several processes has them. */
+  /** Each call stands for another process. */
   const createLimits = (textsPerHour = 1_000, textsPerHourAbroad = 3) =>
     createHourlyLimits({
       db: api.database.db,
@@ -49,7 +49,7 @@ describe.each(counters)('the limits of an hour, counted in $name', (counter) => 
   const text = (limits: HourlyLimits, mobile: string, address: string, country = 'TH') =>
     limits.takeText({ mobile, country, address });
 
-  it('takes five text messages to a number, whoever asks and however many at once', async () => {
+  it('accept five text messages to a number, from any and simultaneous callers', async () => {
     const asked = Array.from({ length: 12 }, (_, index) =>
       text(createLimits(), numberOf(1), `203.0.113.${index}`),
     );
@@ -58,7 +58,7 @@ describe.each(counters)('the limits of an hour, counted in $name', (counter) => 
     await expect(text(createLimits(), numberOf(2), '203.0.113.1')).resolves.toBeUndefined();
   });
 
-  it('takes thirty text messages from a customer, whichever networks of its /56 they come from', async () => {
+  it('accept thirty text messages from a customer, in whichever networks of its /56', async () => {
     const limits = createLimits();
     for (let index = 0; index < 30; index += 1) {
       await text(limits, numberOf(index), `2001:db8:0:${(index % 12).toString(16)}::${index}`);
@@ -67,7 +67,7 @@ describe.each(counters)('the limits of an hour, counted in $name', (counter) => 
     await expect(text(limits, numberOf(31), '2001:db8:0:100::1')).resolves.toBeUndefined();
   });
 
-  it('takes four times as many from a /48', async () => {
+  it('accept four times as many from a /48', async () => {
     const limits = createLimits();
     for (let index = 0; index < 120; index += 1) {
       await text(limits, numberOf(index), `2001:db8:0:${(index * 256).toString(16)}::1`);
@@ -76,13 +76,13 @@ describe.each(counters)('the limits of an hour, counted in $name', (counter) => 
     await expect(text(limits, numberOf(121), '2001:db8:1::1')).resolves.toBeUndefined();
   });
 
-  it('limits all text messages together', async () => {
+  it('limit all text messages together', async () => {
     const limits = createLimits(3);
     for (let index = 0; index < 3; index += 1) await text(limits, numberOf(index), `203.0.113.${index}`);
     await expect(text(limits, numberOf(4), '203.0.113.4')).rejects.toMatchObject(refusal);
   });
 
-  it('takes fewer text messages to each country abroad than at home', async () => {
+  it('accept fewer text messages to each foreign country than to the home country', async () => {
     const limits = createLimits(1_000, 3);
     const abroad = (index: number, country: string) =>
       text(limits, `+44791112345${index}`, `203.0.113.${index}`, country);
@@ -95,7 +95,7 @@ describe.each(counters)('the limits of an hour, counted in $name', (counter) => 
     );
   });
 
-  it('takes six mails to an address, however it is written', async () => {
+  it('accept six mails to an address, in any spelling', async () => {
     const limits = createLimits();
     const taken = [];
     for (const email of ['a@b.example', 'A@B.example', 'a@B.EXAMPLE', 'a@b.example']) {
@@ -105,14 +105,14 @@ describe.each(counters)('the limits of an hour, counted in $name', (counter) => 
     expect(await limits.takeMail('c@b.example')).toBe(true);
   });
 
-  it('takes thirty trial accounts from a network', async () => {
+  it('accept thirty trial accounts from a network', async () => {
     const limits = createLimits();
     for (let index = 0; index < 30; index += 1) await limits.takeTrial('203.0.113.9');
     await expect(limits.takeTrial('203.0.113.9')).rejects.toMatchObject(refusal);
     await expect(limits.takeTrial('203.0.113.10')).resolves.toBeUndefined();
   });
 
-  it('does not count what it refuses', async () => {
+  it('do not count refused calls', async () => {
     const limits = createLimits(6);
     for (let index = 0; index < 20; index += 1) {
       await text(limits, numberOf(1), '203.0.113.1').catch(() => {});
@@ -122,7 +122,7 @@ describe.each(counters)('the limits of an hour, counted in $name', (counter) => 
     await expect(text(createLimits(), numberOf(3), '203.0.113.2')).resolves.toBeUndefined();
   });
 
-  it('counts anew after an hour, and deletes old counts', async () => {
+  it('count anew after an hour, and delete old counts', async () => {
     const limits = createLimits();
     for (let index = 0; index < 5; index += 1) await text(limits, numberOf(1), '203.0.113.1');
     api.clock.advance(HOUR);
@@ -136,7 +136,7 @@ describe.each(counters)('the limits of an hour, counted in $name', (counter) => 
     expect(await api.database.db.$count(hourlyCount)).toBe(0);
   });
 
-  it('refuses a call with the time to wait, and sends no text message', async () => {
+  it('refuse a call with the time to wait, and send no text message', async () => {
     const { db } = api.database;
     const ask = async () =>
       call(api, verificationEndpoints.smsRegister, {

@@ -6,7 +6,7 @@ import type { Redis } from '../../redis/redis.ts';
 import type { KeyedHash } from '../members/public.ts';
 import { createHourlyCounts, HOUR, type HourlyCount } from './hourlyCounts.ts';
 
-/** Rows that each kind of count has at most. */
+/** Maximum number of rows for each kind of count. */
 const BUCKETS = 1_048_576;
 const MAX_TEXTS_PER_NUMBER = 5;
 const MAX_TEXTS_PER_NETWORK = 30;
@@ -17,7 +17,7 @@ const MAX_TRIALS_PER_NETWORK = 30;
 const kinds = ['number', 'network', 'mailbox', 'freePlay', 'country', 'everybody'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Limits for what costs money, disturbs people or uses up what everybody shares. All replicas count together. */
+/** Limits for what costs money, disturbs people or uses a shared quota. All replicas count together. */
 export interface HourlyLimits {
   /**
    * Counts a text message. A refused one is not counted.

@@ -1,12 +1,12 @@
 import type { HumanChallenge } from '@parlour/shared-contracts/domains/verification';
 
-/** Tells people from programs; another provider takes its place by answering these two. */
+/** Distinguishes people from programs. Another provider has to implement these two functions. */
 export interface HumanCheck {
-  /** For this browser alone. */
+  /** Issues a challenge for this browser. */
   issue(browser: string): Promise<HumanChallenge>;
   /**
    * Uses a solved challenge up.
-   * @throws DomainError `humanCheckFailed` where it is wrong, old, used, another browser's or not one of ours.
+   * @throws DomainError `humanCheckFailed` if it is wrong, expired, used, another browser's or forged.
    */
   check(payload: string, browser: string | null): Promise<void>;
 }

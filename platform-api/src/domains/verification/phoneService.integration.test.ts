@@ -57,7 +57,7 @@ describe.each(engines.slice(-1))('a phone-verification service on $name', (engin
   }
   let proofs = 0;
   const seconds = (offset = 0) => Math.floor((api.clock.now().getTime() + offset) / 1_000);
-  /** As Firebase signs them; each of another sign-in. */
+  /** Signs a token as Firebase does. Each token is of another sign-in. */
   const tokenOf = async (typed: string, { claims, key = ownKey }: Token = {}) =>
     new SignJWT({
       iss: `https://securetoken.google.com/${PROJECT}`,
@@ -93,7 +93,7 @@ describe.each(engines.slice(-1))('a phone-verification service on $name', (engin
   const byToken = (firebaseIdToken: string) => ({ firebaseChannel: 'sms', firebaseIdToken });
   const refused = { success: false, value: { fields: { verificationCode: expect.any(String) } } };
 
-  it('[AUTH-096] registers who has a number by its token, once, and logs in and resets by another', async () => {
+  it('[AUTH-096] registers the owner of a number by token, once, and logs in and resets with another one', async () => {
     const mobile = '0815550001';
     const token = await tokenOf(mobile);
     expect(await register('0815550002', byToken(token))).toMatchObject(refused);
@@ -112,7 +112,7 @@ describe.each(engines.slice(-1))('a phone-verification service on $name', (engin
         })
       ).json();
     expect(await logIn(token)).toMatchObject({ success: false, value: { reason: 'wrongCode' } });
-    // Who comes by a phone owes no password.
+    // A login by phone does not require a password change.
     await api.database.db
       .update(member)
       .set({ passwordExpiresAt: new Date(0), firstLoginAt: null, passwordSetAt: null })
@@ -154,18 +154,18 @@ describe.each(engines.slice(-1))('a phone-verification service on $name', (engin
       async () =>
         `${Buffer.from('{"alg":"none"}').toString('base64url')}.${(await tokenOf('0815550003')).split('.')[1]}.`,
     ],
-  ])('takes no token %s', async (_title, make) => {
+  ])('refuses a token %s', async (_title, make) => {
     expect(await register('0815550003', byToken(await make()))).toMatchObject(refused);
   });
 
-  it('takes a proof once, however many tokens are had for it', async () => {
+  it('accepts a proof once, even if several tokens exist for it', async () => {
     const claims = { sub: 'one user', auth_time: seconds() };
     await register('0815550005', byToken(await tokenOf('0815550005', { claims })));
     const again = await tokenOf('0815550006', { claims: { ...claims, iat: seconds(1_000) } });
     expect(await register('0815550006', byToken(again))).toMatchObject(refused);
   });
 
-  it('takes the place of texted codes while it is switched on, and tells browsers so', async () => {
+  it("replaces the site's own codes while it is switched on, and browsers learn this from the bootstrap", async () => {
     const { db } = api.database;
     const toggle = (enabled: boolean) =>
       db.update(featureModule).set({ enabled }).where(eq(featureModule.key, 'phoneVerification'));
@@ -189,7 +189,7 @@ describe.each(engines.slice(-1))('a phone-verification service on $name', (engin
     await toggle(true);
   });
 
-  it('says that it is not available where the keys cannot be had', async () => {
+  it('reports that it is unavailable if the keys cannot be loaded', async () => {
     areKeysThere = false;
     const { phoneService } = api.settings;
     const { db } = api.database;

@@ -8,12 +8,12 @@ import type { KeyedHash } from '../members/public.ts';
 import { isSwitchedOn } from '../system/public.ts';
 import type { PhoneServiceSettings } from './phoneServiceSettings.ts';
 
-/** How long after the code was entered its token is good, in milliseconds. */
+/** How long a token is accepted after the code was entered, in milliseconds. */
 const LIFETIME = 10 * 60_000;
 /** How far the service's clock may be ahead of ours, in milliseconds. */
 const CLOCK_TOLERANCE = 60_000;
 
-/** What Firebase's tokens say of who proved a phone, beside issuer, audience and expiry. */
+/** The claims of Firebase tokens that we need, besides issuer, audience and expiry. */
 const claimsSchema = z.object({
   sub: z.string().check(z.minLength(1)),
   auth_time: z.int(),
@@ -28,13 +28,13 @@ export interface PhoneServiceDependencies {
   readonly phoneService: PhoneServiceSettings | null;
 }
 
-/** A phone-verification service's word, in the place of codes of our own. */
+/** A phone-verification service that replaces the site's own codes. */
 export interface PhoneService {
-  /** Whether an operator has set it up and switched it on. */
+  /** Returns whether an operator has configured it and switched it on. */
   isOn(): Promise<boolean>;
   /**
-   * Whether the token says that somebody has just proved to have the number; one proof is good once.
-   * @throws DomainError `unavailable` where the service's keys cannot be had.
+   * Returns whether the token proves that its owner has just verified the number. A proof is accepted once.
+   * @throws DomainError `unavailable` if the service's keys cannot be loaded.
    */
   take(mobile: string, token: string): Promise<boolean>;
 }
@@ -74,14 +74,14 @@ export const createPhoneService = ({
       const provedAt = claims.auth_time * 1_000;
       const age = clock.now().getTime() - provedAt;
       if (age >= LIFETIME || age < -CLOCK_TOLERANCE) return false;
-      // The sign-in, since any number of tokens can be had for one.
+      // Identifies the sign-in, because several tokens can be issued for one.
       const proof = hash(`phone proof ${projectId} ${claims.sub} ${claims.auth_time}`);
       return spendOnce(db, 'phone', proof, new Date(provedAt + LIFETIME));
     },
   };
 };
 
-/** What is wrong with the token itself; anything else is a matter of getting the keys. */
+/** Returns whether the token itself is wrong. Other failures mean that the keys cannot be loaded. */
 const isRefusal = (cause: unknown): boolean =>
   cause instanceof errors.JOSEError &&
   !(cause instanceof errors.JWKSTimeout) &&

@@ -2,7 +2,7 @@ import type { PhoneServiceConfiguration } from '@parlour/shared-contracts/domain
 import { text, url } from '@parlour/shared-server/environment';
 import { StartFailure } from '@parlour/shared-server/failure';
 
-/** Keys that Firebase signs its users' tokens with (RFC 7517). */
+/** Keys with which Firebase signs its tokens (RFC 7517). */
 const KEYS_URL = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
 export const phoneServiceEnvironment = {
@@ -14,9 +14,9 @@ export const phoneServiceEnvironment = {
   FIREBASE_EMULATOR: url(['http']),
 } as const;
 
-/** Firebase in the place of the site's own texts. */
+/** Firebase phone verification, which replaces the site's own text messages. */
 export interface PhoneServiceSettings {
-  /** What the SDK in the browser is told; nothing of it is secret. */
+  /** Configuration for the SDK in the browser. It contains no secrets. */
   readonly browser: PhoneServiceConfiguration;
   readonly keysUrl: string;
 }
@@ -36,7 +36,7 @@ export const readPhoneService = (
     FIREBASE_KEYS_URL: keysUrl,
     FIREBASE_EMULATOR: emulator,
   } = environment;
-  // Either makes anybody the owner of any number.
+  // With either setting, anybody could claim any number.
   if (!isDevelopment && (emulator !== null || (keysUrl !== null && !keysUrl.startsWith('https:')))) {
     throw new StartFailure(
       'FIREBASE_EMULATOR, and a FIREBASE_KEYS_URL that does not begin with https://, are for development only',

@@ -17,7 +17,7 @@ describe.each(engines.slice(-1))('the human check on $name', (engine) => {
   beforeAll(async () => {
     api = await startTestApi(engine);
     const { db } = api.database;
-    // As another process has it.
+    // A second process.
     verification = createVerification({
       db,
       clock: api.clock,
@@ -40,7 +40,7 @@ describe.each(engines.slice(-1))('the human check on $name', (engine) => {
   };
   const refusal = { name: 'DomainError', code: 'humanCheckFailed' };
 
-  it('gives a challenge of the cost that is set, which nobody keeps', async () => {
+  it('issues a challenge of the configured cost, and stores nothing', async () => {
     const before = await countNonces();
     const answer = await call(api, verificationEndpoints.humanChallenge);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -49,19 +49,19 @@ describe.each(engines.slice(-1))('the human check on $name', (engine) => {
     expect(await countNonces()).toBe(before);
   });
 
-  it('is passed once by a solved challenge, with whichever process', async () => {
+  it('is passed once by a solved challenge, in any process', async () => {
     const payload = await passHumanCheck(api);
     await check(payload);
     await expect(check(payload)).rejects.toMatchObject(refusal);
   });
 
-  it('is passed by one of many who send the same solution at once', async () => {
+  it('is passed by one of many simultaneous calls with the same solution', async () => {
     const payload = await passHumanCheck(api);
     const checks = await Promise.allSettled(Array.from({ length: 5 }, () => check(payload)));
     expect(checks.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('is passed by the browser alone that asked, wherever it is by then', async () => {
+  it('is passed only by the browser that asked, from any address', async () => {
     const payload = await passHumanCheck(api);
     const before = await countNonces();
     for (const other of ['', `parlour_browser=${'A'.repeat(43)}`, 'parlour_browser=short'])
@@ -70,7 +70,7 @@ describe.each(engines.slice(-1))('the human check on $name', (engine) => {
     await check(payload);
   });
 
-  it('makes a browser known, and lets one that is stay who it is', async () => {
+  it('gives a browser its token, and keeps an existing one', async () => {
     const answer = await call(api, verificationEndpoints.humanChallenge, { cookie: '' });
     const header = String(answer.headers['set-cookie']);
     expect(header).toMatch(/^parlour_browser=[\w-]{43}; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax$/);
@@ -81,7 +81,7 @@ describe.each(engines.slice(-1))('the human check on $name', (engine) => {
     await check(payload, cookie);
   });
 
-  it('knows a used challenge in other spellings', async () => {
+  it('recognises a used challenge in other spellings', async () => {
     const challenge = await issue();
     const payload = await solveChallenge(challenge);
     await check(payload);
@@ -94,7 +94,7 @@ describe.each(engines.slice(-1))('the human check on $name', (engine) => {
     for (const spelling of again) await expect(check(spelling)).rejects.toMatchObject(refusal);
   });
 
-  it('takes a challenge for ten minutes', async () => {
+  it('accepts a challenge for ten minutes', async () => {
     const [early, late] = [await passHumanCheck(api), await passHumanCheck(api)];
     api.clock.advance(9 * MINUTE);
     await check(early);
@@ -102,7 +102,7 @@ describe.each(engines.slice(-1))('the human check on $name', (engine) => {
     await expect(check(late)).rejects.toMatchObject(refusal);
   });
 
-  it('takes no challenge but its own, and writes nothing of others', async () => {
+  it('refuses foreign challenges, and stores nothing about them', async () => {
     const before = await countNonces();
     const real = await issue();
     const solved = await solveChallenge(real);

@@ -8,9 +8,9 @@ import type { KeyedHash } from '../members/public.ts';
 import type { HumanCheck } from './humanCheck.ts';
 
 const ALGORITHM = 'SHA-256';
-/** How long a challenge may take to be solved and sent, in milliseconds. */
+/** How long a person may take to solve and send a challenge, in milliseconds. */
 const LIFETIME = 10 * 60_000;
-/** Says in the signed part whose challenge it is. */
+/** Name of the signed parameter with the browser's token. */
 const OWNER = 'owner';
 
 const payloadSchema = z.object({
@@ -25,11 +25,11 @@ export interface ProofOfWorkDependencies {
   readonly db: ApiDatabase;
   readonly clock: Clock;
   readonly hash: KeyedHash;
-  /** Up to how many hashes it takes to solve a challenge. */
+  /** The highest number of hashes that a solution takes. */
   readonly cost: number;
 }
 
-/** ALTCHA's proof of work. A challenge is signed, so nothing is kept of those that nobody solves. */
+/** ALTCHA's proof of work. A challenge is signed, so unsolved challenges are not stored. */
 export const createProofOfWork = ({ db, clock, hash, cost }: ProofOfWorkDependencies): HumanCheck => {
   const hmacKey = hash('key of human checks');
   const ownerOf = (browser: string): string => hash(`human check of ${browser}`);
@@ -47,13 +47,13 @@ export const createProofOfWork = ({ db, clock, hash, cost }: ProofOfWorkDependen
     },
     check: async (payload, browser) => {
       const solution = readPayload(payload);
-      // The library would ask the machine for the time.
+      // False, because the library would check the expiry with the machine's clock.
       const isSolved = solution !== null && (await verifySolution(solution, hmacKey, false));
       if (!isSolved) throw new DomainError('humanCheckFailed');
       const signed = extractParams(solution);
       const isOwn = browser !== null && signed[OWNER] === ownerOf(browser);
       const expiresAt = new Date(Number(signed['expires']) * 1_000);
-      // The challenge, since the same salt can be written in two ways.
+      // Uses the challenge up and not the salt, because one salt can be written in two ways.
       const isGood =
         isOwn && expiresAt > clock.now() && (await spendOnce(db, 'human', solution.challenge, expiresAt));
       if (!isGood) throw new DomainError('humanCheckFailed');

@@ -1,4 +1,4 @@
-/** What other domains may use of verification. */
+/** The part of the verification domain that other domains may use. */
 export { mobileOf } from './mobileNumbers.ts';
 export type { RequestContext } from './requestContext.ts';
 export { requestContextOf } from './requestContextOf.ts';

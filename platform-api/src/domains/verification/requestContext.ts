@@ -1,10 +1,10 @@
 import type { ClientInfo } from '../sessions/public.ts';
 
-/** Where a call comes from, and what it can prove. */
+/** The origin of a call, and the proofs that it can give. */
 export interface RequestContext extends ClientInfo {
-  /** The platform's code of the language that the caller reads. */
+  /** The platform's code of the caller's language. */
   readonly language: string;
-  /** By which the browser may be known, newest first. */
+  /** The browser's device tokens, newest first. */
   readonly deviceTokens: readonly string[];
   readonly proofs: Proofs;
 }
@@ -14,8 +14,8 @@ export interface Proofs {
   human(payload: string): Promise<void>;
   captcha(text: string): Promise<boolean>;
   /**
-   * Whether the code was texted to the number, for this purpose and browser, or a phone-verification service's token
-   * says the same; it is used up then.
+   * Returns whether the code was sent to the number for this purpose and browser, or a phone-verification
+   * service's token proves the number. Uses it up.
    */
   code(purpose: 'noLogin' | 'register', mobile: string, code?: string, token?: string): Promise<boolean>;
 }

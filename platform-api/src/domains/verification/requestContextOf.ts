@@ -3,7 +3,7 @@ import type { Verification } from './verificationPort.ts';
 import { clientInfoOf, readDeviceTokens } from '../sessions/public.ts';
 import type { RequestContext } from './requestContext.ts';
 
-/** What a request says of where it comes from. */
+/** Reads the origin of a request. */
 export const requestContextOf = (
   request: FastifyRequest,
   language: string,

@@ -25,7 +25,7 @@ const endpoints: Readonly<Record<Purpose, Endpoint>> = {
   register: verificationEndpoints.smsRegister,
 };
 const fields: Readonly<Record<Purpose, string>> = { noLogin: 'mobileNum', register: 'mobileNo' };
-/** For each purpose a number that gets a code. */
+/** A number that receives a code, for each purpose. */
 const served: Readonly<Record<Purpose, string>> = { noLogin: KNOWN, register: UNKNOWN };
 const purposes: readonly Purpose[] = ['noLogin', 'register'];
 
@@ -35,7 +35,7 @@ describe.each(engines.slice(-1))('codes by text on $name', (engine) => {
   beforeAll(async () => {
     api = await startTestApi(engine, { SITE_NAME: 'Parlour $& {code}' });
     const { db } = api.database;
-    // As another process has it.
+    // A second process.
     verification = createVerification({
       db,
       clock: api.clock,
@@ -67,7 +67,7 @@ describe.each(engines.slice(-1))('codes by text on $name', (engine) => {
         humanCheck: humanCheck ?? (await passHumanCheck(api)),
       },
     });
-  /** Asks for a code and gives it, with the cookie of the browser that did. */
+  /** Requests a code and returns it with the browser's cookie. */
   const getCode = async (purpose: Purpose) => {
     const answer = await ask(purpose, served[purpose]);
     const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
@@ -80,7 +80,7 @@ describe.each(engines.slice(-1))('codes by text on $name', (engine) => {
     );
   const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-  it('[CONTRACTS-017] texts a code to a number without a session, and answers how long it is good', async () => {
+  it('[CONTRACTS-017] sends a code to a number without a session, and answers how long it is valid', async () => {
     const answer = await call(api, verificationEndpoints.smsNoLogin, {
       body: { mobileNum: '081 234-5678', countryDialingCode: '66', humanCheck: await passHumanCheck(api) },
     });
@@ -90,19 +90,19 @@ describe.each(engines.slice(-1))('codes by text on $name', (engine) => {
     expect(await readCode(api, '+66812345678')).toMatch(/^\d{6}$/);
   });
 
-  it.each(purposes)('is good once, for %s, with the browser that asked', async (purpose) => {
+  it.each(purposes)('is valid once, for %s, in the browser that asked', async (purpose) => {
     const { cookie, code } = await getCode(purpose);
     expect(await take(purpose, cookie, code)).toBe(true);
     expect(await take(purpose, cookie, code)).toBe(false);
   });
 
-  it('is good for one of many who use it at once', async () => {
+  it('is valid for one of many simultaneous calls', async () => {
     const { cookie, code } = await getCode('noLogin');
     const taken = await Promise.all(Array.from({ length: 4 }, () => take('noLogin', cookie, code)));
     expect(taken.filter(Boolean)).toHaveLength(1);
   });
 
-  it('is good for its purpose, its number and its browser only', async () => {
+  it('is valid only for its purpose, its number and its browser', async () => {
     const { cookie, code } = await getCode('noLogin');
     expect(await take('register', cookie, code, KNOWN)).toBe(false);
     expect(await take('noLogin', cookie, code, UNKNOWN)).toBe(false);
@@ -112,7 +112,7 @@ describe.each(engines.slice(-1))('codes by text on $name', (engine) => {
     expect(await take('noLogin', cookie, code)).toBe(true);
   });
 
-  it('ends after five wrong ones, and after no number of wrong ones from elsewhere', async () => {
+  it('is void after five wrong attempts, but never because of attempts in other browsers', async () => {
     const { cookie, code } = await getCode('noLogin');
     const elsewhere = `parlour_browser=${'A'.repeat(43)}`;
     for (let index = 0; index < 9; index += 1) await take('noLogin', elsewhere, code);
@@ -124,14 +124,14 @@ describe.each(engines.slice(-1))('codes by text on $name', (engine) => {
     expect(await take('noLogin', second.cookie, second.code)).toBe(false);
   });
 
-  it('looks at five of many guesses that come at once', async () => {
+  it('checks five of many simultaneous guesses', async () => {
     const { cookie, code } = await getCode('noLogin');
     const guesses = Array.from({ length: 20 }, () => take('noLogin', cookie, otherThan(code)));
     await Promise.all(guesses);
     expect(await take('noLogin', cookie, code)).toBe(false);
   });
 
-  it('is good for the minutes that were answered, and forgotten after them', async () => {
+  it('is valid for the answered minutes, and deleted afterwards', async () => {
     const { db } = api.database;
     const store = createCodeStore({ db, clock: api.clock, hash: await loadKeyedHash(db) });
     const early = await getCode('noLogin');
@@ -146,7 +146,7 @@ describe.each(engines.slice(-1))('codes by text on $name', (engine) => {
     expect(await db.$count(verificationCode)).toBe(0);
   });
 
-  it('takes the place of the former one', async () => {
+  it('replaces the previous code', async () => {
     const first = await getCode('noLogin');
     const second = await getCode('noLogin');
     expect(await api.database.db.$count(verificationCode)).toBe(1);
@@ -154,7 +154,7 @@ describe.each(engines.slice(-1))('codes by text on $name', (engine) => {
     expect(await take('noLogin', second.cookie, second.code)).toBe(true);
   });
 
-  it('is kept as a hash, and so is the browser', async () => {
+  it("is stored as a hash, and so is the browser's token", async () => {
     const { cookie, code } = await getCode('noLogin');
     const rows = JSON.stringify(await api.database.db.select().from(verificationCode));
     expect(rows).not.toContain(`"${code}"`);
@@ -162,7 +162,7 @@ describe.each(engines.slice(-1))('codes by text on $name', (engine) => {
     expect(cookie).toMatch(/^parlour_browser=[\w-]{43}$/);
   });
 
-  it('answers the same for every number, and texts each of them once', async () => {
+  it('answers the same for every number, and sends one message to each', async () => {
     const answers = [];
     for (const purpose of purposes) {
       for (const typed of [KNOWN, UNKNOWN]) {
@@ -187,12 +187,12 @@ describe.each(engines.slice(-1))('codes by text on $name', (engine) => {
     ['EN', 'is your code'],
     ['PT', 'é o seu código'],
     ['TY', 'รหัสของคุณคือ'],
-  ])('texts in the language of the page: %s', async (language, words) => {
+  ])('sends the message in the language of the page: %s', async (language, words) => {
     await ask('noLogin', KNOWN, { language });
     expect((await readOutbox(api, mobileFor(KNOWN)))[0]?.content).toContain(words);
   });
 
-  it.each(purposes)('for %s needs the human check, before anything else', async (purpose) => {
+  it.each(purposes)('for %s requires the human check first', async (purpose) => {
     const humanCheck = await passHumanCheck(api);
     await ask(purpose, '0', { humanCheck });
     for (const payload of ['unsolved', humanCheck]) {
@@ -208,7 +208,7 @@ describe.each(engines.slice(-1))('codes by text on $name', (engine) => {
     expect(await api.database.db.$count(hourlyCount)).toBe(0);
   });
 
-  it.each(purposes)('for %s goes to no number that no country has', async (purpose) => {
+  it.each(purposes)('for %s refuses a number that is impossible in every country', async (purpose) => {
     const answer = await ask(purpose, '(0) -', { language: 'PT' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({

@@ -17,20 +17,21 @@ export interface CodeRequest {
   readonly purpose: CodePurpose;
   readonly typed: string;
   readonly dialingCode: string;
-  /** Name of the field that the number was typed in. */
+  /** Name of the field in which the number was typed. */
   readonly field: string;
   readonly humanCheck: string;
   readonly address: string;
-  /** Token of the browser that the code will be good in. */
+  /** Token of the browser in which the code will be valid. */
   readonly browser: string;
   readonly language: string;
 }
 
 /**
- * Texts a code, and gives the minutes that it is good for. Each number gets one text, and each takes the same
- * steps: only who reads it learns whether an account has the number.
+ * Sends a code and returns how many minutes it is valid. Every number gets one message after the same steps,
+ * so only the reader of the message learns whether an account has the number.
  * @throws DomainError `humanCheckFailed`, `tooManyRequests`, `messageNotSent`.
- * @throws EndpointFailure `invalidRequest` for a number that no country has, or that gets no text messages.
+ * @throws EndpointFailure `invalidRequest` for a number that is impossible in every country, or that receives
+ * no text messages.
  */
 export type SendCode = (request: CodeRequest) => Promise<number>;
 
@@ -65,7 +66,8 @@ export const createSendCode = (dependencies: SendCodeDependencies): SendCode => 
     const key = isOfUse ? 'codeText' : isKnown ? 'accountExistsText' : 'noAccountText';
     const content = texts.say(key, language, { code, site, minutes: String(minutes) }) ?? '';
     await messenger.text(mobile, content);
-    // After the text: one that is not sent leaves the former code as it was. A code of no use is nobody's.
+    // The code is stored after the message was sent, so that a failure leaves the previous code valid. A
+    // random code is stored for a number that may not use it.
     const kept = { purpose, mobile, browser, code: isOfUse ? code : randomUUID() };
     await codes.keep(kept, new Date(clock.now().getTime() + minutes * MINUTE));
     return minutes;

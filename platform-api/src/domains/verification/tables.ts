@@ -2,14 +2,14 @@ import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-or
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** The newest code that was texted to a number for a purpose; of what opens doors only keyed hashes are kept. */
+/** The newest code that was sent to a number for a purpose. Codes and tokens are stored as keyed hashes. */
 export const verificationCode = pgTable(
   'verification_code',
   {
     purpose: text().$type<'noLogin' | 'register'>().notNull(),
     mobile: text().notNull(),
     codeHash: text('code_hash').notNull(),
-    /** Of the browser that asked for it. */
+    /** Keyed hash of the token of the browser that asked for the code. */
     browserHash: text('browser_hash').notNull(),
     attempts: integer().notNull().default(0),
     expiresAt: moment('expires_at').notNull(),
@@ -20,7 +20,7 @@ export const verificationCode = pgTable(
   ],
 );
 
-/** How many limited events there were since when. What is counted is hashed into a fixed number of rows. */
+/** Number of limited events since a time. The subjects are hashed into a fixed number of rows. */
 export const hourlyCount = pgTable('text_count', {
   bucket: integer().primaryKey(),
   since: moment('since').notNull(),

@@ -22,7 +22,7 @@ export interface VerificationDependencies extends Omit<VerificationSettings, 'co
   readonly phoneService: PhoneServiceSettings | null;
 }
 
-/** What other domains have checked; everything that it knows is in the database or in what it signed. */
+/** What other domains use to check proofs. All its state is in the database or in signed values. */
 export const createVerification = (dependencies: VerificationDependencies): Verification => {
   const human = createProofOfWork({ ...dependencies, cost: dependencies.humanCheckCost });
   const captcha = createCaptcha(dependencies);

@@ -1,35 +1,35 @@
 import type { CookieSource } from '../../http/hostCookie.ts';
 
-/** What a code was asked for: one for a registration opens no account, and the other way round. */
+/** The purpose of a code. A code is valid only for its own purpose. */
 export type CodePurpose = 'noLogin' | 'register';
 
 export interface CodeAttempt {
   readonly purpose: CodePurpose;
-  /** As `mobileOf` gives it. */
+  /** The result of `mobileOf`. */
   readonly mobile: string;
   readonly code: string;
-  /** Of a phone-verification service: where one is on, nothing else is looked at. */
+  /** Token of a phone-verification service. If such a service is on, only the token is checked. */
   readonly token?: string | undefined;
 }
 
-/** Proofs that a person, and which one, is there. */
+/** Proofs that a caller is a person, and which person. */
 export interface Verification {
   /**
    * Uses a solved challenge up.
-   * @throws DomainError `humanCheckFailed` where it is wrong, old, used, another browser's or not one of ours.
+   * @throws DomainError `humanCheckFailed` if it is wrong, expired, used, another browser's or forged.
    */
   checkHuman(request: CookieSource, payload: string): Promise<void>;
-  /** Whether the text is what this browser's last picture says; either way the picture is spent. */
+  /** Returns whether the text matches this browser's last picture. The picture is used up in any case. */
   checkCaptcha(request: CookieSource, text: string): Promise<boolean>;
   /**
-   * Uses a code up: false where it is wrong, old, used, asked for by another browser, or was tried too often.
-   * Outside any transaction, since a wrong one counts whatever becomes of the rest.
+   * Uses a code up. Returns false if it is wrong, expired, used, of another browser, or was tried too often.
+   * Runs outside any transaction, because a wrong code counts even if the caller rolls back.
    */
   takeCode(request: CookieSource, attempt: CodeAttempt): Promise<boolean>;
   /**
    * Counts a text message to a number.
-   * @throws DomainError `tooManyRequests` where the limits of the hour are reached, `messageNotSent` for a number that
-   * gets no text messages.
+   * @throws DomainError `tooManyRequests` if an hourly limit is reached, `messageNotSent` for a number that
+   * receives no text messages.
    */
   countText(mobile: string, address: string): Promise<void>;
   /** Counts a mail to an address and returns true; returns false if the address has reached its limit. */

@@ -4,10 +4,13 @@ import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { callLedger, postJournal } from './ledger.ts';
 import { ledgerAccount } from './tables.ts';
 
-/** Accounts that a busy house account is made of: their journals wait for each other no more than that. */
+/**
+ * Number of accounts that share the load of a busy house account, so that journals rarely wait for each
+ * other.
+ */
 const SHARDS = 16;
 
-/** Gives a new member an account, with nothing in it. @returns its id */
+/** Creates an empty account for a new member. @returns its id */
 export const openWallet = async (tx: ApiDatabase, memberId: number, currency: string): Promise<number> => {
   const [opened] = await tx
     .insert(ledgerAccount)
@@ -20,16 +23,16 @@ export const openWallet = async (tx: ApiDatabase, memberId: number, currency: st
 export interface Allowance {
   readonly memberId: number;
   readonly currency: string;
-  /** What the member shall have, in minor units. */
+  /** The new balance in minor units. */
   readonly balance: number;
-  /** The house account that gives and takes the difference. */
+  /** The house account for the difference. */
   readonly house: string;
-  /** Identity of this allowance among the house's. */
+  /** Idempotency key among the allowances of the house account. */
   readonly key: string;
   readonly at: Date;
 }
 
-/** Brings a member's balance to a fixed amount. */
+/** Sets a member's balance to a fixed amount. */
 export const setAllowance = async (tx: ApiDatabase, allowance: Allowance): Promise<void> => {
   const { memberId, currency, balance, house, key, at } = allowance;
   const account = await findWallet(tx, memberId, currency);
@@ -51,7 +54,7 @@ export const setAllowance = async (tx: ApiDatabase, allowance: Allowance): Promi
   });
 };
 
-/** The house's account of that name that has to do with the member; made when it is needed first. */
+/** Returns the house account of that name for the member. Creates it if necessary. */
 export const houseAccount = (
   tx: ApiDatabase,
   name: string,
@@ -82,7 +85,7 @@ export const findWallet = async (
   return row;
 };
 
-/** Keeps others from changing it until the transaction ends. @throws Error where the member has no such wallet. */
+/** Locks the wallet until the transaction ends. @throws Error if the member has no such wallet. */
 export const lockWallet = async (
   tx: ApiDatabase,
   memberId: number,
@@ -95,7 +98,7 @@ export const lockWallet = async (
   return row;
 };
 
-/** A member's wallet at a vendor's; made when it is needed first. */
+/** Returns a member's wallet at a provider. Creates it if necessary. */
 export const vendorWallet = async (
   db: ApiDatabase,
   memberId: number,
@@ -108,7 +111,7 @@ export const vendorWallet = async (
   return row;
 };
 
-/** What a member can spend: the balance without what is held. */
+/** Returns what a member can spend: the balance without holds. */
 export const readSpendable = async (
   db: ApiDatabase,
   memberId: number,
@@ -119,7 +122,7 @@ export const readSpendable = async (
   return account ? account.balance - account.held : 0;
 };
 
-/** What a member can spend of the main wallet. */
+/** Returns what a member can spend from the main wallet. */
 /** Returns the sum of all wallets of several members. @param ids selects the ids of the members */
 export const sumBalances = async (db: ApiDatabase, ids: SQLWrapper, currency: string): Promise<number> => {
   const [row] = await db
@@ -131,7 +134,7 @@ export const sumBalances = async (db: ApiDatabase, ids: SQLWrapper, currency: st
 
 export type ReadMainWallet = (memberId: number, currency: string) => Promise<number>;
 
-/** Prepared: every tab asks for this, and every vendor. */
+/** A prepared statement, because every browser tab and every provider reads this. */
 export const createReadMainWallet = (db: ApiDatabase): ReadMainWallet => {
   const of = sql.placeholder;
   const { memberId: owner, wallet, currency: kind, balance, held } = ledgerAccount;
@@ -146,7 +149,7 @@ export const createReadMainWallet = (db: ApiDatabase): ReadMainWallet => {
   };
 };
 
-/** What a member has in the main wallet and in vendors', with what is set aside. */
+/** Returns a member's money in the main wallet and in provider wallets, including holds. */
 export const sumWallets = async (db: ApiDatabase, memberId: number, currency: string) => {
   const isMain = eq(ledgerAccount.wallet, MAIN_WALLET);
   const sumOf = (isCounted: SQL) =>

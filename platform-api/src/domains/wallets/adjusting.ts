@@ -6,18 +6,18 @@ import { postJournal } from './ledger.ts';
 const HOUSE = 'adjustments';
 
 export interface Adjustment {
-  /** Of this adjustment among all, for ever. */
+  /** Unique among all adjustments for ever. */
   readonly id: number;
   readonly memberId: number;
   readonly currency: string;
-  /** Minor units; below 0 takes. */
+  /** Minor units. A negative amount takes money. */
   readonly amount: number;
   readonly at: Date;
 }
 
 /**
- * Gives a member money of the house's, or takes it, once.
- * @throws DomainError `insufficientFunds` where the member cannot spend as much.
+ * Gives a member money of the house, or takes it, once.
+ * @throws DomainError `insufficientFunds` if the member cannot spend as much.
  */
 export const postAdjustment = async (tx: ApiDatabase, adjustment: Adjustment): Promise<void> => {
   const { id, memberId, currency, amount, at } = adjustment;

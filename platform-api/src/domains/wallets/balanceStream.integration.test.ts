@@ -39,7 +39,7 @@ describe.each(engines.slice(-1))('the stream of balances on $name', (engine) => 
     };
     return { response, next, close: () => over.abort() };
   };
-  /** Reads on to a balance; null where the stream ends before. */
+  /** Reads up to a balance. Returns null if the stream ends before. */
   const heard = async (stream: Awaited<ReturnType<typeof open>>, wanted: number): Promise<Balance | null> => {
     for (let balance = await stream.next(); balance; balance = await stream.next())
       if (balance.balance === wanted) return balance;
@@ -53,7 +53,7 @@ describe.each(engines.slice(-1))('the stream of balances on $name', (engine) => 
     await db.transaction((tx) => setAllowance(tx, { ...allowance, at: api.clock.now() }));
   };
 
-  it('tells every reader of an account what it can spend, at first and after each change', async () => {
+  it('sends every reader of an account what it can spend, first at once and then after each change', async () => {
     const token = await tokenOf(api, 'player');
     await give('player', 'THB', 500);
     const tabs = [await open(token), await open(token)];
@@ -63,7 +63,7 @@ describe.each(engines.slice(-1))('the stream of balances on $name', (engine) => 
     tabs.forEach(({ close }) => close());
   });
 
-  it('tells a trial account of what it plays with, and nobody of another account', async () => {
+  it('sends a trial account its trial money, and nothing to readers of other accounts', async () => {
     const [trial, agent] = [
       await open(await tokenOf(api, 'trial')),
       await open(await tokenOf(api, 'agent', 'agent')),
@@ -75,7 +75,7 @@ describe.each(engines.slice(-1))('the stream of balances on $name', (engine) => 
     [trial, agent].forEach(({ close }) => close());
   });
 
-  it('ends with its session, and no other one’s', async () => {
+  it('ends with its session, but not with another one', async () => {
     const [ended, going] = [await tokenOf(api, 'player'), await tokenOf(api, 'player')];
     const [first, second] = [await open(ended), await open(going)];
     for (const { next } of [first, second]) expect(await next()).toMatchObject({ currency: 'THB' });
@@ -87,12 +87,12 @@ describe.each(engines.slice(-1))('the stream of balances on $name', (engine) => 
     second.close();
   });
 
-  it('is for nobody without a session', async () => {
+  it('is refused without a session', async () => {
     const { response } = await open('A'.repeat(43));
     expect(response.status).toBe(401);
   });
 
-  it('is for nobody while the site is closed', async () => {
+  it('is refused while the site is closed', async () => {
     const { db } = api.database;
     const token = await tokenOf(api, 'player');
     await db.update(siteState).set({ maintenance: true });
@@ -115,7 +115,7 @@ describe.each(engines.slice(-1))('the stream of balances on $name', (engine) => 
     streams.slice(1).forEach(({ close }) => close());
   });
 
-  it('outlives the end of a stream that waits for its turn on a connection', async () => {
+  it('survives the end of another stream that waits on the same connection', async () => {
     const [first, second] = [await tokenOf(api, 'agent', 'agent'), await tokenOf(api, 'player')];
     const socket = connect((api.app.server.address() as AddressInfo).port, '127.0.0.1');
     for (const token of [first, second])

@@ -8,31 +8,33 @@ import { DomainError } from '../../http/failures.ts';
 import { shownCurrency } from './purses.ts';
 import { ledgerAccount } from './tables.ts';
 
-/** Milliseconds between two looks at the balances of everybody who reads along. */
+/** Milliseconds between two queries for the balances of all readers. */
 const INTERVAL = 400;
-/** Milliseconds between two looks at whose session has ended: so long somebody is told after it. */
+/**
+ * Milliseconds between two checks for ended sessions. A reader may get balances for that long after the end.
+ */
 const SESSION_INTERVAL = 2_000;
-/** Milliseconds after which a reader has to show its token again, which keeps its session from ending unused. */
+/** Milliseconds after which a reader must reconnect with its token. This also prolongs its session. */
 const LIFETIME = 60_000;
 const HEARTBEAT = 15_000;
 const MAX_STREAMS = 10_000;
-/** More than a person has browsers open; the oldest makes room. */
+/** More browsers than a person has open. The oldest stream is closed for a new one. */
 const MAX_STREAMS_OF_MEMBER = 10;
-/** A reader that has this many bytes waiting is cut off; it comes again and gets the newest balance. */
+/** A reader with more unread bytes is disconnected. It reconnects and gets the newest balance. */
 const MAX_BUFFERED_BYTES = 65_536;
 
 interface Reader {
   readonly response: ServerResponse;
   readonly currency: string;
-  /** By the hash of its token. */
+  /** Hash of the session token. */
   readonly session: string;
-  /** What it was told last. */
+  /** The last sent value. */
   told: string | null;
   until: number;
   heardAt: number;
 }
 
-/** Who reads along; `session` is the hash of the token. */
+/** The owner of a stream. `session` is the hash of the token. */
 export interface Listener {
   readonly memberId: number;
   readonly currency: string;
@@ -41,18 +43,18 @@ export interface Listener {
 
 export interface BalanceStreamDependencies {
   readonly db: ApiDatabase;
-  /** Which of these sessions go on. */
+  /** Returns which of these sessions are live. */
   readonly live: (sessions: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly report: (error: unknown) => void;
 }
 
 /**
- * Tells browsers what their accounts can spend, whoever moved the money: every process looks at the accounts of
- * its own readers, so nothing is lost with a message, a connection or a process (ADR 51).
+ * Sends browsers what their accounts can spend, after any change. Every process queries the accounts of its
+ * own readers, so a lost message, connection or process has no effect (ADR 51).
  */
 export interface BalanceStreams {
   readonly readers: number;
-  /** @throws DomainError `unavailable` where too many read along. */
+  /** @throws DomainError `unavailable` if there are too many readers. */
   open(listener: Listener, request: FastifyRequest, reply: FastifyReply): void;
   close(): Promise<void>;
 }
@@ -67,7 +69,10 @@ export const createBalanceStreams = ({ db, live, report }: BalanceStreamDependen
     count -= 1;
     if (readers.size === 0) byMember.delete(memberId);
   };
-  /** It is told nothing more, also while its connection has not taken all: a stream that has ended fails then. */
+  /**
+   * Nothing may be written afterwards, even if the connection still has data to send: an ended stream would
+   * throw.
+   */
   const end = (memberId: number, reader: Reader): void => {
     remove(memberId, reader);
     if (reader.response.writableLength > 0) reader.response.destroy();
@@ -115,7 +120,7 @@ export const createBalanceStreams = ({ db, live, report }: BalanceStreamDependen
       }
     }
   };
-  /** A browser that reads no more asks once again, and is told that it is nobody. */
+  /** The browser reconnects once and learns that its session has ended. */
   const endClosed = async (): Promise<void> => {
     if (count === 0) return;
     const all = [...byMember].flatMap(([memberId, readers]) =>

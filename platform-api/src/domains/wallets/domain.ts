@@ -6,7 +6,7 @@ import { mountWalletRoutes, serveBalanceStream } from './routes.ts';
 import { createWalletService } from './service.ts';
 import * as tables from './tables.ts';
 
-/** The ledger, and what an account can spend. */
+/** The ledger, and what accounts can spend. */
 export const wallets: Domain = {
   tables,
   start: ({ app, mount, database: { db }, clock, settings, platform }) => {

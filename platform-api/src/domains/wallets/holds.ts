@@ -5,21 +5,21 @@ import { callLedger, requestHashOf, type Cause } from './ledger.ts';
 import { ledgerHold } from './tables.ts';
 
 export interface Hold extends Cause {
-  /** With `key` the identity of the hold, for ever. */
+  /** Identifies the hold for ever, together with `key`. */
   readonly scope: string;
   readonly key: string;
   readonly accountId: number;
   /** Minor units, above 0. */
   readonly amount: number;
   readonly heldAt: Date;
-  /** Null is until it is posted or voided. */
+  /** Null: it lasts until it is posted or voided. */
   readonly expiresAt: Date | null;
 }
 
 /**
- * Keeps money of an account from being spent, once; the same hold again changes nothing.
+ * Reserves money of an account once. The same hold again changes nothing.
  * @returns its id.
- * @throws DomainError `keyReused` when its key belongs to another hold.
+ * @throws DomainError `keyReused` if its key belongs to another hold.
  */
 export const openHold = async (tx: ApiDatabase, hold: Hold): Promise<number> => {
   const { scope, key, accountId, amount, type, reference, heldAt, expiresAt } = hold;
@@ -37,8 +37,8 @@ export const openHold = async (tx: ApiDatabase, hold: Hold): Promise<number> => 
 };
 
 /**
- * Ends a hold: its money is free again. Whoever posts it does so in the same transaction as the journal.
- * @returns false where it has ended before, in whichever way.
+ * Ends a hold and releases its money. To post it, call this in the transaction that posts the journal.
+ * @returns false if it has ended before.
  */
 export const endHold = (
   tx: ApiDatabase,
@@ -49,7 +49,7 @@ export const endHold = (
 
 const BATCH = 100;
 
-/** Ends the holds whose time is over. */
+/** Ends the holds that have expired. */
 export const expireHolds = async (db: ApiDatabase, now: Date): Promise<void> => {
   const isDue = and(eq(ledgerHold.state, 'pending'), lte(ledgerHold.expiresAt, now));
   for (;;) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql, type SQL } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 
-/** What breaks a rule of the ledger. */
+/** A violation of a rule of the ledger. */
 export interface LedgerFault {
   readonly rule: string;
   /** The account, journal, transfer or currency. */

@@ -62,7 +62,7 @@ describe.each(engines)('the ledger on $name', (engine) => {
       (error: unknown) => String(error instanceof Error ? (error.cause ?? error) : error),
     );
 
-  it('moves money and keeps the chain of balances', async () => {
+  it('moves money and continues the chain of balances', async () => {
     const [from, to] = [await openFunded(1_000), await openAccount()];
     await post({ lines: transfer(from, to, 300) });
     await post({ lines: transfer(from, to, 200) });
@@ -99,14 +99,14 @@ describe.each(engines)('the ledger on $name', (engine) => {
     expect(await balanceOf(to)).toBe(400);
   });
 
-  it('refuses another journal under a key that was used', async () => {
+  it('refuses another journal with a used key', async () => {
     const [from, to] = [await openFunded(1_000), await openAccount()];
     await post({ key: 'taken', lines: transfer(from, to, 1) });
     expect(await refusal(post({ key: 'taken', lines: transfer(from, to, 2) }))).toContain('keyReused');
     expect(await balanceOf(to)).toBe(1);
   });
 
-  it('refuses to take more than there is, and keeps nothing of the attempt', async () => {
+  it('refuses to take more than the balance, and rolls the attempt back', async () => {
     const [from, to] = [await openFunded(100), await openAccount()];
     const before = await db.$count(ledgerJournal);
     expect(await refusal(post({ lines: transfer(from, to, 101) }))).toContain('ledger_account_floor');
@@ -182,7 +182,7 @@ describe.each(engines)('the ledger on $name', (engine) => {
     expect(await refusal(forged)).toContain('does not continue version');
   });
 
-  it('loses nothing when many transfers cross each other', async () => {
+  it('loses no money when many transfers cross each other', async () => {
     const [left, right] = [await openFunded(10_000), await openFunded(10_000)];
     await Promise.all(
       Array.from({ length: 40 }, (_, index) =>

@@ -6,35 +6,35 @@ import { ledgerJournal, type journalTypes } from './tables.ts';
 
 export type JournalType = (typeof journalTypes)[number];
 
-/** What money moves for. */
+/** The reason for a movement of money. */
 export interface Cause {
   readonly type: JournalType;
-  /** Names the row, or the text, that it follows from. */
+  /** Names the row or the text that caused it. */
   readonly reference: string;
 }
 
 export interface JournalLine {
   readonly accountId: number;
-  /** Minor units; positive raises the account's balance. */
+  /** Minor units. A positive amount raises the account's balance. */
   readonly amount: number;
 }
 
 export interface Journal extends Cause {
-  /** With `key` the identity of what is posted, for ever. */
+  /** Identifies the journal for ever, together with `key`. */
   readonly scope: string;
   readonly key: string;
   readonly currency: string;
-  /** Two or more that sum to zero. */
+  /** Two or more lines that sum to zero. */
   readonly lines: readonly JournalLine[];
-  /** Given back when the same journal is posted again. */
+  /** Returned again when the same journal is posted again. */
   readonly response: unknown;
   readonly postedAt: Date;
 }
 
 /**
- * Posts a journal inside the caller's transaction, once; the same journal again changes nothing.
- * @returns the response kept with the journal.
- * @throws DomainError `keyReused` when its key belongs to another journal.
+ * Posts a journal once, inside the caller's transaction. The same journal again changes nothing.
+ * @returns the response stored with the journal.
+ * @throws DomainError `keyReused` if its key belongs to another journal.
  */
 export const postJournal = async (tx: ApiDatabase, journal: Journal): Promise<unknown> => {
   const { scope, key, currency, lines, type, reference, response, postedAt } = journal;
@@ -58,13 +58,13 @@ export const postJournal = async (tx: ApiDatabase, journal: Journal): Promise<un
   return existing.response;
 };
 
-/** Runs one of the ledger's functions, which stand in the migrations. */
+/** Calls one of the ledger's SQL functions, which the migrations define. */
 export const callLedger = async <T>(tx: ApiDatabase, call: SQL<T>): Promise<T> => {
   const [row] = await tx.select({ value: call }).from(sql`(select 1) as once`);
   if (!row) throw new Error('a function of the ledger gave no row');
   return row.value;
 };
 
-/** Of what is posted or held, to tell another request under the same key. */
+/** Hashes what is posted or held, to detect another request with the same key. */
 export const requestHashOf = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url');

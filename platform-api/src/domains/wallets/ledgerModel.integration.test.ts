@@ -15,7 +15,7 @@ interface ModelHold {
   readonly id: number;
 }
 
-/** What the ledger should say, kept the simplest way. */
+/** The expected state of the ledger, kept in the simplest way. */
 interface Model {
   readonly balances: number[];
   readonly held: number[];
@@ -139,7 +139,7 @@ describe.each(engines)('the ledger against a model on $name', (engine) => {
   });
   afterAll(() => opened.remove());
 
-  it('has what the model has after any operations, and breaks no rule', async () => {
+  it('matches the model after any operations, and breaks no rule', async () => {
     const { db } = opened.database;
     let runs = 0;
     await fc.assert(
@@ -190,7 +190,7 @@ describe.each(engines)('the ledger against a model on $name', (engine) => {
       "an account's version is that of its newest entry",
       'update ledger_account set version = version + 1 where id = 1',
     ],
-  ])('tells that %s no more', async (rule, change) => {
+  ])('reports if %s', async (rule, change) => {
     const { db } = opened.database;
     const faults = await db
       .transaction(async (tx) => {

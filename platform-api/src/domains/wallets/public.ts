@@ -1,4 +1,4 @@
-/** What the rest of the API may use of money. */
+/** The part of the wallets domain that other domains may use. */
 export { postAdjustment } from './adjusting.ts';
 export {
   createReadMainWallet,

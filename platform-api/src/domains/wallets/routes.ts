@@ -9,7 +9,7 @@ import type { BalanceStreams } from './balanceStreams.ts';
 import { playCurrency } from './purses.ts';
 import type { WalletService } from './service.ts';
 
-/** Server-sent events are no endpoint: they have no end, and no envelope. */
+/** Server-sent events are not an endpoint, because they have no end and no envelope. */
 export const serveBalanceStream = (
   app: FastifyInstance,
   streams: BalanceStreams,

@@ -9,7 +9,7 @@ export interface WalletMember {
 }
 
 export interface WalletService {
-  /** What a member can spend: the balance without what is held. */
+  /** Returns what a member can spend: the balance without holds. */
   balance(owner: WalletMember): Promise<Balance>;
 }
 

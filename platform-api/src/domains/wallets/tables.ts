@@ -21,12 +21,12 @@ const money = (name: string) => bigint(name, { mode: 'number' });
 
 export const accountKind = pgEnum('ledger_account_kind', ['member', 'house']);
 
-/** What a journal is about; its reference names the row or the text that it follows from. */
+/** The reason for a journal. Its reference names the row or text that caused it. */
 export const journalTypes = [
   'opening',
   'allowance',
   'adjustment',
-  /** A transaction of a vendor's. */
+  /** A provider's transaction. */
   'bet',
   'win',
   'betRollback',
@@ -35,7 +35,7 @@ export const journalTypes = [
   /** A transfer between wallets of one member. */
   'fundIn',
   'fundOut',
-  /** What a member has won or lost with what lies in a vendor's wallet. */
+  /** What a member has won or lost with the money in a provider's wallet. */
   'vendorResult',
   'deposit',
   'withdrawal',
@@ -47,26 +47,26 @@ export const journalType = pgEnum('ledger_journal_type', journalTypes);
 export const holdState = pgEnum('ledger_hold_state', ['pending', 'posted', 'voided', 'expired']);
 
 /**
- * A holder of money in one currency, in minor units: real money, that of trial accounts, or points
- * (`purses.ts`). `balance` changes only together with an entry, `held` only together with a hold.
+ * Money of one owner in one currency, in minor units: real money, trial money, or points (`purses.ts`).
+ * `balance` changes only together with an entry, `held` only together with a hold.
  */
 export const ledgerAccount = pgTable(
   'ledger_account',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     kind: accountKind().notNull(),
-    /** Names a house account. */
+    /** Name of a house account. */
     name: text(),
-    /** A busy house account is many: each takes what its share of the members does. */
+    /** A busy house account is split into shards. Each serves a part of the members. */
     shard: integer().notNull().default(0),
-    /** Of a member: the main one, or by its vendor's code one of a vendor's. */
+    /** For a member: the main wallet, or a provider's wallet, named by the provider's code. */
     wallet: text().notNull().default(MAIN_WALLET),
     memberId: bigint('member_id', { mode: 'number' }).references(() => member.id),
     currency: text().notNull(),
     balance: money('balance').notNull().default(0),
     held: money('held').notNull().default(0),
     version: bigint({ mode: 'number' }).notNull().default(0),
-    /** The lowest that the free balance may be; null is no limit. */
+    /** The lowest allowed free balance. Null means no limit. */
     floor: money('floor').default(0),
   },
   (table) => [
@@ -80,7 +80,7 @@ export const ledgerAccount = pgTable(
       sql`(${table.kind} = 'member') = (${table.memberId} is not null) and (${table.kind} = 'house') = (${table.name} is not null)`,
     ),
     uniqueIndex('ledger_account_member').on(table.memberId, table.wallet, table.currency),
-    // Without the balance, by which each bet would have to change the index.
+    // The index does not contain the balance, because then each bet would have to change the index.
     index('ledger_account_vendor')
       .on(table.wallet)
       .where(sql`${table.wallet} <> 'main'`),
@@ -100,12 +100,13 @@ export const ledgerJournal = pgTable(
     reference: text().notNull(),
     currency: text().notNull(),
     postedAt: timestamp('posted_at', { withTimezone: true }).notNull(),
-    /** The database's transaction; null in journals that are older than this column. */
+    /** The id of the database transaction. Null in journals that are older than this column. */
     postedIn: bigint('posted_in', { mode: 'number' }).default(sql`pg_current_xact_id()::text::bigint`),
   },
   (table) => [
     unique('ledger_journal_key').on(table.scope, table.idempotencyKey),
-    // Ids do not give a read order: transactions commit out of order. Transactions below the oldest running one are over.
+    // Ids do not give a read order, because transactions commit out of order. Transactions below the oldest
+    // running one have ended.
     index('ledger_journal_new')
       .on(table.postedIn, table.id)
       .where(sql`${table.postedIn} is not null`),
@@ -146,7 +147,7 @@ export const ledgerCheck = pgTable('ledger_check', {
   /** When the walk began, and when the last slice was done. */
   beganAt: timestamp('began_at', { withTimezone: true }),
   provedAt: timestamp('proved_at', { withTimezone: true }),
-  /** When the last walk came to its end. */
+  /** When the last walk ended. */
   endedAt: timestamp('ended_at', { withTimezone: true }),
 });
 
@@ -166,7 +167,7 @@ export const ledgerFault = pgTable(
   (table) => [primaryKey({ columns: [table.rule, table.subject] })],
 );
 
-/** Money that is spoken for: free no more, and not yet gone. It ends once, in one way. */
+/** Reserved money: it cannot be spent, but has not left the account yet. A hold ends once. */
 export const ledgerHold = pgTable(
   'ledger_hold',
   {
@@ -182,7 +183,7 @@ export const ledgerHold = pgTable(
     reference: text().notNull(),
     state: holdState().notNull().default('pending'),
     heldAt: timestamp('held_at', { withTimezone: true }).notNull(),
-    /** Null is until somebody ends it. */
+    /** Null: it lasts until it is ended. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     endedAt: timestamp('ended_at', { withTimezone: true }),
   },

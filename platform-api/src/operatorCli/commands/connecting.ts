@@ -52,7 +52,10 @@ const readTerms = (values: Values) => ({
   blockedCountries: values['blocked-countries'].split(',').filter(Boolean),
 });
 
-/** The secret comes by standard input: neither the shell's history nor the list of processes has it. */
+/**
+ * The secret is read from standard input, so that neither the shell's history nor the process list contains
+ * it.
+ */
 const sealConnection =
   (typed: unknown): Command =>
   async ({ input, vendorSecretsKey, withDatabase }) => {
@@ -79,7 +82,7 @@ const listConnections: Command = async ({ call }) => {
   return { value, text: value.map(describe).join('\n') || 'there is no connection' };
 };
 
-/** A private key stays on this machine. */
+/** A private key stays on this machine: only its public half is sent. */
 const readPublicKey = (file: string): string => {
   const pem = readKeyFile(file);
   if (pem.includes('PRIVATE KEY'))

@@ -253,7 +253,7 @@ describe('what is not good', () => {
     await api.database.db.delete(passkey).where(eq(passkey.credentialId, authenticator.id));
   });
 
-  it('a sign-in that is replayed, of another browser, or too late; and neither asking nor guessing keeps anything', async () => {
+  it('a sign-in that is replayed, of another browser, or too late; and neither challenges nor guesses create rows', async () => {
     const authenticator = await (await memberOf(newMember())).enrol();
     const browser = new TestBrowser(api);
     const { db } = api.database;
@@ -273,7 +273,7 @@ describe('what is not good', () => {
     expect((await enter(late, tooLate)).value.reason).toBe('wrongPasskey');
   });
 
-  it('a passkey that nobody has', async () => {
+  it('a passkey of no member', async () => {
     const unknown = await (await memberOf(newMember())).enrol();
     await api.database.db.delete(passkey).where(eq(passkey.credentialId, unknown.id));
     expect((await signIn(unknown)).value.reason).toBe('wrongPasskey');

@@ -15,7 +15,7 @@ export interface PasskeyOptions {
   readonly answers: SignInAnswers;
 }
 
-/** Signing in by passkeys, and a member's own ones. */
+/** Mounts signing in with passkeys, and the management of a member's own passkeys. */
 export const startPasskeys = (context: DomainContext, options: PasskeyOptions): void => {
   const { database, clock, settings, platform } = context;
   const { enter, prove, events, answers } = options;

@@ -8,7 +8,7 @@ import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simpl
 import { PASSKEY_TIME } from './challengeCookie.ts';
 import type { PasskeyRow } from './passkeyRepository.ts';
 
-/** Ed25519, P-256 and RSA: every authenticator has one of them. */
+/** Ed25519, P-256 and RSA. Every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257] as const;
 
 export interface PasskeySite {
@@ -25,7 +25,7 @@ export interface NewCredential {
   readonly transports: string[];
 }
 
-/** The ceremonies of WebAuthn for one site: passkeys that are found by themselves, and a person who was verified. */
+/** The WebAuthn ceremonies of one site. They require discoverable credentials and user verification. */
 export interface WebAuthn {
   requestOptions(challenge: string): RequestOptions;
   creationOptions(
@@ -33,9 +33,9 @@ export interface WebAuthn {
     user: { readonly handle: string; readonly name: string },
     own: readonly PasskeyRow[],
   ): CreationOptions;
-  /** Null for what is not right. */
+  /** Returns null if the attestation is invalid. */
   verifyNew(attestation: Attestation, challenge: string): Promise<NewCredential | null>;
-  /** The state of the authenticator after its use; null for what is not right. */
+  /** Returns the state of the authenticator after its use. Null if the assertion is invalid. */
   verifyUse(
     assertion: Assertion,
     challenge: string,
@@ -107,7 +107,7 @@ export const createWebAuthn = ({ name, origin }: PasskeySite): WebAuthn => {
   };
 };
 
-/** The library throws for whatever a caller may have made up. */
+/** The library throws for malformed input. */
 const orNothing = async <Result extends { verified: boolean }>(
   verify: () => Promise<Result>,
 ): Promise<Result | { verified: false; registrationInfo?: undefined; authenticationInfo?: undefined }> => {

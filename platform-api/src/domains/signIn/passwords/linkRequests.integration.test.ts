@@ -29,7 +29,7 @@ describe('a request for a link by mail', () => {
   });
   afterAll(() => api.close());
 
-  /** Of a process whose provider takes mails in this way. */
+  /** Creates the requests of a process with this mail provider. */
   const requestsOf = async (mail: (message: Mail) => Promise<void>) => {
     const { clock } = api;
     const { db } = api.database;
@@ -47,7 +47,7 @@ describe('a request for a link by mail', () => {
     requests.keep('member08', email, 'PT');
   const rows = () => api.database.db.select().from(linkRequest);
 
-  it('is served by another process once the one that was asked is gone, also when it is made again', async () => {
+  it('is served by another process if the first one died, even if the request is repeated', async () => {
     void (await dead()).serve(await ask(await dead()));
     const requests = await alive();
     for (let look = 0; (await api.database.db.select().from(passwordLink)).length === 0; look += 1) {
@@ -65,7 +65,7 @@ describe('a request for a link by mail', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is tried again where the provider refuses the mail, for half an hour', async () => {
+  it('is retried for half an hour if the provider refuses the mail', async () => {
     const requests = await refused();
     await expect(requests.serve(await ask(requests))).rejects.toThrow('down');
     api.clock.advance(91_000);
@@ -76,7 +76,7 @@ describe('a request for a link by mail', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is one mail however often it is made within a minute', async () => {
+  it('leads to one mail, however often it is repeated within a minute', async () => {
     const requests = await alive();
     await requests.serve(await ask(requests));
     api.clock.advance(1_000);
@@ -86,7 +86,7 @@ describe('a request for a link by mail', () => {
     expect([mailed.length, await rows()]).toEqual([1, []]);
   });
 
-  it('for what is not one’s own is written down the same way, mails nothing, and takes no more rows', async () => {
+  it('is stored in the same way for a wrong address, sends no mail, and uses a limited number of rows', async () => {
     const requests = await alive();
     const keys = await Promise.all([
       ask(requests, 'somebody@parlour.example'),
@@ -111,7 +111,7 @@ describe('a request for a link by mail', () => {
     expect(await api.database.db.$count(passwordLink)).toBe(3);
   });
 
-  it('makes one link for all processes that serve it at once', async () => {
+  it('makes one link if several processes serve it at once', async () => {
     const processes = await Promise.all([alive(), alive(), alive()]);
     for (const minute of [1, 2, 3, 4]) {
       await Promise.all(processes.map(async (requests) => requests.serve(await ask(requests))));
@@ -128,7 +128,7 @@ describe('a request for a link by mail', () => {
     expect(await api.database.db.$count(passwordLink)).toBe(0);
   });
 
-  it('leaves no link behind whose mail a provider refused', async () => {
+  it('leaves no valid link if the provider refused the mail', async () => {
     const requests = await refused();
     for (let count = 0; count < 4; count += 1) {
       await expect(requests.serve(await ask(requests))).rejects.toThrow('down');

@@ -7,22 +7,24 @@ import type { PasswordLinks } from './passwordLinks.ts';
 import { linkRequest } from '../tables.ts';
 import { member } from '../../members/tables.ts';
 
-/** Rows of those who asked for what is not theirs. */
+/** Maximum number of rows for requests with a wrong account or address. */
 const STRANGERS = 1_024;
 /** The first delay belongs to the process that answers the request. It is longer than the pause between two mails. */
 const BACK_OFF: BackOff = { firstDelayMs: 90_000, maxDelayMs: 90_000 };
-/** Milliseconds after which nobody waits for the mail any more. */
+/** After this time the request is dropped, in milliseconds. */
 const FORGOTTEN_AFTER = 30 * 60_000;
 
-/** Requests that are made up for in one go. */
+/** Maximum number of overdue requests per run. */
 const AT_A_TIME = 100;
 
-/** Requests for a link by mail. They are written down before the answer, so that they outlive the process. */
+/** Requests for a link by mail. They are stored before the answer, so that they survive the process. */
 export interface LinkRequests {
-  /** Takes the same steps whether account and address belong together or not. @returns what to `serve`. */
+  /**
+   * Takes the same steps whether account and address belong together or not. @returns the key for `serve`.
+   */
   keep(account: string, email: string, language: string): Promise<number>;
   serve(key: number): Promise<void>;
-  /** Serves what a process left behind, or a provider refused. */
+  /** Serves requests whose process died or whose mail was refused. */
   serveLeft(): Promise<void>;
 }
 

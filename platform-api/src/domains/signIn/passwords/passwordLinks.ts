@@ -10,9 +10,11 @@ import { createToken, hashToken } from '../../../sealing/tokens.ts';
 
 const MINUTE_MS = 60_000;
 const LIFETIME_MS = 30 * MINUTE_MS;
-/** Between two mails to one member. */
+/** Pause between two mails to one member. */
 const INTERVAL_MS = MINUTE_MS;
-/** Links stay valid beside each other: a stranger's request must not void the link that the member asked for. */
+/**
+ * Several links are valid at the same time, so that a stranger's request does not void the member's own link.
+ */
 const MAX_VALID_LINKS = 3;
 
 interface Addressee {
@@ -26,15 +28,16 @@ export interface LinkWish {
   readonly askedAt: Date;
 }
 
-/** Links by which a member may set a new password, once. */
+/** One-time links to set a new password. */
 export interface PasswordLinks {
   /**
-   * Mails a link, unless the member got one within the last minute, has three valid ones, or the address had as many
-   * mails as it gets in an hour.
-   * @returns whether the request is done. False: another link was made after the request, and its mail may be lost.
+   * Mails a link, unless the member got one within the last minute, has three valid ones, or the address has
+   * reached its hourly limit.
+   * @returns whether the request is done. False: another link was made after the request, and its mail may be
+   * lost.
    */
   send(to: Addressee, request: LinkWish): Promise<boolean>;
-  /** Uses a link up and says whose it is; null for one that holds no more. */
+  /** Uses a link up and returns its member. Returns null if the link is not valid. */
   take(tx: ApiDatabase, token: string): Promise<number | null>;
   void(tx: ApiDatabase, memberId: number): Promise<void>;
   prune(): Promise<void>;
@@ -89,7 +92,7 @@ export const createPasswordLinks = (dependencies: PasswordLinkDependencies): Pas
         site: site.name,
         account,
         minutes: String(LIFETIME_MS / MINUTE_MS),
-        // In the fragment, which no server sees.
+        // The token is in the fragment, which browsers do not send to servers.
         link: `${site.origin}/forget#reset=${token}`,
       };
       try {

@@ -33,9 +33,9 @@ import { hashToken } from '../../../sealing/tokens.ts';
 
 export interface PasswordService {
   /**
-   * `token` is the session's that goes on, or what stands for the sign-in that owed the change.
-   * @throws DomainError `tooManyRequests` after too many wrong ones, `unauthorized` where session or sign-in have just
-   * ended.
+   * `token` belongs to the session that continues, or to the sign-in that requires the change.
+   * @throws DomainError `tooManyRequests` after too many wrong passwords, `unauthorized` if the session or
+   * sign-in has just ended.
    */
   change(memberId: number, token: string, body: PasswordChangeBody, origin: RequestContext): Promise<void>;
   /** @throws DomainError `spentLink`. */
@@ -96,7 +96,8 @@ export const createPasswordService = (dependencies: PasswordDependencies): Passw
   };
 
   /**
-   * Sets the password and revokes everything that the old password could have opened, except the kept session.
+   * Sets the password and revokes everything that the old password could have opened, except the kept
+   * session.
    * @throws DomainError `wrongCredentials` if a revocation has raised the member's epoch since the proof.
    */
   const store = async (
@@ -121,7 +122,8 @@ export const createPasswordService = (dependencies: PasswordDependencies): Passw
       await challenges.close(tx, memberId);
       await links.void(tx, memberId);
       await addresses.forgetOthers(tx, memberId, origin.address);
-      // Who forgot the password may have lost more than that; who changes it sees the passkeys beside it.
+      // A member who forgot the password may also have lost the passkeys. A member who changes it sees them
+      // on the same page.
       if (happening.kind === 'passwordReset') await deletePasskeysOf(tx, memberId);
       await events.record(tx, memberId, happening, origin);
     });

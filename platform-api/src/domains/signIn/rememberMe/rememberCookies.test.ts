@@ -4,7 +4,7 @@ import { createRememberCookies } from './rememberCookies.ts';
 const TOKEN = 'T'.repeat(65);
 const hash = (text: string): string => createHmac('sha256', 'key').update(text).digest('hex');
 
-/** A browser's cookies over one kind of connection. */
+/** A browser's cookies for one protocol. */
 const createJar = (protocol: 'http' | 'https') => {
   const headers: string[] = [];
   const kept = new Map<string, string>();
@@ -42,7 +42,7 @@ describe('rememberCookies', () => {
     },
   );
 
-  it('takes no cookie that a neighbour may have planted', () => {
+  it('reads no cookie that a neighbouring site may have planted', () => {
     const { open, kept } = createJar('https');
     kept.set('parlour_last_mobile', '66.0812345678');
     expect(open().mobile).toBeNull();
@@ -50,7 +50,7 @@ describe('rememberCookies', () => {
     expect(open().mobile).toEqual({ countryDialingCode: '66', mobileNum: '0812345678' });
   });
 
-  it('have a token for each of the last four usernames, and forget one alone', () => {
+  it('contain a token for each of the last four usernames, and can forget a single one', () => {
     const { open } = createJar('http');
     const names = ['ada', 'ben', 'cem', 'dan', 'eve'];
     for (const name of names) open().keep(name, TOKEN);
@@ -60,14 +60,14 @@ describe('rememberCookies', () => {
     expect(names.map((name) => open().tokenOf(name) === TOKEN)).toEqual([false, false, true, true, true]);
   });
 
-  it('say nothing to a browser that has nothing to forget', () => {
+  it('send no header to a browser without remembered logins', () => {
     const { open, headers } = createJar('http');
     open().forget('ada');
     open().forgetMobile();
     expect(headers).toEqual([]);
   });
 
-  it('hold the longest username', () => {
+  it('have room for the longest username', () => {
     const { open } = createJar('http');
     open().keep('ก'.repeat(255), TOKEN);
     expect(open().username).toBe('ก'.repeat(255));

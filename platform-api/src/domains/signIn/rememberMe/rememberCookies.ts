@@ -3,7 +3,7 @@ import { createHostCookie, type CookieSource, type HostCookie } from '../../../h
 import { accountKeyOf, type KeyedHash } from '../../members/public.ts';
 import { REMEMBER_TOKEN } from '../../sessions/public.ts';
 
-/** People who share a browser. */
+/** Several people can share a browser. */
 const MAX_TOKENS = 4;
 const ENTRY = `[\\da-f]{16}~${REMEMBER_TOKEN}`;
 const SECONDS = REMEMBER_LIFETIME_MS / 1_000;
@@ -13,7 +13,7 @@ const cookieOf = (name: string, shape: string): HostCookie =>
 const flagCookie = cookieOf('remember', '1');
 /** UTF-8 in base64. */
 const usernameCookie = cookieOf('last_username', '[\\w-]{1,1020}');
-/** By username, newest first. */
+/** One token per username, newest first. */
 const tokensCookie = cookieOf('remember_tokens', `${ENTRY}(?:\\.${ENTRY}){0,${MAX_TOKENS - 1}}`);
 const mobileCookie = cookieOf('last_mobile', '[1-9]\\d{0,3}\\.\\d{1,32}');
 
@@ -23,9 +23,9 @@ export interface RememberedMobile {
   readonly mobileNum: string;
 }
 
-/** What one browser keeps of its last logins (D-14). */
+/** What one browser stores of its last logins (D-14). */
 export interface RememberCookies {
-  /** Null where the last login was not to be remembered. */
+  /** Null if the last login was not to be remembered. */
   readonly username: string | null;
   readonly mobile: RememberedMobile | null;
   tokenOf(username: string): string | null;

@@ -47,7 +47,7 @@ describe.each(engines.slice(-1))('remembered logins on $name', (engine) => {
   const wrong = { success: false, value: { reason: 'wrongCredentials' } };
   const rememberedPlayer = { ...nobody, username: 'player' };
 
-  it('logs in without a password, once for each token, and again with the next', async () => {
+  it('logs in without a password, once per token, and then with the next token', async () => {
     expect(await filledWith()).toEqual(nobody);
     await byPassword(' player ');
     expect(await filledWith()).toEqual(rememberedPlayer);
@@ -59,7 +59,7 @@ describe.each(engines.slice(-1))('remembered logins on $name', (engine) => {
     }
   });
 
-  it('[AUTH-049] keeps in cookies the last username, what stands for the password, and a flag', async () => {
+  it('[AUTH-049] stores the last username, a token in place of the password, and a flag in cookies', async () => {
     const { cookies } = await byPassword('player');
     const known = cookies.filter(({ name }) => name !== 'parlour_device');
     expect(known.map(({ name, value }) => [name, value])).toEqual([
@@ -88,7 +88,7 @@ describe.each(engines.slice(-1))('remembered logins on $name', (engine) => {
     expect((await asRemembered()).json()).toMatchObject(wrong);
   });
 
-  it('is remembered for another day by each login that asks for it, and forgotten by one that does not', async () => {
+  it('is extended by a day with each login that asks for it, and forgotten by one that does not', async () => {
     await byPassword();
     api.clock.advance(REMEMBER_LIFETIME_MS - 1);
     await asRemembered();
@@ -103,7 +103,7 @@ describe.each(engines.slice(-1))('remembered logins on $name', (engine) => {
     expect([await filledWith(), await filledWith(kept)]).toEqual([nobody, nobody]);
   });
 
-  it('ends all that a token led to when it comes a second time, whoever used it first', async () => {
+  it('ends all sessions of a token that is used a second time, regardless of who used it first', async () => {
     const other = tokenIn(await byPassword('player', true, new TestBrowser(api)));
     const first = tokenIn(await byPassword());
     const stolen = browser.cookie;
@@ -119,7 +119,7 @@ describe.each(engines.slice(-1))('remembered logins on $name', (engine) => {
   });
 
   it.each([true, false])(
-    'finds a thief out when the owner logs in by password (remembered there: %s)',
+    'detects a thief when the owner logs in by password (remembered there: %s)',
     async (remember) => {
       await byPassword();
       const owner = new TestBrowser(api);
@@ -132,7 +132,7 @@ describe.each(engines.slice(-1))('remembered logins on $name', (engine) => {
     },
   );
 
-  it('lets one of two tabs in, and the other one after it, with what the first was given', async () => {
+  it("accepts one of two tabs, and the second one afterwards with the first one's new token", async () => {
     const first = tokenIn(await byPassword());
     const cookie = browser.cookie;
     const answers = await Promise.all([asRemembered({}, cookie), asRemembered({}, cookie)]);
@@ -145,7 +145,7 @@ describe.each(engines.slice(-1))('remembered logins on $name', (engine) => {
     expect(await isOpen(first)).toBe(true);
   });
 
-  it('takes a token that comes at the same time from a stranger for stolen', async () => {
+  it('treats a simultaneous use from an unknown device as theft', async () => {
     const first = tokenIn(await byPassword());
     const withoutDevice = browser.cookie
       .split('; ')
@@ -156,7 +156,7 @@ describe.each(engines.slice(-1))('remembered logins on $name', (engine) => {
     expect(await isOpen(first)).toBe(false);
   });
 
-  it('opens no session by what was revoked while it was on its way', async () => {
+  it('opens no session if the token is revoked meanwhile', async () => {
     const { db } = api.database;
     const [row] = await db.select().from(member).where(eq(member.account, 'player'));
     const sessions = createSessions(db, api.clock, api.settings.sessions, api.app.log);
@@ -173,7 +173,7 @@ describe.each(engines.slice(-1))('remembered logins on $name', (engine) => {
     );
   });
 
-  it('is cleared away when it has ended', async () => {
+  it('is deleted after it has expired', async () => {
     await byPassword();
     api.clock.advance(REMEMBER_LIFETIME_MS + 1);
     const { db } = api.database;
@@ -185,7 +185,7 @@ describe.each(engines.slice(-1))('remembered logins on $name', (engine) => {
     expect(await db.$count(rememberToken)).toBe(0);
   });
 
-  it('is over when the password changes', async () => {
+  it('ends when the password changes', async () => {
     const token = tokenIn(await byPassword('member10'));
     const newPassword = 'Chosen#2026';
     const body = { oldPassword: DEMO_PASSWORD, newPassword, confirmNewPassword: newPassword };
@@ -195,7 +195,7 @@ describe.each(engines.slice(-1))('remembered logins on $name', (engine) => {
     expect(await isOpen(token)).toBe(true);
   });
 
-  it('is over elsewhere when a member ends the other sessions, or that one', async () => {
+  it('ends elsewhere when a member ends the other sessions, or that session', async () => {
     const other = new TestBrowser(api);
     const present = tokenIn(await byPassword());
     const rememberedElsewhere = async () => {
@@ -214,7 +214,7 @@ describe.each(engines.slice(-1))('remembered logins on $name', (engine) => {
     expect([await filledWith(other.cookie), await filledWith()]).toEqual([nobody, rememberedPlayer]);
   });
 
-  it('still owes a password that has expired, and the old one for the change', async () => {
+  it('still requires a change of an expired password, including the old one', async () => {
     await byPassword('member11');
     const expired = { passwordExpiresAt: new Date(0), passwordSetAt: new Date(0) };
     await api.database.db.update(member).set(expired).where(eq(member.account, 'member11'));
@@ -230,7 +230,7 @@ describe.each(engines.slice(-1))('remembered logins on $name', (engine) => {
     expect((await change(DEMO_PASSWORD)).json()).toMatchObject({ success: true });
   });
 
-  it('uses nothing up at the other door', async () => {
+  it('uses no token up in the wrong portal', async () => {
     await byPassword();
     expect((await asRemembered({ portal: 'agent' })).json()).toMatchObject({ value: { reason: 'nonAgent' } });
     tokenIn(await asRemembered());
@@ -243,7 +243,7 @@ describe.each(engines.slice(-1))('remembered logins on $name', (engine) => {
     expect((await asRemembered({ username })).json()).toMatchObject(wrong);
     const spliced = `parlour_remember_tokens=${newest.split('~')[0]}~${older.split('~')[1]}`;
     expect((await asRemembered({ username: 'member06' }, spliced)).json()).toMatchObject(wrong);
-    // What was said under another name was nobody's try at this one.
+    // The attempts under another name did not count as a use of this token.
     tokenIn(await asRemembered({}, `parlour_remember_tokens=${older}`));
   });
 
@@ -251,7 +251,7 @@ describe.each(engines.slice(-1))('remembered logins on $name', (engine) => {
     ['password and cookies', { password: DEMO_PASSWORD }],
     ['neither', { remembered: undefined }],
     ['a number', { type: '' }],
-  ])('is one of two ways to log in: not %s', async (_title, changes) => {
+  ])('accepts exactly one login method: not %s', async (_title, changes) => {
     expect((await asRemembered(changes)).statusCode).toBe(400);
   });
 
@@ -263,12 +263,12 @@ describe.each(engines.slice(-1))('remembered logins on $name', (engine) => {
     `parlour_remember=1; parlour_last_username=${'_'.repeat(4_000)}`,
     'parlour_last_mobile=66.; parlour_remember=2',
     'parlour_last_mobile=66.0812345678.1',
-  ])('is nothing with the cookies %j', async (cookie) => {
+  ])('ignores the cookies %j', async (cookie) => {
     expect(await filledWith(cookie)).toEqual(nobody);
     expect((await asRemembered({}, cookie)).json()).toMatchObject(wrong);
   });
 
-  it('keeps at most ten browsers of a member', async () => {
+  it('remembers at most ten browsers per member', async () => {
     await byPassword('member12');
     expect(await filledWith()).toEqual({ ...nobody, username: 'member12' });
     for (let index = 0; index < 10; index += 1) {
@@ -280,7 +280,7 @@ describe.each(engines.slice(-1))('remembered logins on $name', (engine) => {
     expect(await filledWith()).toEqual(nobody);
   });
 
-  it('[AUTH-050] keeps a mobile number with its dial code after a login by code that asks for it', async () => {
+  it('[AUTH-050] stores a mobile number with its dial code after a login by code that asks for it', async () => {
     await api.database.db
       .update(member)
       .set({ mobile: '+66899999999' })

@@ -9,9 +9,9 @@ interface RememberedAttempt {
   readonly found: MemberRow | undefined;
   readonly device: string | null;
   readonly cookies: RememberCookies;
-  /** Whether it is to be remembered again. */
+  /** Whether to remember the browser again. */
   readonly isWanted: boolean;
-  /** A token is not used up at a door that stays shut. @throws DomainError */
+  /** Throws if the portal does not accept the member. The token is then not used up. @throws DomainError */
   readonly admit: (row: MemberRow) => void;
 }
 
@@ -21,15 +21,15 @@ interface ProvedLogin extends Pick<RememberedAttempt, 'username' | 'device' | 'c
   readonly epoch: number;
 }
 
-/** Logging in with what a browser was given by an earlier login (D-14). */
+/** Logs members in with the token that the browser got at an earlier login (D-14). */
 export interface RememberMe {
   /**
-   * @returns the member, with the family that the session will belong to
-   * @throws DomainError `wrongCredentials` for whatever is wrong with the cookies, which are dropped.
+   * @returns the member, and the family that the session will belong to
+   * @throws DomainError `wrongCredentials` if the cookies are invalid; they are then deleted.
    */
   prove(attempt: RememberedAttempt): Promise<{ readonly row: MemberRow; readonly family: string }>;
   /**
-   * Remembers a login by password, or forgets the one before.
+   * Remembers a login by password, or forgets the previous one.
    * @returns the family of its session
    * @throws DomainError `wrongCredentials` if a revocation has raised the epoch since.
    */
@@ -47,14 +47,14 @@ export const createRememberMe = (tokens: RememberTokens): RememberMe => ({
     if (await tokens.isGood(token, found.id)) admit(found);
     const use = await tokens.use(token, found.id, device);
     if (use.outcome === 'renewed' && isWanted) cookies.keep(username, use.token);
-    // Who comes late leaves the browser with what the other tab has got.
+    // A late tab must not delete the token that the other tab has just stored.
     else if (use.outcome !== 'late') cookies.forget(username);
     if (use.outcome !== 'renewed') throw new DomainError('wrongCredentials');
     return { row: found, family: use.family };
   },
   begin: async ({ username, memberId, epoch, device, cookies, isWanted }) => {
     const former = cookies.tokenOf(username);
-    // Nobody needs it any more; and where somebody has used it already, that was a thief.
+    // The previous token is no longer needed. If it was used before, it was stolen.
     if (former !== null) await tokens.use(former, memberId, device);
     if (!isWanted) {
       cookies.forget(username);

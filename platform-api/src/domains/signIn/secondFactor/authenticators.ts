@@ -5,12 +5,12 @@ import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { authenticator } from '../tables.ts';
 import type { SecretBox } from '../../../sealing/secretBox.ts';
 
-/** RFC 4226 asks for 160 bits. */
+/** RFC 4226 recommends 160 bits. */
 const SECRET_BYTES = 20;
-/** What every app understands (RFC 6238). */
+/** All authenticator apps support these values (RFC 6238). */
 const KIND = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const CODE = /^\d{6}$/;
-/** Steps by which the clock of a phone may be wrong. */
+/** Allowed clock error of a phone, in steps. */
 const WINDOW = 1;
 
 /** How long a new authenticator waits before it counts if no second proof confirmed it, in milliseconds. */
@@ -22,11 +22,11 @@ export interface StoredCode {
   readonly sentExpiresAt: Date;
 }
 
-/** What makes members' one-time codes; one of a member. */
+/** The authenticator apps of members. A member has one at most. */
 export interface Authenticators {
-  /** Since when the authenticator counts. Null without an authenticator that counts. */
+  /** Returns since when the authenticator counts. Null without an authenticator that counts. */
   since(memberId: number): Promise<Date | null>;
-  /** When a waiting authenticator will count. Null without one that waits. */
+  /** Returns when a waiting authenticator will count. Null without one that waits. */
   waitsUntil(memberId: number): Promise<Date | null>;
   /**
    * Stores a new secret that does not count yet. Returns null if the member has an authenticator that counts.
@@ -37,7 +37,7 @@ export interface Authenticators {
   asksForSent(memberId: number): Promise<boolean>;
   /** Confirms a new secret if the codes are right. It counts at once, or after a wait if no code was sent. */
   confirm(tx: ApiDatabase, memberId: number, code: string, sentHash: string): Promise<boolean>;
-  /** Whether the code is right; neither it nor one before it is good again. */
+  /** Returns whether the code is right, and uses it up together with all earlier codes. */
   use(tx: ApiDatabase, memberId: number, code: string): Promise<boolean>;
   /** Returns whether there was an authenticator. */
   remove(tx: ApiDatabase, memberId: number): Promise<boolean>;
@@ -55,7 +55,7 @@ export const createAuthenticators = ({ db, clock, box }: AuthenticatorDependenci
   const isOf = (memberId: number) => eq(authenticator.memberId, memberId);
   const ownerOf = (memberId: number): string => `authenticator ${memberId}`;
 
-  /** The step that a code is of; null where it is of none of these. */
+  /** Returns the time step of a code. Null if the code matches none of the allowed steps. */
   const stepOf = (row: typeof authenticator.$inferSelect, code: string): number | null => {
     const bytes = box.open(row.sealedSecret, ownerOf(row.memberId));
     if (bytes === null) return null;
@@ -63,7 +63,7 @@ export const createAuthenticators = ({ db, clock, box }: AuthenticatorDependenci
     const totp = new TOTP({ ...KIND, secret });
     const timestamp = clock.now().getTime();
     const token = code.normalize('NFKC').replaceAll(/\s/g, '');
-    // The library throws for what looks as long and is not.
+    // The library throws for input of the right length that is not a number.
     if (!CODE.test(token)) return null;
     const delta = totp.validate({ token, timestamp, window: WINDOW });
     return delta === null ? null : totp.counter({ timestamp }) + delta;
@@ -146,6 +146,6 @@ export const createAuthenticators = ({ db, clock, box }: AuthenticatorDependenci
   };
 };
 
-/** The address that an authenticator reads from a picture. */
+/** Returns the `otpauth` address, which an app reads from a QR code. */
 export const addressOf = (secret: Secret, site: string, account: string): string =>
   new TOTP({ ...KIND, secret, issuer: site, label: account }).toString();

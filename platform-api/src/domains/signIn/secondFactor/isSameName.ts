@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { KeyedHash } from '../../members/public.ts';
 
-/** Whether two names are the same but for case, spaces, punctuation and accents; takes the same time for all. */
+/** Compares two names, ignoring case, spaces, punctuation and accents. Takes the same time for all names. */
 export const isSameName = (hash: KeyedHash, name: string, typed: string): boolean =>
   timingSafeEqual(Buffer.from(hash(essenceOf(name))), Buffer.from(hash(essenceOf(typed))));
 
-/** Accents are what Latin letters bear; marks of other scripts make other words. */
+/** Removes accents only from Latin letters. In other scripts, marks change the word. */
 const essenceOf = (name: string): string =>
   name
     .normalize('NFKD')

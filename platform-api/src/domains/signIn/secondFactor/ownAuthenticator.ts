@@ -25,7 +25,7 @@ import { maskEmail, maskMobile } from './waysOf.ts';
 const DIGITS = 6;
 const MINUTE = 60_000;
 
-/** Who asks, and what is typed besides. */
+/** The caller and the origin of the call. */
 interface Asker {
   readonly memberId: number;
   readonly language: string;
@@ -36,7 +36,7 @@ interface Request extends Asker, ClientInfo {
 }
 interface Secrets {
   readonly password: string;
-  /** Of the authenticator, or a recovery code. */
+  /** Code of the authenticator app, or a recovery code. */
   readonly code: string;
 }
 export type ProvingSecrets = Pick<Secrets, 'password'> & { readonly code?: string | undefined };
@@ -48,7 +48,7 @@ interface ConfirmingCodes {
 }
 
 /**
- * What a member does with the own authenticator: a stolen session alone cannot.
+ * Manages a member's authenticator. A stolen session alone is not enough for it.
  * @throws EndpointFailure `invalidRequest` naming `password` or `code`; DomainError `tooManyRequests`.
  */
 export interface OwnAuthenticator {
@@ -72,7 +72,7 @@ export interface OwnAuthenticator {
   /** Verifies the password. @returns the member's row as it was before */
   provePassword(request: Asker, password: string): Promise<MemberRow>;
   /**
-   * That it is the member: the password shows it, and the authenticator beside it where there is one.
+   * Verifies the password, and also the authenticator if there is one.
    * @returns the account's name
    */
   prove(request: Asker, secrets: ProvingSecrets): Promise<string>;
@@ -153,7 +153,7 @@ export const createOwnAuthenticator = (dependencies: OwnAuthenticatorDependencie
       const sentExpiresAt = new Date(clock.now().getTime() + minutes * MINUTE);
       const sent = reach && { sentHash: sentHashOf(memberId, code), sentExpiresAt };
       const secret = await authenticators.begin(memberId, sent);
-      // The password alone must not forget the codes that were tried to remove it.
+      // The password alone must not reset the count of wrong codes for the removal.
       if (secret === null) throw new DomainError('authenticatorOn');
       if (reach) {
         await counts.take(memberId, 'code');

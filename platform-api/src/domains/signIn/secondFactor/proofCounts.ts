@@ -5,15 +5,18 @@ import { DomainError } from '../../../http/failures.ts';
 import { proofCount } from '../tables.ts';
 
 const HOUR = 3_600_000;
-/** Of one member in an hour, counted from the first one. */
+/** Limits per member and hour. An hour starts with its first attempt. */
 const most = { signIn: 10, settings: 10, password: 10, code: 5 } as const;
 export type ProofKind = keyof typeof most;
 
-/** Whoever knows a password may begin any number of sign-ins: proofs and codes are counted beyond them. */
+/**
+ * Counts proofs and codes across all sign-ins of a member, because an attacker who knows the password can
+ * begin any number of sign-ins.
+ */
 export interface ProofCounts {
-  /** Counts one. @throws DomainError `tooManyRequests`. */
+  /** Counts one attempt. @throws DomainError `tooManyRequests`. */
   take(memberId: number, kind: ProofKind): Promise<void>;
-  /** The proof was right. */
+  /** Resets the count after a right proof. */
   clear(memberId: number, kind: ProofKind): Promise<void>;
   prune(): Promise<void>;
 }

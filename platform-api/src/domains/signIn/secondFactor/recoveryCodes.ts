@@ -8,12 +8,12 @@ const CODES = 10;
 /** Eight characters of base32. */
 const BYTES = 5;
 
-/** What a member writes down for the day on which the authenticator is lost. */
+/** One-time codes for a member who has lost the authenticator. */
 export interface RecoveryCodes {
   left(memberId: number): Promise<number>;
-  /** Gives new ones in the former ones' place. */
+  /** Issues new codes and voids the old ones. */
   issue(tx: ApiDatabase, memberId: number): Promise<string[]>;
-  /** Uses one up; case, spaces and hyphens are of no matter. */
+  /** Uses a code up. Ignores case, spaces and hyphens. */
   use(tx: ApiDatabase, memberId: number, typed: string): Promise<boolean>;
   end(tx: ApiDatabase, memberId: number): Promise<void>;
 }

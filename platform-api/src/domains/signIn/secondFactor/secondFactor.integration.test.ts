@@ -80,7 +80,7 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
     return value.step === 'session' ? value.token : '';
   };
   const wrong = { success: false, value: { field: 'proof' } };
-  /** Enrols an authenticator at home. */
+  /** Enrols an authenticator at a known address. */
   const enrol = async () => {
     const token = await sessionAt(HOME);
     const enrolled = await enrolling.enrolAuthenticator(api, token);
@@ -88,7 +88,7 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
     return { ...enrolled, token };
   };
 
-  it('[AUTH-055] owes an extra verification, by what is bound to the account, until the place is known', async () => {
+  it('[AUTH-055] requires an extra verification with what is bound to the account, until the address is known', async () => {
     const { ways, challenge } = await begin();
     expect(ways).toEqual([
       { way: 'sms', to: '+66•••••678' },
@@ -102,7 +102,7 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
     expect(await logIn(AWAY)).toMatchObject({ step: 'extraVerification' });
   });
 
-  it('asks nothing of whoever signs in for the first time, where it is off, and without a way', async () => {
+  it('requires nothing at the first sign-in, if it is switched off, or if the account has no method', async () => {
     await toggle(false);
     const unasked = await logIn(AWAY);
     await toggle(true);
@@ -116,7 +116,7 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
     expect(await logIn(AWAY, trial)).toMatchObject({ step: 'session' });
   });
 
-  it('keeps the places of a registration and of twenty networks, as keyed hashes', async () => {
+  it('stores the networks of a registration and of twenty sign-ins, as keyed hashes', async () => {
     const { db } = api.database;
     const browser = new TestBrowser(api);
     const password = 'Chosen#2026';
@@ -183,7 +183,7 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
     expect((await settle(challenge, way, code)).statusCode).toBe(401);
   });
 
-  it('remembers the browser where that was asked for, once it is settled', async () => {
+  it('remembers the browser after the verification if that was requested', async () => {
     const browser = new TestBrowser(api);
     const value = await logIn(AWAY, { body: { remember: true } }, browser);
     expect(browser.cookie).not.toContain('parlour_remember=');
@@ -192,12 +192,12 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
     expect(browser.cookie).toContain('parlour_remember_tokens=');
     const remembered = { password: undefined, remembered: true, remember: true };
     expect(await logIn(AWAY, { body: remembered }, browser)).toMatchObject({ step: 'session' });
-    // What was typed long ago is no password that the name could stand beside.
+    // A remembered login has no typed password, so the name is not enough.
     const elsewhere = await logIn('192.0.2.9', { body: remembered }, browser);
     expect(elsewhere).toMatchObject({ ways: [{ way: 'sms' }, { way: 'email' }] });
   });
 
-  it('is void after five wrong proofs, and after ten of all sign-ins in an hour', async () => {
+  it('is void after five wrong proofs, and after ten across all sign-ins in an hour', async () => {
     for (const _ of [1, 2]) {
       const { challenge } = await begin();
       const answers = [];
@@ -213,7 +213,7 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
     expect(settled.json()).toMatchObject({ success: true });
   });
 
-  it('sends five codes an hour, to what was offered alone, for as long as the code is good', async () => {
+  it('sends five codes an hour, only by offered methods, and waits as long as the code is valid', async () => {
     const { challenge } = await begin();
     expect((await send(challenge, 'bankName')).statusCode).toBe(400);
     for (let index = 0; index < 5; index += 1) expect((await send(challenge, 'email')).statusCode).toBe(200);
@@ -227,7 +227,7 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
     expect((await settle(late.challenge, 'email', code)).json()).toMatchObject({ success: true });
   });
 
-  it('is settled by what it owes alone', async () => {
+  it('completes only the required step', async () => {
     const { challenge } = await begin();
     const body = { oldPassword: DEMO_PASSWORD, newPassword: 'Other#2026', confirmNewPassword: 'Other#2026' };
     const browser = new TestBrowser(api);
@@ -272,7 +272,7 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
     },
   );
 
-  it('by a texted code offers neither another one nor the name; nor does one by a password that a code has set', async () => {
+  it('after a login by text code offers neither text code nor name, nor does it after a password that such a code has reset', async () => {
     const browser = new TestBrowser(api);
     const typed = { countryDialingCode: '66', portal: 'member' };
     const password = await browser.code('noLogin', '0812345678');
@@ -301,7 +301,7 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
     expect((await logIn(AWAY, withOther)) as Owing).toMatchObject({ ways: { length: 3 } });
   });
 
-  it('counts what set the password beside a password alone', async () => {
+  it('considers the proof of a password reset only for logins by password', async () => {
     await api.database.db
       .insert(securityEvent)
       .values({ memberId: player.id, kind: 'passwordReset', proof: 'link', at: api.clock.now(), count: 1 });
@@ -316,7 +316,7 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
     expect((await begin()).ways).toEqual([expect.objectContaining({ way: 'sms' })]);
   });
 
-  it('takes each code of the authenticator once, and those of the steps beside the present one', async () => {
+  it('accepts each code of the authenticator once, and those of the neighbouring time steps', async () => {
     const { uri, secret, token, used } = await enrol();
     const { challenge, ways } = await begin();
     expect(ways.map(({ way }) => way)).toEqual(['authenticator', 'sms', 'email', 'recoveryCode']);
@@ -409,7 +409,7 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
     expect(await db.$count(authenticator)).toBe(0);
   });
 
-  it('takes each recovery code once, however it is typed', async () => {
+  it('accepts each recovery code once, in any spelling', async () => {
     const { codes } = await enrol();
     expect(new Set(codes).size).toBe(10);
     expect(JSON.stringify(await api.database.db.select().from(recoveryCode))).not.toContain(codes[0]);
@@ -425,7 +425,7 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
     expect((await settle(challenge, 'recoveryCode', codes[1] ?? '')).json()).toMatchObject({ success: true });
   });
 
-  it('leaves the authenticator to who knows the password and has a code', async () => {
+  it('changes the authenticator only with the password and a code', async () => {
     const browser = new TestBrowser(api);
     const { token, uri, codes } = await enrol();
     const again = await browser.call(beginAuthenticator, { token, body: { password: DEMO_PASSWORD } });
@@ -464,7 +464,7 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
     expect(outcomes).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
   });
 
-  it('leaves a session ten guesses in an hour at the password that it would change', async () => {
+  it('allows a session ten wrong old passwords an hour when it changes the password', async () => {
     const token = await sessionAt(HOME);
     const guess = async (oldPassword: string) => {
       const pair = { newPassword: 'Other#2026', confirmNewPassword: 'Other#2026' };
@@ -481,7 +481,7 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
     expect(await guess(DEMO_PASSWORD)).toBe(200);
   });
 
-  it('is new again where the member has signed the other places out, or has chosen another password', async () => {
+  it('is required again after the member has ended the other sessions or changed the password', async () => {
     await settle((await begin()).challenge, 'bankName', 'Demo Player');
     const token = await sessionAt(HOME);
     const browser = new TestBrowser(api);

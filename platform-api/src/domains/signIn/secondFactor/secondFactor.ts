@@ -25,7 +25,7 @@ export interface SecondFactor {
   readonly counts: ProofCounts;
 }
 
-/** What shows once more who somebody is (ADR 46). */
+/** Extra verification of sign-ins, and the authenticators of members (ADR 46). */
 export const createSecondFactor = async (
   { database: { db }, clock, settings, texts, platform }: DomainContext,
   parts: Parts,
@@ -34,7 +34,7 @@ export const createSecondFactor = async (
   const ownKey = await loadServerSecret(db, PURPOSE);
   const { authenticatorKey } = settings.logins;
   const { texts: sms, mails, isDevelopment } = settings.messaging;
-  // Where the operator adds a key, whoever has the database alone opens nothing.
+  // If the operator adds a key, the database alone is not enough to read the secrets.
   const key = hkdfSync('sha256', Buffer.from(ownKey, 'hex'), authenticatorKey ?? '', PURPOSE, 32);
   const authenticators = createAuthenticators({ db, clock, box: createSecretBox(Buffer.from(key)) });
   const recoveryCodes = createRecoveryCodes(db, hash);
@@ -52,7 +52,7 @@ export const createSecondFactor = async (
     counts,
     minutes,
     send: createSendBoundCode({ messenger, texts, countText, site, minutes }),
-    // In development messages are kept, and shown (outbox).
+    // In development, messages are stored and shown in the outbox.
     canSend: { sms: isDevelopment || sms !== null, email: isDevelopment || mails !== null },
   };
   return {

@@ -27,7 +27,7 @@ import type { SendBoundCode } from './sendBoundCode.ts';
 import { waysOf } from './waysOf.ts';
 
 const OWES = 'extraVerification';
-/** Of one sign-in. */
+/** Maximum number of proofs per sign-in. */
 const MAX_ATTEMPTS = 5;
 const DIGITS = 6;
 const MINUTE = 60_000;
@@ -43,7 +43,7 @@ interface Attempt {
   readonly typed: TypedProof;
 }
 
-/** What a sign-in from a new place owes besides (AUTH-055). */
+/** The extra verification of a sign-in from a new address (AUTH-055). */
 export interface StepUp {
   /**
    * Returns the verification methods of which the sign-in needs one; empty if it needs none. A member with an
@@ -56,14 +56,14 @@ export interface StepUp {
     owesPassword: boolean,
   ): Promise<OfferedMethod[]>;
   /**
-   * Sends a code to what is bound to the account, and gives the minutes that it is good for.
-   * @throws DomainError `forbidden` for a way that was not offered, `tooManyRequests`, `messageNotSent`.
+   * Sends a code to the phone or mailbox of the account. Returns how many minutes it is valid.
+   * @throws DomainError `forbidden` for a method that was not offered, `tooManyRequests`, `messageNotSent`.
    */
   sendCode(token: string, row: MemberRow, way: CodeMethod, origin: RequestContext): Promise<number>;
   /**
-   * Ends the sign-in's wait where the proof is right.
-   * @throws EndpointFailure `invalidRequest` naming `proof`; DomainError `unauthorized` where the sign-in has ended,
-   * `forbidden` for a way that was not offered, `tooManyRequests`.
+   * Completes the step if the proof is right.
+   * @throws EndpointFailure `invalidRequest` naming `proof`; DomainError `unauthorized` if the sign-in has
+   * ended, `forbidden` for a method that was not offered, `tooManyRequests`.
    */
   settle(token: string, row: MemberRow, typed: TypedProof, origin: RequestContext): Promise<BegunSignIn>;
 }
@@ -105,7 +105,7 @@ export const createStepUp = (dependencies: ExtraVerificationDependencies): StepU
     return isSentCode(challenge, typed);
   };
 
-  /** Whether the proof is right, which then is used up together with the sign-in's wait. */
+  /** Returns whether the proof is right. If it is, uses it up and completes the step in one transaction. */
   const spend = (token: string, attempt: Attempt, origin: RequestContext): Promise<boolean> =>
     db.transaction(async (tx) => {
       const { row, typed } = attempt;
@@ -118,7 +118,7 @@ export const createStepUp = (dependencies: ExtraVerificationDependencies): StepU
 
   return {
     owedWays: async (row, proof, { address }, owesPassword) => {
-      // A passkey is two factors: what somebody has, and what unlocks it.
+      // A passkey already is two factors: a device, and what unlocks it.
       if (proof === 'passkey' || isTrialType(row.type)) return [];
       const hasAuthenticator = (await authenticators.since(row.id)) !== null;
       const isAway = async () => (await addresses.isNew(row, address)) && (await isSwitchedOn(db, OWES));
@@ -139,7 +139,7 @@ export const createStepUp = (dependencies: ExtraVerificationDependencies): StepU
       await counts.take(row.id, 'code');
       const proof = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
       await send({ row, way, code: proof, text: 'extraCode' }, origin);
-      // After it was sent: otherwise the former code stays good.
+      // The code is stored after it was sent, so that the previous code stays valid if the sending fails.
       await challenges.keepCode(token, {
         codeWay: way,
         codeHash: codeHash(challenge, { way, proof }),

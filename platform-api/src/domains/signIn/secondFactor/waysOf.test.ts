@@ -10,13 +10,13 @@ const known: KnownOfSignIn = {
 };
 const waysFor = (changes: Partial<KnownOfSignIn>) => waysOf({ ...known, ...changes }).map(({ way }) => way);
 
-describe('the ways of an extra verification', () => {
-  it('are those by which something can be sent', () => {
+describe('the methods of an extra verification', () => {
+  it('include only those for which the site can send a code', () => {
     expect(waysFor({ canSend: { sms: false, email: true } })).toEqual(['email', 'bankName']);
     expect(waysFor({ canSend: { sms: true, email: false } })).toEqual(['sms', 'bankName']);
   });
 
-  it('are not the mailbox beside a provider who may have it, unless it is all that there is', () => {
+  it('exclude the mailbox after a social login, because the provider may host it, unless there is no other method', () => {
     expect(waysFor({ proof: 'social' })).toEqual(['sms']);
     const secured = { hasAuthenticator: true, recoveryCodesLeft: 1 };
     expect(waysFor({ proof: 'social', ...secured })).toEqual(['authenticator', 'sms', 'recoveryCode']);

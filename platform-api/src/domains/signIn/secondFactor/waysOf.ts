@@ -7,15 +7,15 @@ const HIDDEN = '•••••';
 export interface KnownOfSignIn {
   readonly row: Pick<MemberRow, 'mobile' | 'email' | 'realName'>;
   readonly proof: SecurityProof;
-  /** By what the password was set anew of late; null where it was not. */
+  /** The proof of a recent password reset. Null if there was none. */
   readonly passwordSetBy: SecurityProof | null;
   readonly hasAuthenticator: boolean;
   readonly recoveryCodesLeft: number;
-  /** Whether the site has who sends it. */
+  /** Whether the site has a provider that sends such messages. */
   readonly canSend: Readonly<Record<CodeMethod, boolean>>;
 }
 
-/** The ways in which a sign-in can show once more who it is, by something that it has not shown yet. */
+/** Returns the verification methods that prove something which the sign-in has not proved yet. */
 export const waysOf = (known: KnownOfSignIn): OfferedMethod[] => {
   const { row, proof, passwordSetBy, hasAuthenticator, recoveryCodesLeft, canSend } = known;
   const shown: readonly (SecurityProof | null)[] = isByPassword(proof) ? [proof, passwordSetBy] : [proof];
@@ -25,16 +25,17 @@ export const waysOf = (known: KnownOfSignIn): OfferedMethod[] => {
     ways.push({ way: 'sms', to: maskMobile(row.mobile) });
   if (canSend.email && row.email !== null && !shown.includes('link'))
     ways.push({ way: 'email', to: maskEmail(row.email) });
-  // Others may know the name: it adds something to a password that was typed, and replaces no authenticator.
+  // Other people may know the name. It adds something to a typed password, and cannot replace an
+  // authenticator.
   const isBesidePassword = proof === 'password' && passwordSetBy === null;
   if (isBesidePassword && !hasAuthenticator && row.realName !== '') ways.push({ way: 'bankName', to: null });
   if (hasAuthenticator && recoveryCodesLeft > 0) ways.push({ way: 'recoveryCode', to: null });
-  // Who is in somebody's account at a provider is often in the mailbox as well.
+  // A person with access to someone's social account often has access to the mailbox too.
   const others = ways.filter(({ way }) => way !== 'email');
   return proof === 'social' && others.length > 0 ? others : ways;
 };
 
-/** Of this sign-in, or of the one that is remembered. */
+/** The password was typed in this sign-in, or in the remembered one. */
 export const isByPassword = (proof: SecurityProof): boolean => proof === 'password' || proof === 'remembered';
 
 export const maskMobile = (mobile: string): string => `${mobile.slice(0, 3)}${HIDDEN}${mobile.slice(-3)}`;

@@ -13,14 +13,16 @@ interface Request extends ClientInfo {
   readonly language: string;
 }
 
-/** How members keep themselves from playing. */
+/** Lets members exclude themselves from play. */
 export interface SelfExclusion {
-  /** The present one. */
+  /** Returns the current exclusion. */
   find(memberId: number): Promise<ActiveSelfExclusion | null>;
   /**
-   * Holds when this has resolved, for every process.
-   * Only the password is needed. Otherwise an authenticator that a thief enrolled could prevent the exclusion.
-   * @throws like `OwnAuthenticator.provePassword`; DomainError `excludedLonger` where the present one ends no sooner.
+   * When this resolves, the exclusion applies in every process.
+   * Only the password is required. Otherwise an authenticator that a thief enrolled could prevent the
+   * exclusion.
+   * @throws like `OwnAuthenticator.provePassword`; DomainError `excludedLonger` if the current one ends no
+   * sooner.
    */
   begin(request: Request, period: ExclusionPeriod, password: string): Promise<ActiveSelfExclusion>;
 }
@@ -43,7 +45,7 @@ export const createSelfExclusion = ({
     const { memberId } = request;
     await prove(request, password);
     return db.transaction(async (tx) => {
-      // Bets and transfers that are under way come before it, all others after it.
+      // The lock orders the exclusion after running bets and transfers and before all later ones.
       await lockMember(tx, memberId);
       const now = clock.now();
       const present = await findSelfExclusion(tx, memberId, now);
@@ -70,7 +72,7 @@ const lengths: Readonly<
   forever: null,
 };
 
-/** Null for ever. */
+/** Null means for ever. */
 const endOf = (period: ExclusionPeriod, from: Date): Date | null => {
   const length = lengths[period];
   if (length === null) return null;

@@ -7,7 +7,7 @@ import { createSignedCookie } from '../../sessions/public.ts';
 import { createToken } from '../../../sealing/tokens.ts';
 import type { SignInChecks } from './providers.ts';
 
-/** How long somebody may take at the provider, in milliseconds. */
+/** How long a person may take at the provider, in milliseconds. */
 export const ATTEMPT_LIFETIME = 10 * 60_000;
 
 const attemptSchema = z.object({ provider: z.string(), attempt: socialAttempt, secret: z.string() });
@@ -17,10 +17,13 @@ interface Attempt {
   readonly checks: SignInChecks;
 }
 
-/** Sign-ins that are under way at a provider: each browser keeps its own, the last one, and we keep none. */
+/**
+ * Sign-ins that are running at a provider. Each browser stores its own last one in a cookie; the server
+ * stores none.
+ */
 export interface Attempts {
   begin(source: CookieSource, provider: string, attempt: string): Attempt & { readonly cookie: string };
-  /** The one that this browser began at this provider. */
+  /** Returns the attempt that this browser began at this provider. */
   find(source: CookieSource, provider: string): Attempt | null;
   drop(source: CookieSource): string | null;
 }
@@ -30,7 +33,7 @@ export const createAttempts = (clock: Clock, hash: KeyedHash): Attempts => {
     name: 'parlour_social',
     schema: attemptSchema,
     lifetime: ATTEMPT_LIFETIME,
-    // It has to come with what the provider links to.
+    // The cookie must be sent when the provider links back to the site.
     sameSite: 'Lax',
     clock,
     hash,

@@ -4,10 +4,10 @@ import { AuthorizationResponseError } from 'openid-client';
 
 const codedSchema = z.object({ code: z.string() });
 
-/** Nobody could be reached, or in no time. */
+/** The provider could not be reached, or did not answer in time. */
 const UNREACHABLE = /^(?:OAUTH_TIMEOUT|OAUTH_HTTP_REQUEST_FAILED|OAUTH_RESPONSE_IS_NOT_CONFORM)$/;
 
-/** What a failure at a provider means to the person, and its name for the log: it may quote secrets otherwise. */
+/** Returns the failure for the person, and its name for the log. The original error may contain secrets. */
 export const socialFailureOf = (
   error: unknown,
 ): { readonly failure: SocialFailure; readonly reason: string } => {

@@ -19,7 +19,7 @@ export const findMemberByIdentity = async (
   return row?.member;
 };
 
-/** Ties an identity to a member; false where it is tied already. */
+/** Links an identity to a member. Returns false if it is linked already. */
 export const insertIdentity = async (
   tx: ApiDatabase,
   memberId: number,

@@ -13,11 +13,17 @@ import { insertIdentity } from './memberIdentities.ts';
 import type { SocialIdentity } from './providers.ts';
 import { usernamesFor } from './usernames.ts';
 
-/** Makes the account of who signs in by a provider for the first time; it has no password until one is set. */
+/**
+ * Creates the account of a person who signs in with a provider for the first time. It has no password at
+ * first.
+ */
 export interface NewAccounts {
-  /** What a registration checks before anything is made. @throws DomainError `humanCheckFailed`, `invalidInvitation`. */
+  /**
+   * Runs the checks of a registration before anything is created. @throws DomainError `humanCheckFailed`,
+   * `invalidInvitation`.
+   */
   check(account: SocialAccount, origin: RequestContext): Promise<Admission>;
-  /** @throws DomainError `spentSignIn` where the same person has got an account at this moment. */
+  /** @throws DomainError `spentSignIn` if the same person has just got an account in another call. */
   open(identity: SocialIdentity, account: SocialAccount, admission: Admission): Promise<MemberRow>;
 }
 

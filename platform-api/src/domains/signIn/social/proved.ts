@@ -9,7 +9,7 @@ import { createToken, hashToken } from '../../../sealing/tokens.ts';
 import { findMemberByIdentity } from './memberIdentities.ts';
 import type { SocialIdentity } from './providers.ts';
 
-/** How long somebody may take to read the terms of a first sign-in, in milliseconds. */
+/** How long a person may read the terms at the first sign-in, in milliseconds. */
 export const PROVED_LIFETIME = 10 * 60_000;
 
 const provedSchema = z.object({
@@ -27,8 +27,8 @@ export interface ProvedIdentity extends SocialIdentity {
 }
 
 /**
- * What a provider said, until it is exchanged: the browser keeps it, under our signature, and the page has the code
- * that it is good with. Only what is exchanged costs a row, for as long as the cookie would be good.
+ * The provider's answer until it is exchanged. The browser stores it, signed by us, and the page has the
+ * matching code. Only an exchange costs a row, for as long as the cookie would be valid.
  */
 export interface Authenticated {
   keep(
@@ -36,7 +36,7 @@ export interface Authenticated {
     identity: SocialIdentity,
   ): Promise<{ readonly code: string; readonly cookie: string }>;
   find(source: CookieSource, code: string): ProvedIdentity | null;
-  /** Whether nobody has used the code before. */
+  /** Returns whether the code was unused. */
   spend(code: string): Promise<boolean>;
   drop(source: CookieSource): string | null;
 }

@@ -2,34 +2,34 @@ import type { Clock } from '@parlour/shared-server/clock';
 import * as client from 'openid-client';
 import type { SocialProviderSettings } from './socialSettings.ts';
 
-/** Seconds that a provider has for each of its answers. */
+/** Timeout of each call to a provider, in seconds. */
 const ANSWER_TIME = 5;
-/** How long what a provider says of itself is believed, and that it does not answer, in milliseconds. */
+/** How long a provider's metadata is cached, and how long a failure to load it, in milliseconds. */
 const LIFETIME = 3_600_000;
 const PAUSE = 10_000;
 
-/** What one sign-in is recognised by, and nobody else can know. */
+/** The secrets that tie a provider's answer to one sign-in. */
 export interface SignInChecks {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** Who somebody is, as the provider says. */
+/** Who a person is, as the provider says. */
 export interface SocialIdentity {
   readonly issuer: string;
   readonly subject: string;
-  /** How they like to be called; no claim to an account. */
+  /** Preferred name. It gives no access to an account. */
   readonly name: string | null;
   /** Only an address that the provider has verified. */
   readonly email: string | null;
 }
 
-/** An OpenID Connect provider: the authorisation-code flow with PKCE. */
+/** An OpenID Connect provider, with the authorisation-code flow and PKCE. */
 export interface Provider {
-  /** Where the window goes to. */
+  /** Returns the address that the window opens. */
   begin(checks: SignInChecks): Promise<URL>;
-  /** What comes back with the window; `search` is the query of its address. */
+  /** Reads the provider's answer. `search` is the query of the address that it sends the window to. */
   finish(search: string, checks: SignInChecks): Promise<SocialIdentity>;
 }
 
@@ -38,7 +38,10 @@ interface Known {
   until: number;
 }
 
-/** A provider is asked about itself when somebody wants to sign in by it: one that is down troubles nobody else. */
+/**
+ * Loads a provider's metadata at the first sign-in with it, so that a provider that is down affects no other
+ * one.
+ */
 export const createProvider = (
   settings: SocialProviderSettings,
   { callback, clock }: { readonly callback: URL; readonly clock: Clock },
@@ -87,7 +90,7 @@ const discover = ({ issuer, clientId, clientSecret }: SocialProviderSettings) =>
     ],
   });
 
-/** Characters of what is kept. */
+/** Maximum lengths of the stored values. */
 const MAX_NAME_LENGTH = 60;
 const EMAIL = /^[!-?A-~]{1,64}@[!-?A-~]{1,190}$/;
 const IDENTIFIER = /^[!-~]{1,255}$/;

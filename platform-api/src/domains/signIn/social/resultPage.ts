@@ -1,7 +1,10 @@
 import { SOCIAL_CHANNEL, type SocialResult } from '@parlour/shared-contracts/domains/social';
 import { createHash } from 'node:crypto';
 
-/** Tells the page that opened the window; it closes once it was heard, which may be never. */
+/**
+ * Sends the result to the page that opened the window, and closes the window when the page confirms, which
+ * may never happen.
+ */
 const SCRIPT = `
 const channel = new BroadcastChannel(${JSON.stringify(SOCIAL_CHANNEL)});
 channel.onmessage = ({ data }) => data?.heard === document.body.dataset.attempt && window.close();
@@ -14,7 +17,7 @@ body { display: grid; place-content: center; min-block-size: 100dvh; margin: 0; 
 `;
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Nothing runs on the page but its own script, and nothing is fetched. */
+/** The page runs only its own script and loads nothing. */
 export const RESULT_PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -23,13 +26,16 @@ export const RESULT_PAGE_HEADERS = {
 } as const;
 
 export interface ResultPageTexts {
-  /** A tag of BCP 47. */
+  /** BCP 47 tag. */
   readonly language: string;
   readonly title: string;
   readonly text: string;
 }
 
-/** What a sign-in window shows for a moment; its parts are of alphabets that need no escaping, but for the texts. */
+/**
+ * The page that a sign-in window shows for a moment. Only its texts need escaping, because the other values
+ * have safe alphabets.
+ */
 export const resultPage = (result: SocialResult, { language, title, text }: ResultPageTexts): string =>
   [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,

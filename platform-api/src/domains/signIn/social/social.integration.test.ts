@@ -41,7 +41,7 @@ beforeAll(async () => {
   api = await startTestApi(engine, {
     SITE_ORIGIN: ORIGIN,
     ...settingsOf('1', provider.issuer),
-    // Nobody listens there.
+    // An address at which no server listens.
     ...settingsOf('2', 'http://127.0.0.1:1'),
   });
 });
@@ -53,7 +53,7 @@ afterAll(async () => {
 const begin = (browser: TestBrowser, id = '1') =>
   browser.visit(`${fillPath(SOCIAL_PATH, { provider: id })}?attempt=${ATTEMPT}`);
 
-/** What the window tells the page, by the attributes of its body. */
+/** Returns what the window sends to the page, which is in attributes of its body. */
 const resultOf = ({ body }: { readonly body: string }) =>
   Object.fromEntries([...body.matchAll(/ data-(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
 
@@ -64,7 +64,7 @@ const goAndReturn = async (browser: TestBrowser, name: string | null) => {
 const returnTo = async (browser: TestBrowser, { pathname, search }: URL) =>
   resultOf(await browser.visit(pathname + search));
 
-/** A whole visit to the provider. @returns the code */
+/** Completes a visit to the provider. @returns the code */
 const prove = async (browser: TestBrowser, name: string): Promise<string> =>
   (await returnTo(browser, await goAndReturn(browser, name)))['code'] ?? '';
 
@@ -92,8 +92,8 @@ const register = async (name: string) => {
 const identities = (subject: string) =>
   api.database.db.$count(memberIdentity, eq(memberIdentity.subject, subject));
 
-describe('signing in by a provider', () => {
-  it('makes an account where there is none, after the terms, and the second time finds it', async () => {
+describe('signing in with a provider', () => {
+  it('creates an account after the terms, and finds it the second time', async () => {
     const browser = new TestBrowser(api);
     const code = await prove(browser, 'Alice.B');
     const asked = await exchange(browser, code);
@@ -133,7 +133,7 @@ describe('signing in by a provider', () => {
     expect(again.cookie).not.toContain('parlour_social');
   });
 
-  it('never takes an account for its e-mail address or its name, and finds another name', async () => {
+  it('never links an existing account by its e-mail address or name, and chooses a free name', async () => {
     const { db } = api.database;
     await db.update(member).set({ email: 'player@people.example' }).where(eq(member.account, 'player'));
     const { token } = Object(await register('player'));
@@ -143,7 +143,7 @@ describe('signing in by a provider', () => {
     expect(info.value.account).toMatch(/^player\d{6}$/);
   });
 
-  it('makes one account of a person who begins twice at the same time', async () => {
+  it('creates one account if a person begins twice at the same time', async () => {
     const [one, two] = [new TestBrowser(api), new TestBrowser(api)];
     const codes = [await prove(one, 'twice'), await prove(two, 'twice')];
     const accounts = [await accountOf(one), await accountOf(two)];
@@ -155,7 +155,7 @@ describe('signing in by a provider', () => {
     expect(await identities('twice')).toBe(1);
   });
 
-  it('keeps agents out, who have a door of their own', async () => {
+  it('refuses agents, who have their own portal', async () => {
     const { db } = api.database;
     const [agent] = await db.select().from(member).where(eq(member.account, 'agent'));
     await db.insert(memberIdentity).values({
@@ -168,7 +168,7 @@ describe('signing in by a provider', () => {
     expect((await exchange(browser, await prove(browser, 'agent'))).value.reason).toBe('nonMember');
   });
 
-  it('[AUTH-038] leaves nobody with a password to change', async () => {
+  it('[AUTH-038] requires no password change', async () => {
     await register('fresh');
     await api.database.db
       .update(member)
@@ -180,7 +180,7 @@ describe('signing in by a provider', () => {
 });
 
 describe('what is not good', () => {
-  it('a code that was used, is too old, or is another browser’s', async () => {
+  it('a code that was used, is too old, or belongs to another browser', async () => {
     await register('carol');
     const browser = new TestBrowser(api);
     const code = await prove(browser, 'carol');
@@ -199,7 +199,7 @@ describe('what is not good', () => {
     expect((await exchange(late, old)).value.reason).toBe('spentSignIn');
   });
 
-  it('a return of another browser, with another state, a second time, or too late', async () => {
+  it('a return in another browser, with another state, a second time, or too late', async () => {
     const browser = new TestBrowser(api);
     const back = await goAndReturn(browser, 'dave');
     expect(await returnTo(new TestBrowser(api), back)).toMatchObject({ failure: 'failed' });
@@ -212,7 +212,7 @@ describe('what is not good', () => {
     });
     expect(await returnTo(browser, back)).toEqual({ attempt: ATTEMPT, code: expect.any(String) });
     expect(await returnTo(browser, back)).toMatchObject({ failure: 'failed' });
-    // With the cookie of before the provider still knows that its code was used.
+    // With the earlier cookie, the provider still rejects the used code.
     expect(await returnTo(before, back)).toEqual({ attempt: ATTEMPT, failure: 'failed' });
 
     const slow = new TestBrowser(api);
@@ -229,7 +229,7 @@ describe('what is not good', () => {
     });
   });
 
-  it('a provider that is down, which troubles no other', async () => {
+  it('a provider that is down, which affects no other one', async () => {
     const browser = new TestBrowser(api);
     const answer = await begin(browser, '2');
     expect(resultOf(answer)).toEqual({ attempt: ATTEMPT, failure: 'unavailable' });
@@ -237,7 +237,7 @@ describe('what is not good', () => {
     expect((await begin(browser)).statusCode).toBe(303);
   });
 
-  it('an attempt that no page of ours would name', async () => {
+  it('a malformed attempt id', async () => {
     const answer = await new TestBrowser(api).visit(
       `${fillPath(SOCIAL_PATH, { provider: '1' })}?attempt="><b>`,
     );
@@ -245,11 +245,11 @@ describe('what is not good', () => {
   });
 });
 
-describe('what a browser is told of the providers', () => {
+describe('the providers in the bootstrap', () => {
   const listed = async () =>
     (await call(api, systemEndpoints.permission)).json<{ value: { socialProviders: unknown[] } }>();
 
-  it('[AUTH-018] their names and icons, while both logins are switched on, and nothing secret', async () => {
+  it('[AUTH-018] have names and icons if both logins are switched on, and no secrets', async () => {
     const { value, ...rest } = await listed();
     expect(value.socialProviders).toEqual([
       { id: '1', name: 'Provider 1', icon: '/media/provider.svg' },

@@ -21,7 +21,7 @@ import type { Provider } from './providers.ts';
 import { RESULT_PAGE_HEADERS, resultPage } from './resultPage.ts';
 import type { SocialService } from './socialService.ts';
 
-/** Windows that one network opens, or that come back, in a minute. */
+/** Windows that one network opens or returns to per minute. */
 const MAX_WINDOWS_PER_MINUTE = 120;
 
 export interface SocialRouteOptions {
@@ -36,7 +36,7 @@ export interface SocialRouteOptions {
 const paramsSchema = z.object({ provider: z.string() });
 const querySchema = z.object({ attempt: socialAttempt });
 
-/** The window's two addresses are no endpoints: people go there, and what they see is a page. */
+/** The window's two addresses are not endpoints: people visit them and see a page. */
 export const mountSocialRoutes = (
   context: Pick<DomainContext, 'app' | 'mount' | 'platform' | 'texts' | 'settings'>,
   options: SocialRouteOptions,
@@ -49,7 +49,7 @@ export const mountSocialRoutes = (
     keyGenerator: ({ ip }) => networkOf(ip, 56),
   });
 
-  /** @throws where the window has to end at once. */
+  /** @throws if the window has to end at once. */
   const providerFor = async (request: FastifyRequest): Promise<Provider> => {
     const state = await limit(request);
     if (!state.isAllowed && state.isExceeded) throw new Error('too many windows');
@@ -122,9 +122,9 @@ export const mountSocialRoutes = (
 
 const providerOf = (request: FastifyRequest): string => paramsSchema.parse(request.params).provider;
 
-/** As Fastify writes it. */
+/** Converts a path to Fastify's syntax. */
 const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** Where a provider sends people back to. */
+/** Returns the address to which a provider sends people back. */
 export const callbackOf = (siteOrigin: string, provider: string): URL =>
   new URL(fillPath(SOCIAL_CALLBACK_PATH, { provider }), siteOrigin);

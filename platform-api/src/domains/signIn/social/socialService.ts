@@ -10,11 +10,11 @@ import { findMemberByIdentity } from './memberIdentities.ts';
 import type { NewAccounts } from './newAccount.ts';
 import type { Authenticated } from './proved.ts';
 
-/** Signing in by what a provider said of a person. */
+/** Signs people in by a provider's answer. */
 export interface SocialService {
   /**
-   * @throws DomainError `spentSignIn` for a code that is not good, or not in this browser; `noAccount` where there is
-   * none to sign in to and none was asked for; what a registration refuses; `nonMember`.
+   * @throws DomainError `spentSignIn` if the code is invalid or belongs to another browser; `noAccount` if
+   * there is no account and none was asked for; what a registration refuses; `nonMember`.
    */
   login(body: SocialLoginBody, source: CookieSource, origin: RequestContext): Promise<Login>;
 }

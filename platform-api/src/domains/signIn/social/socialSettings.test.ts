@@ -9,8 +9,8 @@ const first = {
 };
 const read = (variables: Readonly<Record<string, string>>) => readSettings(variables).api.socialProviders;
 
-describe('the providers that people sign in by', () => {
-  it('are those that are set and not switched off', () => {
+describe('the social login providers', () => {
+  it('are those that are configured and not switched off', () => {
     expect(read({})).toEqual([]);
     expect(read(first)).toMatchObject([{ id: '1', name: 'One', icon: null }]);
     expect(read({ ...first, SOCIAL_1: 'off' })).toEqual([]);
@@ -20,7 +20,7 @@ describe('the providers that people sign in by', () => {
     [{ SOCIAL_1_ISSUER: '' }, /SOCIAL_1_ISSUER is not set/],
     [{ SOCIAL_1_ISSUER: 'http://one.example' }, /has to start with https/],
     [{ SOCIAL_1_ICON: 'https://one.example/icon.png' }, /SOCIAL_1_ICON/],
-  ])('have to be whole: %p', (changes, message) => {
+  ])('must have complete settings: %p', (changes, message) => {
     const variables = { ...first, ...changes };
     expect(() => read(variables)).toThrow(message);
     expect(() => read(variables)).not.toThrow(SECRET);

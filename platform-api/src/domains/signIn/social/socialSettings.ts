@@ -28,12 +28,12 @@ export const socialEnvironment = {
   SOCIAL_2: onOrOff,
 } as const;
 
-/** An OpenID Connect provider that people may sign in by. */
+/** An OpenID Connect provider that people may sign in with. */
 export interface SocialProviderSettings {
-  /** Stands in the addresses that the provider sends people back to. */
+  /** Part of the addresses to which the provider sends people back. */
   readonly id: string;
   readonly name: string;
-  /** A picture's address. */
+  /** URL of a picture. */
   readonly icon: string | null;
   readonly issuer: string;
   readonly clientId: string;
@@ -47,7 +47,7 @@ const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 const ICON = /^(?:\/(?!\/)[^\s"]*|data:image\/(?:png|webp|svg\+xml);base64,[\w+/=]+)$/;
 
 /**
- * The providers that are switched on.
+ * Reads the providers that are switched on.
  * @throws StartFailure that names the variable, and never repeats a secret.
  */
 export const readSocialProviders = (environment: Environment): readonly SocialProviderSettings[] =>

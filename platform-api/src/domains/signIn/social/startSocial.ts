@@ -16,7 +16,7 @@ export interface SocialOptions {
   readonly answers: SignInAnswers;
 }
 
-/** Signing in by OpenID Connect providers. */
+/** Mounts signing in with OpenID Connect providers. */
 export const startSocial = (context: DomainContext, { enter, events, answers }: SocialOptions): void => {
   const { database, clock, settings, platform } = context;
   const { db } = database;

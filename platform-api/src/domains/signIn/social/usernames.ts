@@ -5,8 +5,9 @@ const DIGITS = 6;
 const FALLBACK = 'player';
 
 /**
- * Names for an account, the nicest first: what somebody is called elsewhere, then the same with digits. An e-mail
- * address is not among them, since others see the name. A rule that no name of ours follows is not followed.
+ * Returns account names to try, best first: the person's name at the provider, then the same with digits. It
+ * never uses the e-mail address, because other people see the name. A rule that none of the names satisfies
+ * is ignored.
  */
 export const usernamesFor = (
   called: string | null,

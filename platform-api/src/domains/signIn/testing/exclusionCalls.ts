@@ -22,7 +22,7 @@ const withSpareAccount = async (api: TestApi, token: string | null): Promise<Pre
   return { token: await tokenOf(api, account) };
 };
 
-/** A valid call of each endpoint, on the demo site. */
+/** A valid call of each endpoint on the demo site. */
 export const exclusionCalls: ValidCalls<typeof exclusionEndpoints> = {
   exclusion: {},
   exclude: withPrepared({ period: 'day', password: DEMO_PASSWORD }, 'period', 'hour', withSpareAccount),

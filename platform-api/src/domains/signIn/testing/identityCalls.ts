@@ -29,7 +29,7 @@ const withCode = async (api: TestApi): Promise<{ mobile: string; code: string; c
   return { mobile, code, cookie: browser.cookie };
 };
 
-/** A valid call of each endpoint, on the demo site. */
+/** A valid call of each endpoint on the demo site. */
 export const identityCalls: ValidCalls<typeof identityEndpoints> = {
   login: withBody(
     { username: 'player', password: DEMO_PASSWORD, type: 'username', portal: 'member' },

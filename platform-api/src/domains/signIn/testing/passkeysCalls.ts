@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../../../testing/calls.ts';
 import { assertion, attestation, passkeyCalls } from '../../../testing/passkeyCalls.ts';
 import { restorePasswords } from '../../../testing/restorePasswords.ts';
 
-/** A valid call of each endpoint, on the demo site. */
+/** A valid call of each endpoint on the demo site. */
 export const passkeysCalls: ValidCalls<typeof passkeyEndpoints> = {
   loginChallenge: {},
   loginByPasskey: withPrepared({ assertion, portal: 'member' }, 'portal', 'nobody', async (api) =>

@@ -29,7 +29,7 @@ const withAuthenticator =
     return { body: { code: confirmed.json<{ value: { codes: string[] } }>().value.codes[0] ?? '' } };
   };
 
-/** A valid call of each endpoint, on the demo site. */
+/** A valid call of each endpoint on the demo site. */
 export const secondFactorCalls: ValidCalls<typeof secondFactorEndpoints> = {
   authenticator: {},
   beginAuthenticator: withPrepared({ password: DEMO_PASSWORD }, 'password', '', withAuthenticator(null)),

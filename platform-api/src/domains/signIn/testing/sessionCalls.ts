@@ -2,7 +2,7 @@ import { withPrepared, type ValidCalls } from '../../../testing/validCall.ts';
 import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { call, tokenOf } from '../../../testing/calls.ts';
 
-/** A valid call of each endpoint, on the demo site. */
+/** A valid call of each endpoint on the demo site. */
 export const sessionCalls: ValidCalls<typeof sessionEndpoints> = {
   logout: {},
   memberInfo: {},

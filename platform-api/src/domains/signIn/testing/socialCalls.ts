@@ -5,7 +5,7 @@ import { passHumanCheck } from '../../../testing/solveChallenge.ts';
 import { socialProof } from '../../../testing/socialProof.ts';
 import { registering } from '../../registration/testing/registering.ts';
 
-/** A valid call of each endpoint, on the demo site. */
+/** A valid call of each endpoint on the demo site. */
 export const socialCalls: ValidCalls<typeof socialEndpoints> = {
   socialLogin: withPrepared({ code: 'x'.repeat(43) }, 'code', 'short', async (api) => {
     const { code, cookie } = await socialProof(api);

@@ -1,7 +1,7 @@
 import type { systemEndpoints } from '@parlour/shared-contracts/domains/system';
 import { withBody, withQuery, type ValidCalls } from '../../../testing/validCall.ts';
 
-/** A valid call of each endpoint, on the demo site. */
+/** A valid call of each endpoint on the demo site. */
 export const systemCalls: ValidCalls<typeof systemEndpoints> = {
   status: {},
   permission: {},

@@ -13,7 +13,7 @@ const chances = (seed: number) => {
 };
 
 describe('a captcha’s picture', () => {
-  it('has characters that no two of look alike', () => {
+  it('has no two characters that look alike', () => {
     for (const similar of ['0ODQ', '1ILJ7T', '2Z', '5S', '8B', '6G', 'UV']) {
       expect([...similar].filter((letter) => ALPHABET.includes(letter)).join('').length).toBeLessThanOrEqual(
         1,
@@ -22,14 +22,14 @@ describe('a captcha’s picture', () => {
     expect(new Set(Object.values(glyphs)).size).toBe(ALPHABET.length);
   });
 
-  it('is drawn, not written: a program finds no text in it', () => {
+  it('consists of strokes, so that a program finds no text in it', () => {
     const svg = drawPicture('ACE34');
     expect(svg).not.toMatch(/<text|font|ACE34|NaN|undefined/);
     expect(drawPicture('ACE34', chances(1))).toBe(drawPicture('ACE34', chances(1)));
     expect(drawPicture('ACE34', chances(1))).not.toBe(drawPicture('ACE34', chances(2)));
   });
 
-  it('shows every character as a whole, however it is turned', () => {
+  it('shows every character completely, however it is turned', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(...ALPHABET), { minLength: 5, maxLength: 5 }),
@@ -38,7 +38,7 @@ describe('a captcha’s picture', () => {
           let index = 0;
           const svg = drawPicture(letters.join(''), () => values[index++ % values.length] ?? 0);
           const paths = [...svg.matchAll(/d="([^"]+)" stroke-width="([\d.]+)"/g)];
-          // The thick strokes are the characters, the thin ones noise.
+          // Thick strokes belong to characters, thin ones are noise.
           for (const [, path = ''] of paths.filter(([, , width]) => Number(width) >= 4)) {
             for (const [, x, y] of path.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)) {
               expect(Number(x)).toBeGreaterThan(2);
@@ -53,7 +53,7 @@ describe('a captcha’s picture', () => {
     );
   });
 
-  it('is a small PNG of five characters that nobody knows before', async () => {
+  it('is a small PNG with five random characters', async () => {
     const pictures = await Promise.all([renderPicture(), renderPicture()]);
     for (const { text, png } of pictures) {
       expect([...text].every((letter) => ALPHABET.includes(letter)) && text.length).toBe(5);

@@ -1,16 +1,18 @@
 import { GLYPH, glyphs } from './glyphs.ts';
 import { pathOf, strokesOf, type Point } from './outlines.ts';
 
-/** Pixels: twice what it is shown at. */
+/** Pixels, twice the displayed size. */
 const SIZE = { width: 280, height: 96 } as const;
 const MARGIN = 24;
 const BACKGROUND = '#f4f1ea';
 const INK = '#2b2f45';
 
-/** A number from 0 to 1. */
+/** Returns a random number from 0 to 1. */
 type Chance = () => number;
 
-/** A text in bent and turned strokes, between lines that lead nowhere. There is no font in it, and no text. */
+/**
+ * Draws a text as bent and turned strokes between random lines. The picture contains neither a font nor text.
+ */
 export const drawPicture = (text: string, chance: Chance = Math.random): string => {
   const spread = (most: number): number => (chance() * 2 - 1) * most;
   const bend = createBend(chance);
@@ -54,7 +56,7 @@ const placed = ({ x, y }: Point, { turn, scale, ...centre }: Place): Point => {
   };
 };
 
-/** Waves that go through the whole picture, so that no letter looks the same twice. */
+/** Bends the whole picture in waves, so that no letter looks the same twice. */
 const createBend = (chance: Chance): ((point: Point) => Point) => {
   const [across, down] = [chance() * Math.PI * 2, chance() * Math.PI * 2];
   const [wide, high] = [28 + chance() * 16, 16 + chance() * 10];

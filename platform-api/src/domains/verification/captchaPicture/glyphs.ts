@@ -1,9 +1,9 @@
-/** Width and height of the box that a glyph is drawn in. */
+/** Width and height of a glyph's box. */
 export const GLYPH = { width: 10, height: 14 } as const;
 
 /**
- * Strokes of each character, as SVG paths of M, L and Q. There are none that a bent picture makes look like
- * another one: no 0, O, D, Q, no 1, I, L, J, no 2 and Z, 5 and S, 8 and B, 6 and G, 7 and T, U and V.
+ * Strokes of each character, as SVG paths of M, L and Q. Characters that look alike in a bent picture are
+ * missing: no 0, O, D, Q, no 1, I, L, J, no 2 and Z, 5 and S, 8 and B, 6 and G, 7 and T, U and V.
  */
 export const glyphs: Readonly<Record<string, string>> = {
   A: 'M0 14 L5 0 L10 14 M2 9 L8 9',

@@ -4,7 +4,7 @@ export interface Point {
 }
 export type Stroke = readonly Point[];
 
-/** Points that each part of a path becomes: enough that what is bent looks bent. */
+/** Number of points per segment. It is enough for smooth curves. */
 const STEPS = 6;
 
 const between = (from: Point, to: Point, share: number): Point => ({
@@ -12,7 +12,7 @@ const between = (from: Point, to: Point, share: number): Point => ({
   y: from.y + (to.y - from.y) * share,
 });
 
-/** The strokes of a path of M, L and Q as points, close enough to move each on its own. */
+/** Converts a path of M, L and Q to points that are close enough to be moved separately. */
 export const strokesOf = (path: string): Stroke[] => {
   const strokes: Point[][] = [];
   for (const [, command = '', numbers = ''] of path.matchAll(/([MLQ])([^MLQ]+)/g)) {
@@ -38,6 +38,6 @@ export const strokesOf = (path: string): Stroke[] => {
   return strokes;
 };
 
-/** A path through points, with a tenth of a unit's precision. */
+/** Writes points as a path, with one decimal. */
 export const pathOf = (stroke: Stroke): string =>
   stroke.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');

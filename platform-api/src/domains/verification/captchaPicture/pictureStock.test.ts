@@ -1,6 +1,6 @@
 import { createPictureStock, type Picture } from './pictureStock.ts';
 
-/** Draws when it is told to. */
+/** A renderer that finishes when the test says so. */
 const createPress = () => {
   const open: ReturnType<typeof Promise.withResolvers<Picture>>[] = [];
   let drawn = 0;
@@ -25,7 +25,7 @@ const createPress = () => {
 const limits = { ahead: 3, atATime: 2, mostWaiting: 4 };
 
 describe('the stock of pictures', () => {
-  it('draws nothing before somebody asks, and a few at a time', async () => {
+  it('draws nothing before the first call, and a few pictures at a time', async () => {
     const press = createPress();
     const stock = createPictureStock({ ...limits, render: press.render });
     expect(press.underWay()).toBe(0);
@@ -43,7 +43,7 @@ describe('the stock of pictures', () => {
     ]);
   });
 
-  it('draws some ahead, gives each once, and then rests', async () => {
+  it('draws some ahead, returns each once, and then stops', async () => {
     const press = createPress();
     const stock = createPictureStock({ ...limits, render: press.render });
     const first = stock.take();
@@ -55,7 +55,7 @@ describe('the stock of pictures', () => {
     expect(press.underWay()).toBe(2);
   });
 
-  it('refuses who would wait behind too many', async () => {
+  it('refuses a caller if too many wait', async () => {
     const press = createPress();
     const stock = createPictureStock({ ...limits, render: press.render });
     const waiting = Array.from({ length: 4 }, () => stock.take());
@@ -64,7 +64,7 @@ describe('the stock of pictures', () => {
     await Promise.all(waiting);
   });
 
-  it('tells a failure to who waits, and goes on', async () => {
+  it('reports a failure to the caller who waits, and continues', async () => {
     const press = createPress();
     const stock = createPictureStock({ ...limits, render: press.render });
     const [failing, next] = [stock.take(), stock.take()];

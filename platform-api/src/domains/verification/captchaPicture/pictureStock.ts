@@ -7,15 +7,15 @@ export interface Picture {
 
 export interface PictureStockOptions {
   readonly render: () => Promise<Picture>;
-  /** Pictures that lie ready. */
+  /** Number of pictures that are drawn ahead. */
   readonly ahead: number;
   readonly atATime: number;
   readonly mostWaiting: number;
 }
 
-/** Pictures, some of them drawn ahead; each is given once. */
+/** Pictures, some of them drawn ahead. Each is returned once. */
 export interface PictureStock {
-  /** @throws DomainError `tooManyRequests` where too many wait already. */
+  /** @throws DomainError `tooManyRequests` if too many callers wait already. */
   take(): Promise<Picture>;
 }
 
@@ -24,7 +24,7 @@ interface Waiting {
   readonly fail: (error: unknown) => void;
 }
 
-/** Few are drawn at a time: however many are asked for, the process has time for its other work. */
+/** Draws a few pictures at a time, so that the process has time for its other work under any load. */
 export const createPictureStock = (options: PictureStockOptions): PictureStock => {
   const { render, ahead, atATime, mostWaiting } = options;
   const ready: Picture[] = [];
@@ -42,7 +42,7 @@ export const createPictureStock = (options: PictureStockOptions): PictureStock =
     } catch (error) {
       drawing -= 1;
       const next = waiting.shift();
-      // Drawn ahead, for nobody: who asks next finds out.
+      // No caller waits for this picture. The next caller will see the failure if it persists.
       if (!next) return;
       next.fail(error);
       refill();

@@ -9,7 +9,7 @@ const LENGTH = 5;
 const writeText = (): string =>
   Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** A PNG of a text that nobody knows before. */
+/** Renders a random text as a PNG. */
 export const renderPicture = async (): Promise<Picture> => {
   const text = writeText();
   const png = await sharp(Buffer.from(drawPicture(text)))

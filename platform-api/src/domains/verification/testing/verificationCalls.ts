@@ -1,7 +1,7 @@
 import type { verificationEndpoints } from '@parlour/shared-contracts/domains/verification';
 import { withHumanCheck, type ValidCalls } from '../../../testing/validCall.ts';
 
-/** A valid call of each endpoint, on the demo site. */
+/** A valid call of each endpoint on the demo site. */
 export const verificationCalls: ValidCalls<typeof verificationEndpoints> = {
   humanChallenge: {},
   captcha: {},

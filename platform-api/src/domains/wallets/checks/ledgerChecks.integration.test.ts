@@ -10,7 +10,7 @@ import { createLedgerChecks, type LedgerChecks } from './ledgerChecks.ts';
 const DAY = 86_400_000;
 const SLICE = 2;
 
-// The last is PostgreSQL, where transactions run beside each other.
+// The last engine is PostgreSQL, which runs transactions concurrently.
 describe.each(engines.slice(-1))('the checks of the ledger on $name', (engine) => {
   let opened: OpenDatabase;
   let db: ApiDatabase;
@@ -51,7 +51,7 @@ describe.each(engines.slice(-1))('the checks of the ledger on $name', (engine) =
     );
     return key;
   };
-  /** As somebody does who has the database: its triggers do not look. */
+  /** Changes rows directly in the database, with triggers disabled. */
   const tamper = (tx: ApiDatabase, change: string) =>
     tx.transaction(async (inner) => {
       await inner.execute(sql`set local session_replication_role = replica`);
@@ -132,7 +132,7 @@ describe.each(engines.slice(-1))('the checks of the ledger on $name', (engine) =
       clock: {
         ...clock,
         now: () => {
-          // In the first slice.
+          // Stops in the first slice.
           stop.abort();
           return clock.now();
         },

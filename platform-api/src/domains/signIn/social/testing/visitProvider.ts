@@ -1,4 +1,4 @@
-/** What a person does at the provider of the tests: says a name, or refuses. @returns where they are sent back to */
+/** Enters a name at the test provider, or refuses. @returns the address to which the person is sent back */
 export const visitProvider = async (address: string, answer: string | null): Promise<URL> => {
   const cookies = new Map<string, string>();
   const visit = async (url: URL, body?: URLSearchParams): Promise<URL> => {
