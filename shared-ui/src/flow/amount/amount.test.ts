@@ -1,5 +1,5 @@
 import { amountOf, groupDigits, notationOf, plainAmount } from './amountText.ts';
-import { editAmount } from './editAmount.ts';
+import { editAmount, insertDigits } from './editAmount.ts';
 import { findAmountProblem } from './amountLimits.ts';
 import { readAmount } from './readAmount.ts';
 
@@ -91,6 +91,20 @@ describe('editAmount', () => {
     ['everything removed', '1234', '', 0, '', 0],
   ])('takes %s', (_, plain, raw, caret, next, place) => {
     expect(edit(plain, raw, caret)).toEqual({ plain: next, caret: place, refusal: null });
+  });
+
+  it('takes the digit behind a group’s mark by the key that deletes forward', () => {
+    const change = { plain: '1234', raw: '1234', caret: 1, isForward: true };
+    expect(editAmount(change, 2, english)).toEqual({ plain: '134', caret: 1, refusal: null });
+  });
+
+  it.each([
+    [0, 0, '7712345.60', 3],
+    [2, 5, '12775.60', 5],
+    [6, 6, '1234577.60', 9],
+  ])('puts pasted digits in the place of what is selected from %i to %i', (start, end, plain, caret) => {
+    const edit = insertDigits('12345.60', { start, end, digits: '77' }, 2, english);
+    expect(edit).toEqual({ plain, caret, refusal: null });
   });
 
   it.each([

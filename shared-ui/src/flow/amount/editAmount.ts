@@ -16,34 +16,58 @@ interface AmountChange {
   /** What stands in the field after it, and where the cursor is. */
   readonly raw: string;
   readonly caret: number;
+  /** By the key that deletes what is behind the cursor. */
+  readonly isForward?: boolean;
 }
 
 /** What a change of the field's text makes of an amount. What is refused leaves it as it was. */
 export const editAmount = (change: AmountChange, exponent: number, notation: Notation): AmountEdit => {
-  const { plain, raw, caret } = change;
+  const { plain, raw, caret, isForward = false } = change;
   const shown = groupDigits(plain, notation);
   const stay = (refusal: AmountRefusal | null): AmountEdit => ({
     plain,
     caret: Math.max(0, Math.min(shown.length, caret - 1)),
     refusal,
   });
-  const parts = partsOf(shown, raw, caret, notation);
+  const parts = partsOf(shown, { raw, caret, isForward }, notation);
   if (typeof parts === 'string') return stay(parts === 'ignored' ? null : parts);
   if (parts === null) {
     const reading = raw.trim() === '' ? { text: '' } : readAmount(raw, exponent, notation.decimalMark);
     if (reading.refusal) return { ...stay(reading.refusal), caret: shown.length };
     return { plain: reading.text, caret: groupDigits(reading.text, notation).length, refusal: null };
   }
-  const [before, after] = parts;
+  const joined = join(parts, exponent, notation);
+  return typeof joined === 'string' ? stay(joined) : joined;
+};
+
+/** What digits that are pasted at a selection of the field's text make of the amount. */
+export const insertDigits = (
+  plain: string,
+  { start, end, digits }: { readonly start: number; readonly end: number; readonly digits: string },
+  exponent: number,
+  notation: Notation,
+): AmountEdit => {
+  const shown = groupDigits(plain, notation);
+  const parts = [
+    plainOf(shown.slice(0, start), notation) + digits,
+    plainOf(shown.slice(end), notation),
+  ] as const;
+  const joined = join(parts, exponent, notation);
+  return typeof joined === 'string' ? { plain, caret: start, refusal: joined } : joined;
+};
+
+/** The amount of the digits before and behind the cursor, or why they are none. */
+const join = (
+  [before, after]: readonly [string, string],
+  exponent: number,
+  notation: Notation,
+): AmountEdit | AmountRefusal => {
   const joined = before + after;
   const checked = joined === '' ? { text: '' } : checkDigits(joined, exponent);
-  if (checked.refusal) return stay(checked.refusal);
+  if (checked.refusal) return checked.refusal;
   const { text } = checked;
-  return {
-    plain: text,
-    caret: caretAt(groupDigits(text, notation), text.length - after.length, notation),
-    refusal: null,
-  };
+  const caret = caretAt(groupDigits(text, notation), Math.max(0, text.length - after.length), notation);
+  return { plain: text, caret, refusal: null };
 };
 
 /**
@@ -52,8 +76,7 @@ export const editAmount = (change: AmountChange, exponent: number, notation: Not
  */
 const partsOf = (
   shown: string,
-  raw: string,
-  caret: number,
+  { raw, caret, isForward }: { readonly raw: string; readonly caret: number; readonly isForward: boolean },
   notation: Notation,
 ): readonly [string, string] | AmountRefusal | 'ignored' | null => {
   const before = raw.slice(0, caret);
@@ -70,10 +93,10 @@ const partsOf = (
   }
   const removed = shown.length - raw.length;
   if (removed <= 0 || shown !== before + shown.slice(caret, caret + removed) + after) return null;
-  // A group's mark comes back by itself: the digit before it goes.
-  const isMark =
-    removed === 1 && shown[caret] === notation.groupMark && shown[caret] !== notation.decimalMark;
-  return [isMark ? strip(before).slice(0, -1) : strip(before), strip(after)];
+  // A group's mark comes back by itself: the digit beside it goes.
+  const isMark = removed === 1 && shown[caret] === notation.groupMark;
+  if (!isMark) return [strip(before), strip(after)];
+  return isForward ? [strip(before), strip(after).slice(1)] : [strip(before).slice(0, -1), strip(after)];
 };
 
 const refusalOf = (typed: string): AmountRefusal | 'ignored' =>

@@ -2,7 +2,7 @@ import { exponentOf, tagOf, type Money } from '@parlour/shared-contracts';
 import { useLayoutEffect, useMemo, useRef, useState, type ChangeEvent, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountOf, groupDigits, notationOf, plainAmount } from './amountText.ts';
-import { editAmount } from './editAmount.ts';
+import { editAmount, insertDigits } from './editAmount.ts';
 import { readAmount, type AmountRefusal } from './readAmount.ts';
 
 interface AmountInputOptions {
@@ -38,21 +38,28 @@ export const useAmountInput = ({ currency, value, onChange }: AmountInputOptions
     if (next !== amount) onChange(next === null ? null : { amount: next, currency });
   };
 
-  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const change = { plain, raw: target.value, caret: target.selectionStart ?? target.value.length };
+  const handleChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const isForward = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward';
+    const caret = target.selectionStart ?? target.value.length;
+    const change = { plain, raw: target.value, caret, isForward };
     const edit = editAmount(change, exponent, notation);
     take(edit.plain, edit.caret, edit.refusal);
   };
 
   /** A whole amount takes the place of what is there; digits alone go where the cursor is. */
   const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const text = event.clipboardData.getData('text');
-    const { selectionStart, selectionEnd, value: shown } = event.currentTarget;
-    const isWhole = selectionStart === 0 && selectionEnd === shown.length;
-    if (!isWhole && /^\d+$/.test(text.trim())) return;
     event.preventDefault();
-    const reading = readAmount(text.trim(), exponent, notation.decimalMark);
-    if (reading.refusal) take(plain, selectionStart, reading.refusal);
+    const text = event.clipboardData.getData('text').trim();
+    const { selectionStart, selectionEnd, value: shown } = event.currentTarget;
+    const start = selectionStart ?? 0;
+    const end = selectionEnd ?? shown.length;
+    const isWhole = start === 0 && end === shown.length;
+    if (!isWhole && /^\d+$/.test(text)) {
+      const edit = insertDigits(plain, { start, end, digits: text }, exponent, notation);
+      return take(edit.plain, edit.caret, edit.refusal);
+    }
+    const reading = readAmount(text, exponent, notation.decimalMark);
+    if (reading.refusal) take(plain, start, reading.refusal);
     else take(reading.text, null, null);
   };
 
