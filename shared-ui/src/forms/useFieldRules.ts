@@ -22,8 +22,17 @@ export const useFieldRules = ({
   const { t } = useTranslation('kit');
   return useMemo(() => {
     const rules: Rule[] = [];
-    if (isRequired)
-      rules.push({ required: true, whitespace: true, message: requiredMessage ?? t('required') });
+    if (isRequired) {
+      const message = requiredMessage ?? t('required');
+      // Two rules: `whitespace` would have values be texts, which amounts of money are not.
+      rules.push({ required: true, message });
+      rules.push({
+        validator: (_: unknown, value: unknown) =>
+          typeof value === 'string' && value !== '' && value.trim() === ''
+            ? Promise.reject(new Error(message))
+            : Promise.resolve(),
+      });
+    }
     if (rule) {
       rules.push({
         validator: (_: unknown, value: unknown) =>

@@ -1,5 +1,6 @@
 import { locales } from '@parlour/shared-contracts';
 import { addPacks, createI18n } from './createI18n.ts';
+import { addTierPacks, hasTierTexts, loadTierTexts } from './tierTexts.ts';
 import type { LanguagePacks } from './packsIn.ts';
 
 const packsOf = (texts: Readonly<Record<string, Readonly<Record<string, string>>>>) => {
@@ -110,4 +111,16 @@ it('counts as the language does, whatever our code means elsewhere', async () =>
   const i18n = await createI18n('TY', 'EN');
   await addPacks(i18n, 'lobby', packs);
   expect([1, 2].map((count) => i18n.t('games', { ns: 'lobby', count }))).toEqual(['1 เกม', '2 เกม']);
+});
+
+it('knows the texts of a tier once its code is there, and fetches them in each language', async () => {
+  const i18n = await createI18n('EN', 'EN');
+  const { packs, fetched } = packsOf({ EN: { copy: 'Copy' }, TY: { copy: 'คัดลอก' } });
+  expect(hasTierTexts(i18n)).toBe(true);
+  addTierPacks('tier', packs);
+  expect([hasTierTexts(i18n), fetched]).toEqual([false, []]);
+  await loadTierTexts(i18n);
+  expect([hasTierTexts(i18n), i18n.t('copy', { ns: 'tier' })]).toEqual([true, 'Copy']);
+  await i18n.changeLanguage('TY');
+  expect([hasTierTexts(i18n), i18n.t('copy', { ns: 'tier' })]).toEqual([true, 'คัดลอก']);
 });

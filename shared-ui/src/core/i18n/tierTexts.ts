@@ -15,3 +15,7 @@ export const tierPacksOf = (namespace: string): LanguagePacks | undefined => pac
 export const loadTierTexts = async (instance: i18n): Promise<void> => {
   if (packsByNamespace.size > 0) await instance.loadNamespaces([...packsByNamespace.keys()]);
 };
+
+/** Whether nothing of them is still to come in the current language. */
+export const hasTierTexts = (instance: i18n): boolean =>
+  [...packsByNamespace.keys()].every((namespace) => instance.hasLoadedNamespace(namespace));

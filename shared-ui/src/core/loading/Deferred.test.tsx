@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { Component, type ReactNode } from 'react';
+import { Component, useState, type ReactNode } from 'react';
 import { createTestPlatform, renderWithPlatform } from '../../testing/index.ts';
+import { addTierPacks } from '../i18n/tierTexts.ts';
 import { SectionFailure } from '../states/ErrorState.tsx';
 import { Deferred, type DeferredProps } from './Deferred.tsx';
 import { DeferredCode } from './DeferredCode.ts';
@@ -14,12 +15,21 @@ class Boundary extends Component<{ readonly children: ReactNode }> {
 }
 
 const none = async () => ({ default: {} });
-const render = async (code: DeferredCode<object>, failure?: DeferredProps<object>['failure']) =>
-  renderWithPlatform(
-    <Boundary>
+const Page = ({ code, failure }: Pick<DeferredProps<object>, 'code' | 'failure'>) => {
+  const [times, setTimes] = useState(1);
+  return (
+    <>
+      <button onClick={() => setTimes(times + 1)}>again</button>
       <Deferred code={code} loading={<p>waiting</p>} {...(failure && { failure })}>
         {(Form) => <Form />}
       </Deferred>
+    </>
+  );
+};
+const render = async (code: DeferredCode<object>, failure?: DeferredProps<object>['failure']) =>
+  renderWithPlatform(
+    <Boundary>
+      <Page code={code} {...(failure && { failure })} />
     </Boundary>,
     { platform: await createTestPlatform(), namespace: 'test', packs: { EN: none, TY: none, PT: none } },
   );
@@ -27,6 +37,24 @@ const Form = () => <p>form</p>;
 const gone = async () => Promise.reject(new Error('gone'));
 
 describe('Deferred', () => {
+  it('waits for the texts of a tier that comes with the code, and keeps what is shown when another comes', async () => {
+    const texts = [Promise.withResolvers<object>(), Promise.withResolvers<object>()];
+    const bring = (tier: number) =>
+      addTierPacks(`tier${tier}`, { EN: async () => ({ ...(await texts[tier]?.promise) }) });
+    const code = new DeferredCode<object>(async () => {
+      bring(0);
+      return Form;
+    });
+    await render(code);
+    expect(screen.getByText('waiting')).toBeTruthy();
+    await act(async () => texts[0]?.resolve({}));
+    expect(screen.getByText('form')).toBeTruthy();
+    bring(1);
+    fireEvent.click(screen.getByRole('button', { name: 'again' }));
+    expect(screen.getByText('form')).toBeTruthy();
+    await act(async () => texts[1]?.resolve({}));
+  });
+
   it('shows placeholders, then what has come; also after it could not be had ahead of time', async () => {
     const fetch = jest.fn<Promise<typeof Form>, []>(gone);
     const code = new DeferredCode<object>(fetch);

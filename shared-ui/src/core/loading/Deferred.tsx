@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { hasTierTexts, loadTierTexts } from '../i18n/tierTexts.ts';
 import { usePlatform } from '../section/PlatformContext.ts';
 import type { ErrorStateProps } from '../states/ErrorState.tsx';
 import type { DeferredCode } from './DeferredCode.ts';
@@ -16,17 +17,23 @@ export interface DeferredProps<Props> {
 /** Fetches a component's code when it is first there, and shows what there is: placeholders, a failure, or the content. */
 export const Deferred = observer(
   <Props,>({ code, loading, failure: Failure, children }: DeferredProps<Props>) => {
-    const { report } = usePlatform();
+    const { report, i18n } = usePlatform();
     const [hasAsked, setHasAsked] = useState(false);
+    const [hasTexts, setHasTexts] = useState(false);
     const load = useCallback(() => {
-      code.load().catch(report);
+      code
+        .load()
+        .then(() => loadTierTexts(i18n.instance))
+        .then(() => setHasTexts(true))
+        .catch(report);
       setHasAsked(true);
-    }, [code, report]);
+    }, [code, report, i18n]);
     useEffect(load, [load]);
     const { current } = code;
     // What failed ahead of time is asked for again.
     if (current === 'coming' || (current === 'failed' && !hasAsked)) return loading;
-    if (current !== 'failed') return children(current);
+    // A tier that came with the code brings texts of its own.
+    if (current !== 'failed') return hasTexts || hasTierTexts(i18n.instance) ? children(current) : loading;
     // A shared module that it needed may be half there, which only the shell can let go of.
     if (!Failure) throw code.error;
     return <Failure code="network" onRetry={load} />;

@@ -21,6 +21,8 @@ export interface SingleDateFieldProps extends FieldTexts {
   readonly timeZone?: string;
   readonly isDisabled?: boolean;
   readonly id?: string;
+  readonly 'aria-invalid'?: boolean | 'true' | 'false';
+  readonly 'aria-describedby'?: string;
 }
 
 const nothing = () => {};
@@ -37,6 +39,7 @@ export const SingleDateField = ({
   label,
   hint,
   error,
+  ...control
 }: SingleDateFieldProps) => {
   const ownId = useId();
   const fieldId = id ?? ownId;
@@ -68,8 +71,8 @@ export const SingleDateField = ({
         inputReadOnly={isPhone}
         getPopupContainer={popupContainer}
         showNow={false}
-        aria-describedby={describedBy(fieldId)}
-        aria-invalid={Boolean(error)}
+        aria-describedby={describedBy(fieldId, control['aria-describedby'])}
+        aria-invalid={error ? true : control['aria-invalid']}
         {...(error ? { status: 'error' as const } : {})}
         disabledDate={(day) =>
           (earliest !== undefined && day.isBefore(limit(earliest), 'day')) ||

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
-import { use } from 'react';
+import { use, useEffect } from 'react';
 import { zoneOffset } from '../../core/format/zoneOffset.ts';
 import { PlatformContext } from '../../core/section/PlatformContext.ts';
 
@@ -23,6 +23,8 @@ export const useZone = (given: string | undefined): string | undefined => {
   const site = use(PlatformContext)?.site;
   const zone = given ?? site?.settings.timeZone;
   // Pickers mark today by dayjs' zone; a page is of one site.
-  if (zone !== undefined) dayjs.tz.setDefault(zone);
+  useEffect(() => {
+    if (zone !== undefined) dayjs.tz.setDefault(zone);
+  }, [zone]);
   return zone;
 };
