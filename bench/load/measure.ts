@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { BALANCE_STREAM_PATH } from '@parlour/shared-contracts/domains/wallets';
+import { MEMBER_CHANNEL_PATH } from '@parlour/shared-contracts/domains/channel';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 
 /** 1.6 Mbit/s in bytes a second, 150 ms of delay, a processor at a quarter of its speed. */
@@ -63,7 +63,7 @@ const watchTraffic = (session: CDPSession): Traffic => {
   };
   session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
     // Streams never end.
-    if (type !== 'EventSource' && !request.url.endsWith(BALANCE_STREAM_PATH)) open.add(requestId);
+    if (type !== 'EventSource' && !request.url.endsWith(MEMBER_CHANNEL_PATH)) open.add(requestId);
   });
   session.on('Network.loadingFailed', ({ requestId }) => settle(requestId));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {

@@ -1,4 +1,4 @@
-import { BALANCE_STREAM_PATH } from '@parlour/shared-contracts/domains/wallets';
+import { MEMBER_CHANNEL_PATH } from '@parlour/shared-contracts/domains/channel';
 import { expect, type Page, type Request } from '@playwright/test';
 
 /** Milliseconds without a request after which a page counts as idle. */
@@ -13,7 +13,7 @@ const traffic = new WeakMap<Page, Traffic>();
 
 /** An open stream does not mean that the page is loading. */
 const isStream = (request: Request): boolean =>
-  request.resourceType() === 'eventsource' || request.url().endsWith(BALANCE_STREAM_PATH);
+  request.resourceType() === 'eventsource' || request.url().endsWith(MEMBER_CHANNEL_PATH);
 
 /** Records the requests of a page from now on. */
 export const watchTraffic = (page: Page): void => {

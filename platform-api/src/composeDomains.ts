@@ -2,6 +2,8 @@ import type { ScheduledTask } from '@parlour/shared-server/durable/scheduledTask
 import { createIdempotencyStore } from '@parlour/shared-server/endpoints/idempotencyStore';
 import type { ServiceMessages } from '@parlour/shared-server/endpoints/ports';
 import type { FastifyInstance } from 'fastify';
+import { createMemberChannel } from './channel/memberChannel.ts';
+import { serveMemberChannel } from './channel/serveMemberChannel.ts';
 import type { PlatformServices } from './domain.ts';
 import { domains } from './domains.ts';
 import { loadKeyedHash, refuseExcluded } from './domains/members/public.ts';
@@ -63,7 +65,12 @@ export const composeDomains = async (
     }),
     inBackground: createBackground(app),
     messenger: createMessenger(app, settings.messaging, outbox),
+    channel: createMemberChannel({
+      live: sessions.live,
+      report: (error) => app.log.warn({ err: error }, 'member channel'),
+    }),
   };
+  serveMemberChannel(app, platform);
   const { challenges, keys, siteGate, readVisitor } = platform;
   const sealedBodies = createSealedBodies(db, keys, clock);
   const answers = createIdempotencyStore({ db, clock, hash });

@@ -1,5 +1,6 @@
 import type { Clock } from '@parlour/shared-server/clock';
 import type { FastifyInstance } from 'fastify';
+import type { MemberChannel } from './channel/memberChannel.ts';
 import type { ApiDatabaseHandle } from './database/apiDatabase.ts';
 import type { KeyedHash } from './domains/members/public.ts';
 import type { Challenges, Passwords, Sessions } from './domains/sessions/public.ts';
@@ -17,6 +18,8 @@ import type { Texts } from './texts.ts';
 /** Services that every call needs. */
 export interface PlatformServices {
   readonly sessions: Sessions;
+  /** Tells browsers at once what has changed for their account. */
+  readonly channel: MemberChannel;
   readonly challenges: Challenges;
   readonly passwords: Passwords;
   readonly keys: SealingKeys;

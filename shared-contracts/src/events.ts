@@ -50,6 +50,8 @@ export const events = {
   'session.changed': z.object({ state: accountState, isAgent: z.boolean() }),
   /** Emitted by any section that moved money. The shell reads the balance again. */
   'wallet.changed': z.object({}),
+  /** Emitted by the shell when the number of unread messages has changed, in this tab or elsewhere. */
+  'messages.changed': z.object({ unread: z.int() }),
   /** Emitted by the shell when the language has changed and its texts are loaded. */
   'language.changed': z.object({ language: z.string(), previous: z.string() }),
   /** Emitted by the shell when the theme has changed. */

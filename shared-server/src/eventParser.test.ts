@@ -9,9 +9,9 @@ const stream = [
   'data: first\ndata: second\n\n',
 ].join('');
 const events = [
-  { id: '1', data: '{"epoch":1}' },
-  { id: '2', data: '{"text":"id: 9"}' },
-  { id: '', data: 'first\nsecond' },
+  { id: '1', event: 'composition', data: '{"epoch":1}' },
+  { id: '2', event: '', data: '{"text":"id: 9"}' },
+  { id: '', event: '', data: 'first\nsecond' },
 ];
 
 describe('createEventParser', () => {

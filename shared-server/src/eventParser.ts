@@ -1,5 +1,7 @@
 export interface ServerEvent {
   readonly id: string;
+  /** The name of the event; empty without one. */
+  readonly event: string;
   readonly data: string;
 }
 
@@ -16,8 +18,9 @@ export const createEventParser = (): ((chunk: string) => ServerEvent[]) => {
       const fields = frame.split('\n').map((line) => /^(\w+): ?(.*)$/.exec(line));
       const valuesOf = (name: string): string[] =>
         fields.flatMap((field) => (field?.[1] === name ? [field[2] ?? ''] : []));
+      const lastOf = (name: string): string => valuesOf(name).at(-1) ?? '';
       const data = valuesOf('data');
-      return data.length ? [{ id: valuesOf('id').at(-1) ?? '', data: data.join('\n') }] : [];
+      return data.length ? [{ id: lastOf('id'), event: lastOf('event'), data: data.join('\n') }] : [];
     });
   };
 };

@@ -281,8 +281,8 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
     session,
     bus,
     report,
-    follow: ports.followBalance,
-    balance: account.balance,
+    follow: ports.followChannel,
+    reads: account,
     onRefused: () => sessionService.expire(),
   });
   const theme = new ThemeStore(bus, serverView);

@@ -15,7 +15,7 @@ import { IntegrityRegistry } from './sections/integrity.ts';
 import { SectionRuntime, type SectionRuntimeOptions } from './sections/SectionRuntime.ts';
 import { trustRules } from './sections/trustRules.ts';
 import { CLOSED_TIMEOUT_MS, loadBootstrap, type ShownBootstrap } from './site/loadPermission.ts';
-import type { BalanceFeed } from './session/followBalance.ts';
+import type { ChannelFeed } from './session/followChannel.ts';
 import { tellMember } from './visitor/tellMember.ts';
 
 /** What the shell needs from its host: the page with its data, and access to the network. */
@@ -33,7 +33,7 @@ export interface ShellPorts {
   readonly createSections: (options: SectionRuntimeOptions) => Sections;
   readonly loadBootstrap: (http: HttpClient, report: Report) => Promise<ShownBootstrap>;
   readonly tellMember: typeof tellMember;
-  readonly followBalance: (feed: BalanceFeed) => Promise<void>;
+  readonly followChannel: (feed: ChannelFeed) => Promise<void>;
   readonly random: () => number;
 }
 
@@ -68,7 +68,7 @@ export const openPage = async (source: SectionSource): Promise<ShellPorts> => {
     // A tab that knows that the site is closed waits longer, because it needs the page that explains it.
     loadBootstrap: (http, report) => loadBootstrap(http, report, isDoubted ? CLOSED_TIMEOUT_MS : undefined),
     tellMember,
-    followBalance: async (feed) => (await import('./session/followBalance.ts')).followBalance(feed),
+    followChannel: async (feed) => (await import('./session/followChannel.ts')).followChannel(feed),
     random: () => Number(document.documentElement.getAttribute(CHANCE) ?? Math.random()),
   };
 };

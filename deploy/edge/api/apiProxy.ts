@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
-import { BALANCE_STREAM_PATH } from '@parlour/shared-contracts/domains/wallets';
+import { MEMBER_CHANNEL_PATH } from '@parlour/shared-contracts/domains/channel';
 import { apiPrefixes } from '@parlour/shared-contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { refusalAnswer } from '../refusal.ts';
@@ -24,7 +24,7 @@ export const registerApi = async (
   const withoutClaims = createCountryFilter(country);
   await app.register(async (scope) => {
     takeBodiesWhole(scope);
-    for (const prefix of [BALANCE_STREAM_PATH, ...apiPrefixes]) {
+    for (const prefix of [MEMBER_CHANNEL_PATH, ...apiPrefixes]) {
       await scope.register(httpProxy, {
         upstream,
         prefix,
@@ -34,7 +34,7 @@ export const registerApi = async (
         undici: {
           headersTimeout: ANSWER_TIMEOUT_MS,
           // Streams stay open, so they have separate connections and do not block calls.
-          ...(prefix === BALANCE_STREAM_PATH && { connections: MAX_STREAMS }),
+          ...(prefix === MEMBER_CHANNEL_PATH && { connections: MAX_STREAMS }),
         },
         replyOptions: {
           rewriteRequestHeaders: (request, headers) => ({

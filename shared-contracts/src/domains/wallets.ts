@@ -9,12 +9,6 @@ export const balanceSchema = z.object({
 export type Balance = z.output<typeof balanceSchema>;
 
 /**
- * Server-sent events for a signed-in account. Each event is the account's `Balance`, sent when it differs
- * from the previous one. The server ends the stream from time to time, and the client reconnects.
- */
-export const BALANCE_STREAM_PATH = '/wps/v2/wallets/balance/stream';
-
-/**
  * The wallet of stakes, deposits and withdrawals. Every other wallet has the code of its vendor's connection.
  */
 export const MAIN_WALLET = 'main';

@@ -157,7 +157,7 @@ const portsOf = (request: ViewRequest, placeholder: SectionPlaceholder): ShellPo
     }),
     loadBootstrap: fetchBootstrap,
     tellMember: never,
-    followBalance: never,
+    followChannel: never,
     random: () => request.chance,
   };
 };

@@ -1,20 +1,20 @@
-import type { Bus, Money, Report, SessionStore } from '@parlour/shared-contracts';
-import type { Resource } from '@parlour/shared-ui/core';
-import type { BalanceFeed } from './followBalance.ts';
+import type { Bus, Report, SessionStore } from '@parlour/shared-contracts';
+import type { AccountReads } from './accountReads.ts';
+import type { ChannelFeed } from './followChannel.ts';
 
 export interface FollowAccountOptions {
   readonly session: SessionStore;
   readonly bus: Bus;
   readonly report: Report;
-  readonly follow: (feed: BalanceFeed) => Promise<void>;
-  readonly balance: Resource<Money>;
+  readonly follow: (feed: ChannelFeed) => Promise<void>;
+  readonly reads: Pick<AccountReads, 'balance' | 'unreadMessages'>;
   /** Called when the session was ended elsewhere. */
   readonly onRefused: () => void;
 }
 
-/** Updates the balance of the signed-in account from the server, and notices when its session has ended. */
+/** Updates balance and unread messages of the signed-in account from the server, and notices when its session has ended. */
 export const followAccount = (options: FollowAccountOptions): void => {
-  const { session, bus, report, follow, balance, onRefused } = options;
+  const { session, bus, report, follow, reads, onRefused } = options;
   let current: { readonly account: string; readonly over: AbortController } | null = null;
   const take = (): void => {
     const account = session.member?.account ?? null;
@@ -26,10 +26,17 @@ export const followAccount = (options: FollowAccountOptions): void => {
     follow({
       account: current.account,
       token: () => session.token,
-      accept: (money) => balance.set(money),
+      handlers: {
+        balance: ({ balance, currency }) => reads.balance.set({ amount: balance, currency }),
+        messages: ({ unreadMessage }) => {
+          const isNews = reads.unreadMessages.value !== unreadMessage;
+          reads.unreadMessages.set(unreadMessage);
+          if (isNews) bus.emit('messages.changed', { unread: unreadMessage });
+        },
+      },
       onRefused,
       signal,
-    }).catch((error: unknown) => report(error, { read: 'balance stream' }));
+    }).catch((error: unknown) => report(error, { read: 'member channel' }));
   };
   bus.on('session.changed', take);
   take();

@@ -5,6 +5,7 @@ import { systemEndpoints, type Permission } from '@parlour/shared-contracts/doma
 import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
 import { FakeHttp, standInForBrowser } from '@parlour/shared-ui/testing';
 import { CompositionStore } from '../composition/CompositionStore.ts';
+import type { ShellPorts } from '../ports.ts';
 import { createShell, type Shell } from '../createShell.ts';
 import { ServerRenderedView } from '../serverRendering/ServerRenderedView.ts';
 import { OverrideStore } from '../overrides/OverrideStore.ts';
@@ -25,6 +26,8 @@ export interface TestShellOptions {
   /** Remotes of the composition; by default every page has one. */
   readonly remotes?: Readonly<Record<string, ComposedRemote>>;
   readonly source?: SectionSource;
+  /** Stands in for the live channel. */
+  readonly followChannel?: ShellPorts['followChannel'];
 }
 
 export interface TestShell extends Shell {
@@ -109,7 +112,7 @@ export const createTestShell = async (options: TestShellOptions = {}): Promise<T
       isStale: options.isStale ?? false,
     }),
     tellMember: async () => {},
-    followBalance: async () => {},
+    followChannel: options.followChannel ?? (async () => {}),
     random: () => 0,
   });
   return {

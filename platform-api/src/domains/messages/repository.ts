@@ -1,4 +1,4 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { message } from './tables.ts';
 
@@ -8,4 +8,17 @@ export const countUnread = async (db: ApiDatabase, memberId: number): Promise<nu
     .from(message)
     .where(and(eq(message.memberId, memberId), isNull(message.readAt)));
   return row?.unread ?? 0;
+};
+
+/** Counts the unread messages of these members. A member without unread messages has no entry. */
+export const countUnreadOf = async (
+  db: ApiDatabase,
+  memberIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  const rows = await db
+    .select({ memberId: message.memberId, unread: count() })
+    .from(message)
+    .where(and(sql`${message.memberId} = any(${sql.param(memberIds)}::bigint[])`, isNull(message.readAt)))
+    .groupBy(message.memberId);
+  return new Map(rows.map(({ memberId, unread }) => [memberId, unread]));
 };

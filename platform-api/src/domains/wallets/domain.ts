@@ -1,8 +1,8 @@
 import type { Domain } from '../../domain.ts';
-import { createBalanceStreams } from './balanceStreams.ts';
+import { createBalanceSource } from './balanceSource.ts';
 import { expireHolds } from './holds.ts';
 import { createLedgerChecks } from './checks/ledgerChecks.ts';
-import { mountWalletRoutes, serveBalanceStream } from './routes.ts';
+import { mountWalletRoutes } from './routes.ts';
 import { createWalletService } from './service.ts';
 import * as tables from './tables.ts';
 
@@ -12,13 +12,7 @@ export const wallets: Domain = {
   start: ({ app, mount, database: { db }, clock, settings, platform }) => {
     const { currency } = settings;
     mountWalletRoutes(mount, createWalletService(db, currency));
-    const streams = createBalanceStreams({
-      db,
-      live: platform.sessions.live,
-      report: (error) => app.log.warn({ err: error }, 'balances'),
-    });
-    app.addHook('preClose', streams.close);
-    serveBalanceStream(app, streams, platform, currency);
+    platform.channel.addSource(createBalanceSource(db, currency));
     const checks = createLedgerChecks({
       db,
       clock,

@@ -3,7 +3,7 @@ import { request, type ClientRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { BALANCE_STREAM_PATH } from '@parlour/shared-contracts/domains/wallets';
+import { MEMBER_CHANNEL_PATH } from '@parlour/shared-contracts/domains/channel';
 import { startPostgres } from '@parlour/shared-server/testing/postgres';
 import pg from 'pg';
 import { hashToken } from '../src/sealing/tokens.ts';
@@ -44,7 +44,7 @@ const follow = (
 ): Promise<ClientRequest> =>
   new Promise((resolve, reject) => {
     const sent = request(
-      address + BALANCE_STREAM_PATH,
+      address + MEMBER_CHANNEL_PATH,
       { agent: false, headers: { authorization: `Bearer ${tokenOf(player)}` } },
       (answer) => {
         if (answer.statusCode !== 200) {

@@ -1,17 +1,19 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { securityEndpoints } from '@parlour/shared-contracts/domains/security';
-import { BALANCE_STREAM_PATH, type Balance } from '@parlour/shared-contracts/domains/wallets';
+import { MEMBER_CHANNEL_PATH } from '@parlour/shared-contracts/domains/channel';
+import type { Balance } from '@parlour/shared-contracts/domains/wallets';
 import { createEventParser } from '@parlour/shared-server/eventParser';
 import { eq } from 'drizzle-orm';
-import { call, tokenOf } from '../../testing/calls.ts';
-import { engines } from '../../testing/engines.ts';
-import { startTestApi, type TestApi } from '../../testing/testApi.ts';
-import { siteState } from '../../face/tables.ts';
-import { member } from '../members/tables.ts';
-import { setAllowance } from './accounts.ts';
+import { call, tokenOf } from '../testing/calls.ts';
+import { engines } from '../testing/engines.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { siteState } from '../face/tables.ts';
+import { message } from '../domains/messages/tables.ts';
+import { member } from '../domains/members/tables.ts';
+import { setAllowance } from '../domains/wallets/accounts.ts';
 
-describe.each(engines.slice(-1))('the stream of balances on $name', (engine) => {
+describe.each(engines.slice(-1))('the member channel on $name', (engine) => {
   let api: TestApi;
   let address: string;
   beforeAll(async () => {
@@ -20,9 +22,10 @@ describe.each(engines.slice(-1))('the stream of balances on $name', (engine) => 
   });
   afterAll(() => api.close());
 
-  const open = async (token: string) => {
+  /** Opens a stream and reads the states of one topic. */
+  const open = async (token: string, topic = 'balance') => {
     const over = new AbortController();
-    const response = await fetch(address + BALANCE_STREAM_PATH, {
+    const response = await fetch(address + MEMBER_CHANNEL_PATH, {
       headers: { authorization: `Bearer ${token}` },
       signal: over.signal,
     });
@@ -33,7 +36,8 @@ describe.each(engines.slice(-1))('the stream of balances on $name', (engine) => 
       while (waiting.length === 0) {
         const { done, value = '' } = (await reader?.read()) ?? { done: true };
         if (done) return null;
-        waiting.push(...parse(value).map(({ data }) => JSON.parse(data)));
+        const told = parse(value).filter(({ event }) => event === topic);
+        waiting.push(...told.map(({ data }) => JSON.parse(data)));
       }
       return waiting.shift() ?? null;
     };
@@ -73,6 +77,20 @@ describe.each(engines.slice(-1))('the stream of balances on $name', (engine) => 
     expect(await heard(trial, 12_345)).toEqual({ balance: 12_345, currency: 'THB' });
     expect(await heard(agent, 54_321)).toEqual({ balance: 54_321, currency: 'THB' });
     [trial, agent].forEach(({ close }) => close());
+  });
+
+  it('tells a full account how many messages are unread, at first and after each change', async () => {
+    const { db } = api.database;
+    const [row] = await db.select().from(member).where(eq(member.account, 'player'));
+    const memberId = row?.id ?? 0;
+    await db.delete(message).where(eq(message.memberId, memberId));
+    const stream = await open(await tokenOf(api, 'player'), 'messages');
+    expect(await stream.next()).toEqual({ unreadMessage: 0 });
+    await db.insert(message).values({ memberId, title: {}, body: {}, sentAt: api.clock.now() });
+    expect(await stream.next()).toEqual({ unreadMessage: 1 });
+    await db.update(message).set({ readAt: api.clock.now() }).where(eq(message.memberId, memberId));
+    expect(await stream.next()).toEqual({ unreadMessage: 0 });
+    stream.close();
   });
 
   it('ends with its session, but not with another one', async () => {
@@ -120,7 +138,7 @@ describe.each(engines.slice(-1))('the stream of balances on $name', (engine) => 
     const socket = connect((api.app.server.address() as AddressInfo).port, '127.0.0.1');
     for (const token of [first, second])
       socket.write(
-        `GET ${BALANCE_STREAM_PATH} HTTP/1.1\r\nhost: site\r\nauthorization: Bearer ${token}\r\n\r\n`,
+        `GET ${MEMBER_CHANNEL_PATH} HTTP/1.1\r\nhost: site\r\nauthorization: Bearer ${token}\r\n\r\n`,
       );
     await once(socket, 'data');
     const streams = [];
