@@ -24,8 +24,8 @@ const TRIES = 500;
 /** Requests of each kind, to measure the cost of a session check. */
 const CHECKS = 8_000;
 const KNOWN_SIGN_INS = 100;
-const MINUTE = 60_000;
-const HOUR = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
 /** The default number of a process. */
 const THREADS = readSettings({}).api.logins.hashingThreads;
 const accounts = Array.from({ length: 500 }, (_, index) => `bench${index}`);
@@ -140,7 +140,7 @@ const addSessions = async (url: string, idleFor: number): Promise<string[]> => {
   const [owner] = await db.select().from(member).where(eq(member.account, 'player'));
   const tokens = Array.from({ length: CHECKS }, createToken);
   const lastUsedAt = new Date(Date.now() - idleFor);
-  const expiresAt = new Date(Date.now() + HOUR);
+  const expiresAt = new Date(Date.now() + HOUR_MS);
   const times = { createdAt: lastUsedAt, lastUsedAt, expiresAt };
   await db
     .insert(session)
@@ -154,7 +154,7 @@ const addSessions = async (url: string, idleFor: number): Promise<string[]> => {
  * (`noise`), a cached session, one that is read, and one whose last use is also written.
  */
 const sessionCheck = async (address: string, url: string) => {
-  const [asked, kept] = [await addSessions(url, 0), await addSessions(url, 2 * MINUTE)];
+  const [asked, kept] = [await addSessions(url, 0), await addSessions(url, 2 * MINUTE_MS)];
   const [held = ''] = await addSessions(url, 0);
   const nobody = 'Basic nobody';
   const callers: Readonly<Record<string, (index: number) => string>> = {

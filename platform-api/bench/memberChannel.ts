@@ -13,7 +13,7 @@ const PLAYERS = 1_000;
 const STREAMS_OF_ONE = 5;
 /** Each of a random player. */
 const CHANGES = 500;
-const PAUSE = 20;
+const PAUSE_MS = 20;
 const ROUNDS = 3;
 
 const percentile = (values: readonly number[], share: number): number =>
@@ -99,7 +99,7 @@ try {
         [`${round} ${change}`, `bench${player}`],
       );
       told.set(`${player} ${balance}`, { at: performance.now(), missing: STREAMS_OF_ONE });
-      await setTimeout(PAUSE);
+      await setTimeout(PAUSE_MS);
     }
     await setTimeout(2_000);
     const missing = [...told.values()].reduce((sum, change) => sum + change.missing, 0);

@@ -13,9 +13,9 @@ import { createSettlement } from './domains/play/settlement/settlement.ts';
 import { settledBet } from './domains/play/tables.ts';
 import { createVendorWallet, type VendorWallet } from './domains/play/vendorWallet.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const PURSE = 100_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const INITIAL_BALANCE = 100_000;
 const house: Connection = {
   code: 'house',
   name: null,
@@ -38,7 +38,7 @@ describe.each(engines.slice(-1))('a clock that jumps, on $name', (engine) => {
     const { db } = opened.database;
     clock = createTestClock('2026-11-20T05:00:00.000Z');
     await addSlots(db, 1);
-    memberId = await addPlayer(db, { account: 'p', amount: PURSE, at: clock.now() });
+    memberId = await addPlayer(db, { account: 'p', amount: INITIAL_BALANCE, at: clock.now() });
     wallet = createVendorWallet({
       db,
       clock,
@@ -89,7 +89,7 @@ describe.each(engines.slice(-1))('a clock that jumps, on $name', (engine) => {
     expect(await say(token, 'bet', 'across the hour', 1_000)).toEqual(['posted', 99_000]);
     const [account] = await db.select().from(ledgerAccount).where(eq(ledgerAccount.memberId, memberId));
     const cause = { type: 'withdrawal', reference: 'w' } as const;
-    const times = { heldAt: clock.now(), expiresAt: new Date(clock.now().getTime() + HOUR / 2) };
+    const times = { heldAt: clock.now(), expiresAt: new Date(clock.now().getTime() + HOUR_MS / 2) };
     await openHold(db, {
       ...cause,
       ...times,
@@ -99,7 +99,7 @@ describe.each(engines.slice(-1))('a clock that jumps, on $name', (engine) => {
       amount: 9_000,
     });
 
-    clock.advance(-HOUR);
+    clock.advance(-HOUR_MS);
     expect(await say(token, 'bet', 'across the hour', 1_000)).toEqual(['replayed', 90_000]);
     expect(await say(token, 'win', 'across the hour', 3_000)).toEqual(['posted', 93_000]);
     for (const round of ['won later', 'taken back later'])
@@ -108,7 +108,7 @@ describe.each(engines.slice(-1))('a clock that jumps, on $name', (engine) => {
     await settle();
     expect(await money()).toBe(91_000);
 
-    clock.advance(HOUR + DAY);
+    clock.advance(HOUR_MS + DAY_MS);
     expect((await playerOf(token)).isOver).toBe(true);
     for (const result of ['posted', 'replayed']) {
       await expireHolds(db, clock.now());
@@ -117,7 +117,7 @@ describe.each(engines.slice(-1))('a clock that jumps, on $name', (engine) => {
       await settle();
     }
 
-    clock.advance(-DAY);
+    clock.advance(-DAY_MS);
     expect((await playerOf(token)).isOver).toBe(false);
     await expireHolds(db, clock.now());
     await settle();

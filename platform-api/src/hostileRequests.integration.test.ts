@@ -25,9 +25,9 @@ jest.mock('@node-rs/argon2', () => {
 const CASES = Number(process.env['FUZZ_CASES'] ?? 10);
 const SEALS = Math.max(800, CASES);
 /** Endpoints with only headers need fewer runs. */
-const LESS_WITHOUT_FIELDS = 10;
+const FEWER_WITHOUT_FIELDS = 10;
 /** Number of simultaneous calls. */
-const TOGETHER = 40;
+const MAX_CONCURRENT_CALLS = 40;
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120);
 
 jest.setTimeout(300_000 + CASES * 400);
@@ -38,7 +38,7 @@ const rows = Object.values(endpointTable)
 
 /** The same total number of values, in groups. */
 const grouped = <Value>(arbitrary: fc.Arbitrary<Value>, cases: number) => {
-  const length = Math.min(cases, TOGETHER);
+  const length = Math.min(cases, MAX_CONCURRENT_CALLS);
   return {
     groups: fc.array(arbitrary, { minLength: length, maxLength: length, size: 'max' }),
     parameters: { seed: SEED, numRuns: Math.ceil(cases / length) },
@@ -96,11 +96,11 @@ describe.each(engines.slice(-1))(`any input to $name (seed ${SEED})`, (engine) =
   test.each(rows)('$id never fails', async ({ id, endpoint }) => {
     const answers: Answers = {};
     const worst = worstCalls(endpoint, validCallOf(id));
-    for (let first = 0; first < worst.length; first += TOGETHER) {
-      await visits.visit(endpoint, worst.slice(first, first + TOGETHER), answers);
+    for (let first = 0; first < worst.length; first += MAX_CONCURRENT_CALLS) {
+      await visits.visit(endpoint, worst.slice(first, first + MAX_CONCURRENT_CALLS), answers);
     }
     const hasFields = endpoint.params ?? endpoint.query ?? endpoint.body;
-    const cases = hasFields ? CASES : Math.ceil(CASES / LESS_WITHOUT_FIELDS);
+    const cases = hasFields ? CASES : Math.ceil(CASES / FEWER_WITHOUT_FIELDS);
     const { groups, parameters } = grouped(hostileCalls(endpoint), cases);
     await fc.assert(
       fc.asyncProperty(groups, (calls) => visits.visit(endpoint, calls, answers)),

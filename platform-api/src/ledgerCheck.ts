@@ -9,7 +9,7 @@ import { readSettings } from './settings.ts';
 // rule is broken.
 await runProcess(async () => {
   const [wanted] = process.argv.slice(2);
-  if (wanted !== undefined && wanted !== 'all') throw new StartFailure('expected `all`, or nothing');
+  if (wanted !== undefined && wanted !== 'all') throw new StartFailure('expected `all` or no argument');
   const { process: own } = readSettings();
   const database = await openApiDatabase({
     url: own.databaseUrl,

@@ -10,7 +10,7 @@ import { call, login, tokenOf } from './testing/calls.ts';
 import { startTestApi, type TestApi } from './testing/testApi.ts';
 import { validCalls } from './testing/validCalls.ts';
 
-const LOOKS = 300;
+const MAX_LOOKS = 300;
 
 describe('an API that loses its database', () => {
   let cluster: PostgresCluster;
@@ -37,7 +37,7 @@ describe('an API that loses its database', () => {
     });
   const untilAnswered = async (status: number): Promise<void> => {
     for (let look = 0; (await ask(sessionEndpoints.memberInfo)).statusCode !== status; look += 1) {
-      if (look === LOOKS) throw new Error(`it never answered ${status}`);
+      if (look === MAX_LOOKS) throw new Error(`it never answered ${status}`);
       await setTimeout(20);
     }
   };

@@ -22,7 +22,7 @@ import { startTestApi, type TestApi } from './testing/testApi.ts';
 import { validCallOf } from './testing/validCalls.ts';
 import { startVendorDouble, type VendorDouble } from './testing/vendorDouble.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 describe.each(engines.slice(-1))('self-exclusion on $name', (engine) => {
   let vendor: VendorDouble;
@@ -113,8 +113,8 @@ describe.each(engines.slice(-1))('self-exclusion on $name', (engine) => {
   it('can only be replaced by a longer one, and keeps its beginning', async () => {
     const since = api.clock.now().getTime();
     await exclude('week');
-    await wait(DAY);
-    const until = at(since + 7 * DAY);
+    await wait(DAY_MS);
+    const until = at(since + 7 * DAY_MS);
     expect((await exclude('day')).json()).toEqual({
       success: false,
       value: { reason: 'excludedLonger', until },
@@ -134,7 +134,7 @@ describe.each(engines.slice(-1))('self-exclusion on $name', (engine) => {
       return [player, popup, promotion].map((list = []) => list.length > 0);
     };
     expect(await promotions()).toEqual([true, true, true]);
-    const until = api.clock.now().getTime() + DAY;
+    const until = api.clock.now().getTime() + DAY_MS;
     await exclude('day');
     const answer = await launch();
     expect([answer.statusCode, answer.json<unknown>()]).toEqual([
@@ -147,7 +147,7 @@ describe.each(engines.slice(-1))('self-exclusion on $name', (engine) => {
     ]);
     expect((await launch('TY')).json<{ message: string }>().message).toContain('จนถึง');
     expect(await promotions()).toEqual([true, false, false]);
-    await wait(DAY - 1);
+    await wait(DAY_MS - 1);
     expect((await launch()).statusCode).toBe(403);
     expect(await bet()).toMatchObject({ result: 'excluded' });
     api.clock.advance(1);

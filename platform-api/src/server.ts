@@ -14,7 +14,7 @@ import { createTexts, readPacks } from './texts.ts';
 import type { ApiOptions } from './apiOptions.ts';
 
 /** Bytes. It applies to paths that are not endpoints and need no body. Endpoints have their own limits. */
-const BODY_LIMIT = 1_024;
+const MAX_BODY_BYTES = 1_024;
 
 const HEALTH_PATHS: readonly unknown[] = ['/healthz', '/livez'];
 
@@ -36,7 +36,7 @@ export const createApi = async (options: ApiOptions): Promise<FastifyInstance> =
       return { database: database.engine };
     },
     fastify: {
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: MAX_BODY_BYTES,
       logController: new AnswerLog(),
       trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     },

@@ -20,7 +20,7 @@ const log: AuditLog<NewEvent & EventPosition> = {
       .insert(events)
       .values({ ...event, at: new Date(event.at) })
       .returning();
-    if (!kept) throw new Error(`event ${event.sequence} was not kept`);
+    if (!kept) throw new Error(`event ${event.sequence} was not stored`);
     return presentEvent(kept);
   },
 };

@@ -56,7 +56,7 @@ export const issueToken = (
       .insert(tokens)
       .values({ label, scope, issuer: who.id, hash: hashOfSecret(token), expiresAt })
       .returning({ id: tokens.id });
-    if (!row) throw new Error('the token was not kept');
+    if (!row) throw new Error('the token was not stored');
     await appendEvent(transaction, {
       ...nowhere,
       who: who.label,

@@ -9,7 +9,7 @@ import { percentile, rounded } from './statistics.ts';
 const CONNECTIONS = 16;
 const SECONDS = 8;
 /** Uncounted seconds at the start, because a new process is slower. */
-const WARM_UP = 2;
+const WARM_UP_SECONDS = 2;
 /** Signed before the measurement, because signing is the vendor's work. */
 const BODIES = 24_000;
 /** Minor units, and the same amount on the wire. */
@@ -97,7 +97,7 @@ export const measureBets = async ({ address, url, players, key }: Measured) => {
   const one = signBets(players.slice(0, 1), key);
   const script = bareScript(players[0]?.memberId ?? 0, players.at(-1)?.memberId ?? 0);
   const bare = await pgbench({ url, script, connections: CONNECTIONS, seconds: SECONDS });
-  await betRate(address, many, WARM_UP);
+  await betRate(address, many, WARM_UP_SECONDS);
   const ofMany = await betRate(address, many);
   const ofOne = await betRate(address, one);
   return {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 export const PLAYERS = 1_000;
 /** Shards of an operator account. */
 export const SHARDS = 16;
-const PURSE = 1_000_000_000;
+const INITIAL_BALANCE = 1_000_000_000;
 
 export interface Player {
   readonly memberId: number;
@@ -28,7 +28,7 @@ export const openWallets = (db: pg.Client, members: number): Promise<unknown> =>
     insert into ledger_account (kind, member_id, currency)
       select 'member', id, 'THB' from member where account like 'bench%' order by id;
     select ledger_post('bench', account.id::text, '', 'opening', 'bench', 'THB', now(), null,
-      array[account.id, ledger_house('bench', 'THB', member.id::int % ${SHARDS})], array[${PURSE}, -${PURSE}])
+      array[account.id, ledger_house('bench', 'THB', member.id::int % ${SHARDS})], array[${INITIAL_BALANCE}, -${INITIAL_BALANCE}])
       from ledger_account account join member on member.id = account.member_id where member.account like 'bench%'`);
 
 /** Creates players with money, each with a game and a session of the site. */

@@ -44,7 +44,10 @@ describe.each(engines.slice(-1))('the member channel on $name', (engine) => {
     return { response, next, close: () => over.abort() };
   };
   /** Reads up to a balance. Returns null if the stream ends before. */
-  const heard = async (stream: Awaited<ReturnType<typeof open>>, wanted: number): Promise<Balance | null> => {
+  const readUntil = async (
+    stream: Awaited<ReturnType<typeof open>>,
+    wanted: number,
+  ): Promise<Balance | null> => {
     for (let balance = await stream.next(); balance; balance = await stream.next())
       if (balance.balance === wanted) return balance;
     return null;
@@ -74,8 +77,8 @@ describe.each(engines.slice(-1))('the member channel on $name', (engine) => {
     ];
     await give('trial', 'TRIAL_THB', 12_345);
     await give('agent', 'THB', 54_321);
-    expect(await heard(trial, 12_345)).toEqual({ balance: 12_345, currency: 'THB' });
-    expect(await heard(agent, 54_321)).toEqual({ balance: 54_321, currency: 'THB' });
+    expect(await readUntil(trial, 12_345)).toEqual({ balance: 12_345, currency: 'THB' });
+    expect(await readUntil(agent, 54_321)).toEqual({ balance: 54_321, currency: 'THB' });
     [trial, agent].forEach(({ close }) => close());
   });
 
@@ -100,7 +103,7 @@ describe.each(engines.slice(-1))('the member channel on $name', (engine) => {
     await call(api, securityEndpoints.endOtherSessions, { token: going });
     expect(await first.next()).toBeNull();
     await give('player', 'THB', 1_234);
-    expect(await heard(second, 1_234)).toMatchObject({ currency: 'THB' });
+    expect(await readUntil(second, 1_234)).toMatchObject({ currency: 'THB' });
     expect((await open(ended)).response.status).toBe(401);
     second.close();
   });
@@ -146,7 +149,7 @@ describe.each(engines.slice(-1))('the member channel on $name', (engine) => {
     const newest = await open(second);
     for (const balance of [800, 900]) {
       await give('player', 'THB', balance);
-      expect(await heard(newest, balance)).toMatchObject({ balance });
+      expect(await readUntil(newest, balance)).toMatchObject({ balance });
     }
     socket.destroy();
     [newest, ...streams].forEach(({ close }) => close());

@@ -28,7 +28,7 @@ const endpoints = defineEndpoints({
   ask: { method: 'POST', path: '/ask', access: 'public', summary: 'Asks', idempotent: true, body, value },
 });
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 describe.each(engines)('a command with a key on $name', (engine) => {
   let open: OpenDatabase;
@@ -112,7 +112,7 @@ describe.each(engines)('a command with a key on $name', (engine) => {
     await began;
     const second = await send('key-1');
     expect([second.statusCode, second.json().value.reason]).toEqual([409, 'keyUnderWay']);
-    clock.advance(3 * MINUTE);
+    clock.advance(3 * MINUTE_MS);
     work = async () => {};
     expect(await paymentOf('key-1')).toBe(1);
     finish();

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from '../redis/redis.ts';
 import { takeRoom } from '../redis/takeRoom.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Counts a call; a process by itself does it for the 5,000 callers seen last of each limit. @returns seconds until there is room, null when there is. */
 export type CountCall = (request: FastifyRequest, limit: CallLimit) => Promise<number | null>;
@@ -26,7 +26,7 @@ export const createCallLimits = (app: FastifyInstance, options: CallLimitOptions
   if (redis === null) return own;
   const shared: CountCall = async (_request, { name, who, perMinute }) => {
     const count = { key: `calls ${hash(`calls ${name} ${who}`)}`, most: Math.max(perMinute, least) };
-    const wait = await takeRoom(redis, clock.now(), MINUTE, [count]);
+    const wait = await takeRoom(redis, clock.now(), MINUTE_MS, [count]);
     return wait === null ? null : Math.ceil(wait / 1_000);
   };
   return redis.or(shared, own);
@@ -40,7 +40,7 @@ const countInProcess = (app: FastifyInstance, least: number): CountCall => {
     if (known) return known;
     const counter = app.createRateLimit({
       max: Math.max(perMinute, least),
-      timeWindow: MINUTE,
+      timeWindow: MINUTE_MS,
       keyGenerator: (request) => callers.get(request) ?? '',
     });
     counters.set(name, counter);

@@ -4,8 +4,8 @@ import type { Messenger } from './messenger.ts';
 import type { MailProvider } from './messagingSettings.ts';
 
 /** Timeout of each step with the server. */
-const DEADLINE = 10_000;
-const CONNECTIONS = 5;
+const TIMEOUT_MS = 10_000;
+const MAX_CONNECTIONS = 5;
 
 export interface MailOptions {
   readonly deliver: Delivery;
@@ -21,12 +21,12 @@ export interface SmtpMail {
 /** Sends mails over SMTP, through connections that are reused. */
 export const createSmtpMail = (
   { url, sender }: MailProvider,
-  { deliver, deadline = DEADLINE }: MailOptions,
+  { deliver, deadline = TIMEOUT_MS }: MailOptions,
 ): SmtpMail => {
   const transport = createTransport({
     pool: true,
     url,
-    maxConnections: CONNECTIONS,
+    maxConnections: MAX_CONNECTIONS,
     dnsTimeout: deadline,
     connectionTimeout: deadline,
     greetingTimeout: deadline,

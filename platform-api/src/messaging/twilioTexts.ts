@@ -3,7 +3,7 @@ import { ProviderFailure, type Delivery } from './delivery.ts';
 import type { TextProvider } from './messagingSettings.ts';
 
 /** Timeout of a call to the provider. */
-const DEADLINE = 5_000;
+const TIMEOUT_MS = 5_000;
 
 export interface TextOptions {
   readonly deliver: Delivery;
@@ -17,7 +17,7 @@ export interface TextOptions {
  */
 export const createTwilioTexts = (
   { url, account, token, sender }: TextProvider,
-  { deliver, deadline = DEADLINE }: TextOptions,
+  { deliver, deadline = TIMEOUT_MS }: TextOptions,
 ): Messenger['text'] => {
   const address = `${url.replace(/\/+$/, '')}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`;

@@ -15,8 +15,7 @@ export const readAmount = (text: string, currency: string): number => {
   }
   const minor = BigInt(whole + fraction.padEnd(digits, '0'));
   if (minor === 0n) throw new UsageFailure('--amount 0 moves nothing');
-  if (minor > BigInt(MAX_ADJUSTMENT_MINOR))
-    throw new UsageFailure(`--amount ${text} is more than can be moved`);
+  if (minor > BigInt(MAX_ADJUSTMENT_MINOR)) throw new UsageFailure(`--amount ${text} is above the maximum`);
   return Number(minor) * (sign === '-' ? -1 : 1);
 };
 

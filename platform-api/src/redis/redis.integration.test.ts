@@ -47,7 +47,7 @@ describe('counting in Redis', () => {
     expect(await takeRoom(redis, clock.now(), 1_000, [free])).toBeNull();
   });
 
-  it('limits a caller across all processes, and in each process while Redis is away', async () => {
+  it('limits a caller across all processes, and in each process while Redis does not answer', async () => {
     const processes = await Promise.all([1, 2].map(() => serveLimited(redis)));
     const ask = (index: number): Promise<number | null> =>
       processes[index]?.() ?? Promise.reject(new Error());

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /** Milliseconds that a call waits for an answer. Then the database is used, which takes no longer. */
-const DEADLINE = 500;
-const LAST_RETRY = 2_000;
+const TIMEOUT_MS = 500;
+const MAX_RETRY_DELAY_MS = 2_000;
 /** The braces keep the keys of one script on one node of a cluster. */
 const PREFIX = '{parlour}:';
 
@@ -28,17 +28,17 @@ export const openRedis = async (
   const client = createClient({
     url,
     disableOfflineQueue: true,
-    pingInterval: LAST_RETRY,
+    pingInterval: MAX_RETRY_DELAY_MS,
     socket: {
-      connectTimeout: LAST_RETRY,
-      reconnectStrategy: (retries) => Math.min(LAST_RETRY, retries * 100),
+      connectTimeout: MAX_RETRY_DELAY_MS,
+      reconnectStrategy: (retries) => Math.min(MAX_RETRY_DELAY_MS, retries * 100),
     },
   });
   let isAway = false;
   const report = (error: unknown): void => {
     if (isAway) return;
     isAway = true;
-    log.warn({ error: error instanceof Error ? error.message : String(error) }, 'Redis is away');
+    log.warn({ error: error instanceof Error ? error.message : String(error) }, 'Redis does not answer');
   };
   client.on('error', report);
   void client.connect().catch(report);
@@ -67,7 +67,7 @@ export const openRedis = async (
 
 const withinDeadline = async <T>(answer: Promise<T>): Promise<T> => {
   const { promise: silence, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('no answer in time')), DEADLINE);
+  const timer = setTimeout(() => reject(new Error('no answer in time')), TIMEOUT_MS);
   try {
     return await Promise.race([answer, silence]);
   } finally {

@@ -10,7 +10,7 @@ import { pruneSpent, spendOnce } from './spendOnce.ts';
 
 const CONTENT_ENCRYPTION = 'A256GCM';
 /** How far a sealed body's time may be from the server's, in milliseconds. */
-const FRESHNESS = 5 * 60_000;
+const MAX_TIME_DIFFERENCE_MS = 5 * 60_000;
 
 export interface SealedBodies {
   /**
@@ -25,9 +25,10 @@ export interface SealedBodies {
 export const createSealedBodies = (db: ApiDatabase, keys: SealingKeys, clock: Clock): SealedBodies => ({
   open: async (jwe) => {
     const { body, issuedAt, nonce } = await decrypt(keys, jwe);
-    if (Math.abs(clock.now().getTime() - issuedAt) > FRESHNESS) throw new DomainError('expiredSeal');
+    if (Math.abs(clock.now().getTime() - issuedAt) > MAX_TIME_DIFFERENCE_MS)
+      throw new DomainError('expiredSeal');
     const spend = async (): Promise<void> => {
-      const isFirst = await spendOnce(db, 'seal', nonce, new Date(issuedAt + FRESHNESS));
+      const isFirst = await spendOnce(db, 'seal', nonce, new Date(issuedAt + MAX_TIME_DIFFERENCE_MS));
       if (!isFirst) throw new DomainError('replayedSeal');
     };
     return { body, spend };

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
 import { JWKS_PATH } from '@parlour/shared-contracts/domains/sealing';
 import { CompactEncrypt, generateKeyPair, importJWK, type JWK } from 'jose';
-import { KEY_OVERLAP, loadSealingKeys } from './sealingKeys.ts';
+import { KEY_OVERLAP_MS, loadSealingKeys } from './sealingKeys.ts';
 import { sealingKey, usedNonces } from './tables.ts';
 import { createSealedBodies } from './sealedBodies.ts';
 import { DEMO_PASSWORD, seal, type Sealing } from '../testing/calls.ts';
 import { engines } from '../testing/engines.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 
-const MINUTE = 60_000;
-const DAY = 1_440 * MINUTE;
+const MINUTE_MS = 60_000;
+const DAY_MS = 1_440 * MINUTE_MS;
 
 describe.each(engines)('[CONTRACTS-007] sealed bodies on $name', (engine) => {
   let api: TestApi;
@@ -91,10 +91,10 @@ describe.each(engines)('[CONTRACTS-007] sealed bodies on $name', (engine) => {
   });
 
   it.each([
-    ['five minutes old', -5 * MINUTE, 200],
-    ['older than five minutes', -5 * MINUTE - 1, 400],
-    ['five minutes ahead', 5 * MINUTE, 200],
-    ['further ahead', 5 * MINUTE + 1, 400],
+    ['five minutes old', -5 * MINUTE_MS, 200],
+    ['older than five minutes', -5 * MINUTE_MS - 1, 400],
+    ['five minutes ahead', 5 * MINUTE_MS, 200],
+    ['further ahead', 5 * MINUTE_MS + 1, 400],
   ])('%s is answered with %d ms → %d', async (_title, offset, status) => {
     const answer = await sendSealed({ issuedAt: api.clock.now().getTime() + offset });
     expect(answer.statusCode).toBe(status);
@@ -137,7 +137,7 @@ describe.each(engines)('[CONTRACTS-007] sealed bodies on $name', (engine) => {
     const [former] = await publishedKeys();
     const key = await importJWK(former ?? {}, 'ECDH-ES');
     const sendToFormer = async () => (await send(await sealWith(headerOf(former), key))).json();
-    api.clock.advance(30 * DAY);
+    api.clock.advance(30 * DAY_MS);
     const others = await Promise.all([loadOwnKeys(), loadOwnKeys()]);
     const kids = others.map((keys) => keys.published().map(({ kid }) => kid));
     expect(kids[0]).toHaveLength(2);
@@ -150,7 +150,7 @@ describe.each(engines)('[CONTRACTS-007] sealed bodies on $name', (engine) => {
     expect((await send(toNewest)).json()).toMatchObject({ success: true });
     expect((await publishedKeys()).map(({ kid }) => kid)).toEqual(kids[0]);
 
-    api.clock.advance(KEY_OVERLAP - 1);
+    api.clock.advance(KEY_OVERLAP_MS - 1);
     expect(await sendToFormer()).toMatchObject({ success: true });
     api.clock.advance(1);
     expect(await sendToFormer()).toMatchObject({ value: { reason: 'unknownSealingKey' } });
@@ -184,7 +184,7 @@ describe.each(engines)('[CONTRACTS-007] sealed bodies on $name', (engine) => {
     const { prune } = createSealedBodies(db, keys, api.clock);
     await db.delete(usedNonces);
     await sendSealed({ nonce: 'o'.repeat(16) });
-    api.clock.advance(5 * MINUTE + 1);
+    api.clock.advance(5 * MINUTE_MS + 1);
     await sendSealed({ nonce: 'f'.repeat(16) });
     await prune();
     expect((await db.select().from(usedNonces)).map(({ nonce }) => nonce)).toEqual([

@@ -16,9 +16,9 @@ const KEY_LOCK = 'sealing_key';
 /** Pattern of a thumbprint. Other names are refused without a query. */
 const KEY_ID = /^[\w-]{43}$/;
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** How long a key still opens bodies after the next one was made: a day and an hour, in milliseconds. */
-export const KEY_OVERLAP = DAY + 3_600_000;
+export const KEY_OVERLAP_MS = DAY_MS + 3_600_000;
 
 export interface SealingKeys {
   /** Returns the plain key set that callers encrypt to (RFC 7517), newest key first. */
@@ -87,7 +87,7 @@ const rotate = ({ db, clock, days }: SealingKeyOptions): Promise<void> =>
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${KEY_LOCK}))`);
     const [newest, ...former] = await tx.select().from(sealingKey).orderBy(desc(sealingKey.createdAt));
     const now = clock.now();
-    if (!newest || now.getTime() - newest.createdAt.getTime() >= days * DAY) {
+    if (!newest || now.getTime() - newest.createdAt.getTime() >= days * DAY_MS) {
       await tx.insert(sealingKey).values(await createKey(now));
     }
     const over = former.filter((_key, index) => {
@@ -105,7 +105,7 @@ const rotate = ({ db, clock, days }: SealingKeyOptions): Promise<void> =>
   });
 
 /** Returns until when the key before this one opens bodies. */
-const goodUntil = (successor: Row): number => successor.createdAt.getTime() + KEY_OVERLAP;
+const goodUntil = (successor: Row): number => successor.createdAt.getTime() + KEY_OVERLAP_MS;
 
 /** @param rows newest first. */
 const holdKeys = async (rows: readonly Row[]): Promise<Map<string, HeldKey>> => {

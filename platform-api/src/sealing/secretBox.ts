@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const ALGORITHM = 'aes-256-gcm';
-const NONCE = 12;
-const TAG = 16;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
 
 /** Encrypts values for the database. A value that was sealed for one owner does not open for another. */
 export interface SecretBox {
@@ -14,7 +14,7 @@ export interface SecretBox {
 /** @param key 256 bits */
 export const createSecretBox = (key: Buffer): SecretBox => ({
   seal: (secret, owner) => {
-    const nonce = randomBytes(NONCE);
+    const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(owner));
     const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
@@ -22,10 +22,12 @@ export const createSecretBox = (key: Buffer): SecretBox => ({
   open: (sealed, owner) => {
     const bytes = Buffer.from(sealed, 'base64url');
     try {
-      const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE), { authTagLength: TAG })
+      const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES), {
+        authTagLength: TAG_BYTES,
+      })
         .setAAD(Buffer.from(owner))
-        .setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
-      return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]);
+        .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
     } catch {
       return null;
     }

@@ -11,7 +11,7 @@ import { call, tokenOf } from './calls.ts';
 import { engines } from './engines.ts';
 import { startTestApi, type TestApi } from './testApi.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const CURRENCY = 'THB';
 
 /** A provider's call, independent of its protocol. */
@@ -290,7 +290,7 @@ export const describeAdapter = (name: string, { start, namesCurrency }: AdapterC
       const before = await money();
       const bet = callOf(await startPlay());
       await say(bet);
-      api.clock.advance(13 * HOUR);
+      api.clock.advance(13 * HOUR_MS);
       expectOutcome(await say({ ...bet, id: newId() }), 'sessionOver');
       await expectNow(await say(winOf(bet)), 'accepted', before);
     });

@@ -42,7 +42,7 @@ export const seal = async (
 ): Promise<string> => {
   const { keys } = (await app.inject({ url: JWKS_PATH })).json<{ keys: JWK[] }>();
   const [jwk] = keys;
-  if (!jwk?.kid) throw new Error('no key is published');
+  if (!jwk?.kid) throw new Error('the API publishes no key');
   const payload = { body, issuedAt: clock.now().getTime(), nonce: randomUUID(), ...sealing };
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload)))
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid })

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 
 const WORKERS = 8;
 /** Number of answered calls before the next crash. */
-const ENOUGH = 20;
+const CALLS_BETWEEN_CRASHES = 20;
 /** Minor units. */
 const STAKE = 100;
 const PAYOUT = 30;
@@ -76,7 +76,7 @@ export const createCrashLoad = (players: number): CrashLoad => {
     through: async ({ say, crash, recover }) => {
       const before = acknowledged.size;
       const load = Promise.all(Array.from({ length: WORKERS }, () => work(say)));
-      while (acknowledged.size < before + ENOUGH) await setTimeout(5);
+      while (acknowledged.size < before + CALLS_BETWEEN_CRASHES) await setTimeout(5);
       await crash();
       const unanswered = (await load).flat();
       const sayAgain = await recover();

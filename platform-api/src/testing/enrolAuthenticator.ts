@@ -31,7 +31,7 @@ export const beginAuthenticator = async (api: TestApi, token: string | null) => 
 /** Enrols an authenticator. @throws if the account cannot have one */
 export const enrolAuthenticator = async (api: TestApi, token: string) => {
   const begun = await beginAuthenticator(api, token);
-  if (!begun) throw new Error('the account may have no authenticator');
+  if (!begun) throw new Error('the account cannot have an authenticator');
   const { confirmAuthenticator } = secondFactorEndpoints;
   const confirmed = await call(api, confirmAuthenticator, { token, body: begun.body });
   const { codes } = confirmed.json<{ value: { codes: string[] } }>().value;

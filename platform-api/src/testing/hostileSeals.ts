@@ -8,7 +8,7 @@ export interface HostileSeal {
   readonly plaintext: string;
   readonly isCompressed: boolean;
   /** Replaces one of the five parts, or the whole body. */
-  readonly damage: { readonly place: number; readonly part: string } | { readonly whole: string } | null;
+  readonly damage: { readonly index: number; readonly part: string } | { readonly whole: string } | null;
 }
 
 const DEEP = 1_500;
@@ -57,8 +57,8 @@ export const hostileSeals = (issuedAt: number): fc.Arbitrary<HostileSeal> =>
     isCompressed: fc.boolean(),
     damage: fc.oneof(
       { weight: 5, arbitrary: fc.constant(null) },
-      { weight: 2, arbitrary: fc.record({ place: fc.constant(0), part: headers }) },
-      { weight: 2, arbitrary: fc.record({ place: fc.nat(4), part: parts }) },
+      { weight: 2, arbitrary: fc.record({ index: fc.constant(0), part: headers }) },
+      { weight: 2, arbitrary: fc.record({ index: fc.nat(4), part: parts }) },
       { weight: 1, arbitrary: fc.record({ whole: fc.string({ unit: 'binary', maxLength: 9_000 }) }) },
     ),
   });
@@ -77,5 +77,5 @@ export const writeHostileSeal = async (
       ...(isCompressed ? { zip: 'DEF' } : {}),
     })
     .encrypt(await importJWK(key, 'ECDH-ES'));
-  return damage ? jwe.split('.').with(damage.place, damage.part).join('.') : jwe;
+  return damage ? jwe.split('.').with(damage.index, damage.part).join('.') : jwe;
 };

@@ -4,7 +4,7 @@ import { PRAGMATIC_SECRET, startPragmaticDouble } from './pragmaticDouble.ts';
 import type { TransferDialect } from './transferContract.ts';
 
 const DIGITS = 2;
-const LOCKED = 6;
+const PLAYER_LOCKED = 6;
 
 export const startPragmaticTransferDialect = async (): Promise<TransferDialect> => {
   const double = await startPragmaticDouble();
@@ -24,7 +24,7 @@ export const startPragmaticTransferDialect = async (): Promise<TransferDialect> 
     books: double.wallet,
     behave: (behaviour) => {
       double.behaviour = behaviour === 'down' || behaviour === 'mute' ? behaviour : 'sound';
-      double.wallet.refusal = behaviour === 'refusing' ? LOCKED : null;
+      double.wallet.refusal = behaviour === 'refusing' ? PLAYER_LOCKED : null;
       double.answer('<html>Bad gateway</html>', behaviour === 'babbling');
     },
     close: double.close,

@@ -8,7 +8,7 @@ export interface TestClock extends Clock {
   untilPaused(count: number): Promise<void>;
 }
 
-const LOOKS = 5_000;
+const MAX_LOOKS = 5_000;
 
 export const createTestClock = (start = '2026-11-20T05:00:00.000Z'): TestClock => {
   let time = Date.parse(start);
@@ -25,7 +25,7 @@ export const createTestClock = (start = '2026-11-20T05:00:00.000Z'): TestClock =
     },
     untilPaused: async (count) => {
       for (let look = 0; pauses.length < count; look += 1) {
-        if (look === LOOKS) throw new Error(`${pauses.length} wait for the clock, not ${count}`);
+        if (look === MAX_LOOKS) throw new Error(`${pauses.length} wait for the clock, not ${count}`);
         await setTimeout(2);
       }
     },

@@ -21,9 +21,9 @@ describe.each(engines.slice(-1))('contracts on $name', (engine) => {
     const had = wallet.json<{ value: { balance: number } }>().value.balance;
     const flags = async () => {
       const answer = await call(api, sessionEndpoints.consolidated, { token });
-      const { funds, ...told } = consolidatedSchema.parse(answer.json<{ value: unknown }>().value);
+      const { funds, ...totals } = consolidatedSchema.parse(answer.json<{ value: unknown }>().value);
       expect(funds).toEqual({ currency: 'THB', main: had, vendors: 0, total: had });
-      return told;
+      return totals;
     };
     const none = {
       dailysalreqtype: false,

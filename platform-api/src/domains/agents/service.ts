@@ -20,7 +20,7 @@ import {
 import { noTotals, teamTotalOf } from './teamTotals.ts';
 
 /** A member is online for this long after the last use of the session, in milliseconds. */
-const ONLINE_WINDOW = 15 * 60_000;
+const ONLINE_WINDOW_MS = 15 * 60_000;
 
 export interface AgentService {
   /** Totals of the days from `from` to `to`, which the contract has validated. */
@@ -58,7 +58,7 @@ export const createAgentService = ({ db, clock, currency, timeZone }: AgentDepen
         countDirectDownlines(db, agentId),
         readDirects(db, agentId, period, MAX_OVERVIEW_DIRECTS),
         countActive(db, agentId, period),
-        countOnline(db, agentId, new Date(now.getTime() - ONLINE_WINDOW), now),
+        countOnline(db, agentId, new Date(now.getTime() - ONLINE_WINDOW_MS), now),
         sumTeamBalances(db, agentId, currency),
       ]);
     const membersOf = (groups: readonly { readonly members: number }[]): number =>

@@ -12,7 +12,7 @@ export interface NameIndex<T> {
 const SEPARATOR = '\n';
 
 /** Number of cached searches: paging and filtering repeat the same words. */
-const REMEMBERED = 256;
+const MAX_CACHED_SEARCHES = 256;
 
 /** Searches one long text of all names, because one scan is much faster than a search in each name. */
 export const createNameIndex = <T extends { readonly name: string }>(entries: readonly T[]): NameIndex<T> => {
@@ -42,7 +42,7 @@ export const createNameIndex = <T extends { readonly name: string }>(entries: re
       const found = remembered.get(key) ?? scan(longest, others);
       remembered.delete(key);
       remembered.set(key, found);
-      if (remembered.size > REMEMBERED) remembered.delete(remembered.keys().next().value ?? '');
+      if (remembered.size > MAX_CACHED_SEARCHES) remembered.delete(remembered.keys().next().value ?? '');
       return found;
     },
   };
@@ -59,12 +59,12 @@ const startsOf = (names: readonly string[]): Uint32Array => {
 };
 
 /** Returns the last entry that starts at or before a position. */
-const entryAt = (starts: Uint32Array, place: number): number => {
+const entryAt = (starts: Uint32Array, offset: number): number => {
   let low = 0;
   let high = starts.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= place) low = middle;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
     else high = middle - 1;
   }
   return low;

@@ -14,7 +14,7 @@ export const lottery: Domain = {
     const keeper = createDrawKeeper({
       db,
       seeds: await loadDrawSeeds(db, settings.drawSeedsKey),
-      reportStuck: (gameCode) => app.log.error({ gameCode }, "a draw's seed does not open"),
+      reportStuck: (gameCode) => app.log.error({ gameCode }, "a draw's seed cannot be decrypted"),
     });
     const keepDraws = async (signal: AbortSignal): Promise<void> =>
       keeper.keep(await drawMoment(db, clock), signal);

@@ -13,7 +13,7 @@ import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { lotteryDraw } from './tables.ts';
 import { verifyDraws } from './verify/verifyDraw.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 describe.each(engines)('lotteries on $name', (engine) => {
   let api: TestApi;
@@ -57,7 +57,7 @@ describe.each(engines)('lotteries on $name', (engine) => {
     const [latest] = await others({ gameCode: 'LOTT_DICE_5', limit: '1' });
     const next = Date.parse(latest?.nextOpensAt ?? '');
     expect(next - api.clock.now().getTime()).toBeGreaterThan(0);
-    expect(next - api.clock.now().getTime()).toBeLessThanOrEqual(5 * MINUTE);
+    expect(next - api.clock.now().getTime()).toBeLessThanOrEqual(5 * MINUTE_MS);
   });
 
   it('returns with the draws of one game everything to compute them again, and no seed of an open draw', async () => {

@@ -1,4 +1,4 @@
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 
 /** The times of a game's draws: minutes of the day, at the game's own fixed offset from GMT. */
@@ -19,7 +19,7 @@ export interface ScheduledDraw {
 }
 
 const drawsOfDay = (schedule: DrawSchedule, dayNumber: number): ScheduledDraw[] => {
-  const midnight = new Date(dayNumber * DAY_MINUTES * MINUTE);
+  const midnight = new Date(dayNumber * DAY_MINUTES * MINUTE_MS);
   if (schedule.weekdays !== null && !schedule.weekdays.includes(midnight.getUTCDay())) return [];
   const step = schedule.everyMinutes ?? DAY_MINUTES;
   const count = Math.ceil(DAY_MINUTES / step);
@@ -27,13 +27,13 @@ const drawsOfDay = (schedule: DrawSchedule, dayNumber: number): ScheduledDraw[] 
   return Array.from({ length: count }, (_, index) => ({
     number: `${name}-${String(index + 1).padStart(3, '0')}`,
     at: new Date(
-      midnight.getTime() + (schedule.startMinute + index * step - schedule.offsetMinutes) * MINUTE,
+      midnight.getTime() + (schedule.startMinute + index * step - schedule.offsetMinutes) * MINUTE_MS,
     ),
   }));
 };
 
 const dayNumberOf = (schedule: DrawSchedule, instant: Date): number =>
-  Math.floor((instant.getTime() / MINUTE + schedule.offsetMinutes) / DAY_MINUTES);
+  Math.floor((instant.getTime() / MINUTE_MS + schedule.offsetMinutes) / DAY_MINUTES);
 
 /** A game draws at least once in this many days. */
 const MAX_GAP_DAYS = 7;
@@ -46,7 +46,7 @@ export const nextDraw = (schedule: DrawSchedule, after: Date): ScheduledDraw => 
     const next = drawsOfDay(schedule, day).find(({ at }) => at > after);
     if (next) return next;
   }
-  throw new Error('a lottery without a draw in the week');
+  throw new Error('the lottery has no draw in a week');
 };
 
 /** Returns the draws later than `after` up to `until`, the oldest first, at most `limit`. */

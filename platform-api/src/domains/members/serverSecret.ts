@@ -10,6 +10,6 @@ export const loadServerSecret = async (db: ApiDatabase, name: string): Promise<s
     .values({ name, value: randomBytes(32).toString('hex') })
     .onConflictDoNothing();
   const [row] = await db.select().from(serverSecret).where(eq(serverSecret.name, name));
-  if (!row) throw new Error(`the server's secret ${name} is gone`);
+  if (!row) throw new Error(`the server's secret ${name} is missing`);
   return row.value;
 };

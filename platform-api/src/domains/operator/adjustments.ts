@@ -36,7 +36,7 @@ type Row = typeof operatorAdjustment.$inferSelect;
 
 export const createAdjustments = ({ db, clock, currency, limit }: AdjustmentsDependencies) => {
   /** Applies an adjustment to the wallet and to the audit. */
-  const carryOut = async (tx: ApiDatabase, row: Row, by: string, now: Date): Promise<Row> => {
+  const executeAdjustment = async (tx: ApiDatabase, row: Row, by: string, now: Date): Promise<Row> => {
     const { id, memberId, amount, requestedBy } = row;
     await postAdjustment(tx, { id, memberId, amount, currency: row.currency, at: now });
     const [done] = await tx
@@ -44,7 +44,7 @@ export const createAdjustments = ({ db, clock, currency, limit }: AdjustmentsDep
       .set({ approvedBy: by, approvedAt: now })
       .where(eq(operatorAdjustment.id, id))
       .returning();
-    if (!done) throw new Error(`adjustment ${id} is not there`);
+    if (!done) throw new Error(`adjustment ${id} does not exist`);
     await recordAction(tx, {
       who: by,
       action: 'adjust',
@@ -70,7 +70,7 @@ export const createAdjustments = ({ db, clock, currency, limit }: AdjustmentsDep
       .returning();
     if (!row) return present(await readRepeat(tx, order, found.id), found.account, now);
     if ((await sumAlone(tx, by, now)) + Math.abs(amount) <= limit) {
-      return present(await carryOut(tx, row, by, now), found.account, now);
+      return present(await executeAdjustment(tx, row, by, now), found.account, now);
     }
     const details = { adjustment: row.id, ...asked };
     await recordAction(tx, { who: by, action: 'requestAdjustment', details });
@@ -87,7 +87,7 @@ export const createAdjustments = ({ db, clock, currency, limit }: AdjustmentsDep
     const state = stateOf(row, now);
     if (state !== 'waiting') throw new DomainError('notWaiting', { value: { state } });
     if (row.requestedBy === by) throw new DomainError('ownAdjustment');
-    const done = await carryOut(tx, row, by, now);
+    const done = await executeAdjustment(tx, row, by, now);
     const names = await readAccountNames(tx, [row.memberId]);
     return present(done, names.get(row.memberId) ?? '', now);
   };
@@ -129,8 +129,11 @@ const sumAlone = async (tx: ApiDatabase, by: string, now: Date): Promise<number>
 
 const readRepeat = async (tx: ApiDatabase, order: AdjustmentOrder, memberId: number): Promise<Row> => {
   const { by, key, amount, reason } = order;
-  const isIt = and(eq(operatorAdjustment.requestedBy, by), eq(operatorAdjustment.idempotencyKey, key));
-  const [row] = await tx.select().from(operatorAdjustment).where(isIt);
+  const isSameRequest = and(
+    eq(operatorAdjustment.requestedBy, by),
+    eq(operatorAdjustment.idempotencyKey, key),
+  );
+  const [row] = await tx.select().from(operatorAdjustment).where(isSameRequest);
   const isSame = row?.memberId === memberId && row.amount === amount && row.reason === reason;
   if (!row || !isSame) throw new DomainError('keyReused');
   return row;

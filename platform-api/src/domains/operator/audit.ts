@@ -18,7 +18,7 @@ export interface Action {
 
 /** Appends to the audit in the transaction of the action. */
 export const recordAction = async (tx: ApiDatabase, action: Action): Promise<void> => {
-  await appendToAudit(tx, log, (place) => ({ ...action, ...place }));
+  await appendToAudit(tx, log, (position) => ({ ...action, ...position }));
 };
 
 const log: AuditLog<Action & EventPosition> = {
@@ -28,7 +28,7 @@ const log: AuditLog<Action & EventPosition> = {
       .insert(operatorEvent)
       .values({ ...event, at: new Date(event.at) })
       .returning();
-    if (!kept) throw new Error(`event ${event.sequence} was not kept`);
+    if (!kept) throw new Error(`event ${event.sequence} was not stored`);
     return presentEvent(kept);
   },
 };

@@ -26,7 +26,7 @@ import { createLedgerChecks } from '../wallets/public.ts';
 import { recordAction } from './audit.ts';
 
 /** New journals that a reconciliation checks while staff wait. The scheduled task checks the rest within a minute. */
-const REPORTED_SLICES = 10;
+const MAX_REPORTED_SLICES = 10;
 
 type Subject = Parameters<typeof beginMaintenance>[1];
 type NewConnection = Parameters<typeof putConnection>[1];
@@ -79,7 +79,7 @@ export const createOperatedGames = ({
     }),
   reconcile: async (day: string | undefined): Promise<Reconciliation> => {
     const checks = createLedgerChecks({ db, clock, report: () => {} });
-    await checks.proveNew(undefined, REPORTED_SLICES);
+    await checks.proveNew(undefined, MAX_REPORTED_SLICES);
     const { faults, newAt, allAt } = await checks.read();
     return {
       ...(await reconcile(db, { day: day ?? null, timeZone }, clock.now())),

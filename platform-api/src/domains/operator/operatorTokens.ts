@@ -5,7 +5,7 @@ import { createToken, hashToken } from '../../sealing/tokens.ts';
 import { recordAction } from './audit.ts';
 import { operatorToken } from './tables.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** A member of staff. */
 export interface Operator {
@@ -26,13 +26,13 @@ export const createOperatorToken = (
   { name, role, days, by, now }: OperatorTokenOrder,
 ): Promise<{ id: number; token: string; expiresAt: Date }> => {
   const token = createToken();
-  const expiresAt = new Date(now.getTime() + days * DAY);
+  const expiresAt = new Date(now.getTime() + days * DAY_MS);
   return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(operatorToken)
       .values({ name, role, hash: hashToken(token), createdAt: now, expiresAt })
       .returning({ id: operatorToken.id });
-    if (!row) throw new Error('the token was not kept');
+    if (!row) throw new Error('the token was not stored');
     const details = { token: row.id, name, role, expiresAt: expiresAt.toISOString() };
     await recordAction(tx, { who: by, action: 'createToken', details });
     return { id: row.id, token, expiresAt };

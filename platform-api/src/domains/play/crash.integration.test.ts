@@ -13,7 +13,7 @@ import { createPostPlay } from './transactions.ts';
 import { userOf } from './vendorUser.ts';
 
 const PLAYERS = 4;
-const PURSE = 10_000_000;
+const INITIAL_BALANCE = 10_000_000;
 const CURRENCY = 'THB';
 const now = new Date('2026-11-20T05:00:00Z');
 
@@ -22,7 +22,7 @@ const openWithPlayers = async (url: string) => {
   await addSlots(database.db, 1);
   const players = await Promise.all(
     Array.from({ length: PLAYERS }, (_, index) =>
-      addPlayer(database.db, { account: `p${index}`, amount: PURSE, at: now }),
+      addPlayer(database.db, { account: `p${index}`, amount: INITIAL_BALANCE, at: now }),
     ),
   );
   return { database, players };
@@ -37,7 +37,7 @@ const expectKept = async (
   const kept = await db.select({ id: playTransaction.transactionId }).from(playTransaction);
   expect(new Set(kept.map(({ id }) => id))).toEqual(load.acknowledgedIds());
   expect(await Promise.all(players.map((player) => readSpendable(db, player, CURRENCY)))).toEqual(
-    players.map((_player, index) => PURSE + load.changeOf(index)),
+    players.map((_player, index) => INITIAL_BALANCE + load.changeOf(index)),
   );
   expect(await findLedgerFaults(db)).toEqual([]);
 };

@@ -22,7 +22,8 @@ export const play: Domain = {
   start: async ({ app, mount, database: { db }, clock, settings, platform }) => {
     const { currency, siteOrigin, timeZone } = settings;
     const { house, realityCheckSeconds, isSingleWallet: isSingle } = settings.play;
-    const report = (error: unknown): void => app.log.warn({ err: error }, 'a vendor did not begin a game');
+    const report = (error: unknown): void =>
+      app.log.warn({ err: error }, 'the vendor did not start the game');
     if (house) {
       const { url: launchUrl, publicKey } = house;
       const { merchantCode: operatorId } = settings.site;
@@ -32,14 +33,14 @@ export const play: Domain = {
       db,
       settings: settings.play,
       currency,
-      reportSealed: (code) => app.log.warn({ connection: code }, "a vendor's secret does not open"),
+      reportSealed: (code) => app.log.warn({ connection: code }, "the vendor's secret cannot be decrypted"),
     });
     const wallet = createVendorWallet({
       db,
       clock,
       connections,
       sessions: platform.sessions,
-      alarm: (alarm) => app.log.error(alarm, 'a payment of a vendor was refused'),
+      alarm: (alarm) => app.log.error(alarm, "a vendor's payment was refused"),
     });
     for (const adapter of Object.values(adapters)) adapter?.serve(app, wallet);
     const transfers = createTransfers({
@@ -48,9 +49,13 @@ export const play: Domain = {
       currency,
       vendors: withWallets,
       isSingle,
-      report: (error, transfer) => app.log.warn({ err: error, transfer }, 'a vendor moved no money'),
+      report: (error, transfer) =>
+        app.log.warn({ err: error, transfer }, 'the vendor did not execute the transfer'),
       alarm: (found) =>
-        app.log.error({ code: 'transferContradicted', ...found }, 'a vendor contradicts itself'),
+        app.log.error(
+          { code: 'transferContradicted', ...found },
+          "the vendor's answers contradict each other",
+        ),
     });
     mountTransferRoutes(mount, { db, service: transfers.service, currency, isSingle });
     const launches = createLaunchService({

@@ -4,7 +4,7 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { settledBet } from './tables.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 export interface ResultQuery {
   readonly memberId: number;
@@ -18,7 +18,7 @@ export type ReadPlayResult = (query: ResultQuery) => Promise<PlayResult>;
 export const createReadPlayResult =
   (db: ApiDatabase, clock: Clock, currency: string): ReadPlayResult =>
   async ({ memberId, nodeId, since }) => {
-    const from = new Date(Math.max(since.getTime(), clock.now().getTime() - DAY));
+    const from = new Date(Math.max(since.getTime(), clock.now().getTime() - DAY_MS));
     const isOf = and(eq(settledBet.memberId, memberId), eq(settledBet.nodeId, nodeId));
     const [row] = await db
       .select({ net: sql`coalesce(sum(${settledBet.payout} - ${settledBet.stake}), 0)`.mapWith(Number) })

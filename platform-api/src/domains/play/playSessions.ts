@@ -5,11 +5,11 @@ import { createToken, hashToken } from '../../sealing/tokens.ts';
 import { game } from '../games/public.ts';
 import { gameLaunch, playRefusal, playSession } from './tables.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 /** How long a member can place bets after starting a game, in milliseconds. */
-const SESSION_LIFETIME = 12 * HOUR;
+const PLAY_SESSION_LIFETIME_MS = 12 * HOUR_MS;
 /** Providers repeat a call for days if they get no answer. */
-const PLAY_SESSION_RETENTION_MS = 90 * 24 * HOUR;
+const PLAY_SESSION_RETENTION_MS = 90 * 24 * HOUR_MS;
 /** Number of sessions that a process caches. */
 const MAX_CACHED_SESSIONS = 10_000;
 
@@ -40,7 +40,7 @@ export const openPlaySession = async (
   now: Date,
 ): Promise<string> => {
   const token = createToken();
-  const expiresAt = new Date(now.getTime() + SESSION_LIFETIME);
+  const expiresAt = new Date(now.getTime() + PLAY_SESSION_LIFETIME_MS);
   await db.insert(playSession).values({ ...session, tokenHash: hashToken(token), startedAt: now, expiresAt });
   return token;
 };

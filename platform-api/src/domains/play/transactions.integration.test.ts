@@ -251,8 +251,8 @@ describe.each(engines)('requests of providers on $name', (engine) => {
             .select()
             .from(settledBet)
             .where(and(eq(settledBet.memberId, player), eq(settledBet.roundId, round.roundId)));
-          const told = facts.reduce((sum, { stake, payout }) => sum + payout - stake, 0);
-          expect(told).toBe(round.payout - round.stake);
+          const reportedResult = facts.reduce((sum, { stake, payout }) => sum + payout - stake, 0);
+          expect(reportedResult).toBe(round.payout - round.stake);
         }
       }),
       { numRuns: 60 },

@@ -67,7 +67,7 @@ export const createPostPlay = (db: ApiDatabase): PostPlay => {
   return (request, now) =>
     retryTransient(async () => {
       const [played] = await statement.execute({ ...request, hash: hashOf(request), at: now.toISOString() });
-      if (!played) throw new Error('play_post gave no row');
+      if (!played) throw new Error('play_post returned no row');
       return played;
     });
 };

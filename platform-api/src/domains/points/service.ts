@@ -5,7 +5,7 @@ import { readPointsChanges, readRewards, readPoints } from './repository.ts';
 
 /** Points per major unit of the currency in valid bets. */
 const POINTS_RATIO = 0.01;
-const SHOWN_CHANGES = 10;
+const MAX_CHANGES_LISTED = 10;
 
 type RewardKind = Reward['kind'];
 
@@ -24,7 +24,7 @@ export const createPointsService = ({ db, texts, currency }: PointsDependencies)
   balance: async (memberId) => {
     const [currentPoints, changes] = await Promise.all([
       readPoints(db, memberId),
-      readPointsChanges(db, memberId, SHOWN_CHANGES),
+      readPointsChanges(db, memberId, MAX_CHANGES_LISTED),
     ]);
     return {
       currentPoints,

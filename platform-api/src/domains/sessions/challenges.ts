@@ -10,7 +10,7 @@ import { member } from '../members/tables.ts';
 import { createToken, hashToken } from '../../sealing/tokens.ts';
 
 /** How long a person may take for the required step, in milliseconds. */
-export const CHALLENGE_LIFETIME = 10 * 60_000;
+export const CHALLENGE_LIFETIME_MS = 10 * 60_000;
 
 export type RequiredStep = ChallengeRow['owes'];
 export type ChallengeRow = typeof signInChallenge.$inferSelect;
@@ -48,16 +48,16 @@ export interface Challenges {
 }
 
 export const createChallenges = (db: ApiDatabase, clock: Clock): Challenges => {
-  const isIt = (token: string) => eq(signInChallenge.tokenHash, hashToken(token));
+  const hasToken = (token: string) => eq(signInChallenge.tokenHash, hashToken(token));
   const isLive = (token: string, owes: RequiredStep) =>
-    and(isIt(token), eq(signInChallenge.owes, owes), gt(signInChallenge.expiresAt, clock.now()));
+    and(hasToken(token), eq(signInChallenge.owes, owes), gt(signInChallenge.expiresAt, clock.now()));
   const close = async (tx: ApiDatabase, memberId: number): Promise<void> => {
     await tx.delete(signInChallenge).where(eq(signInChallenge.memberId, memberId));
   };
   return {
     open: async (memberId, owes, epoch, begun) => {
       const token = createToken();
-      const expiresAt = new Date(clock.now().getTime() + CHALLENGE_LIFETIME);
+      const expiresAt = new Date(clock.now().getTime() + CHALLENGE_LIFETIME_MS);
       await db.transaction(async (tx) => {
         await lockEpoch(tx, memberId, epoch);
         await close(tx, memberId);
@@ -89,7 +89,7 @@ export const createChallenges = (db: ApiDatabase, clock: Clock): Challenges => {
     take: async (tx, token) => {
       const taken = await tx
         .delete(signInChallenge)
-        .where(isIt(token))
+        .where(hasToken(token))
         .returning({ memberId: signInChallenge.memberId });
       return taken.length > 0;
     },
@@ -98,7 +98,7 @@ export const createChallenges = (db: ApiDatabase, clock: Clock): Challenges => {
       await db
         .update(signInChallenge)
         .set({ ...code, expiresAt })
-        .where(isIt(token));
+        .where(hasToken(token));
     },
     close,
     prune: async () => {

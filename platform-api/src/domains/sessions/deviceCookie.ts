@@ -1,5 +1,5 @@
 import { createHostCookie, type CookieSource } from '../../http/hostCookie.ts';
-import { DEVICE_LIFETIME } from './devices.ts';
+import { DEVICE_LIFETIME_MS } from './devices.ts';
 
 /** Several people can share a browser. Each of their accounts has its own token there. */
 const MAX_TOKENS = 4;
@@ -12,4 +12,4 @@ export const readDeviceTokens = (source: CookieSource): string[] =>
 
 /** Returns the `Set-Cookie` header that stores the tokens in the browser for a year. */
 export const deviceCookie = (source: CookieSource, tokens: readonly string[]): string =>
-  cookie.write(source, tokens.slice(0, MAX_TOKENS).join(SEPARATOR), DEVICE_LIFETIME / 1_000);
+  cookie.write(source, tokens.slice(0, MAX_TOKENS).join(SEPARATOR), DEVICE_LIFETIME_MS / 1_000);

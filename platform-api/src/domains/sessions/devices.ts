@@ -10,7 +10,7 @@ import { hashToken } from '../../sealing/tokens.ts';
 /** Devices per member. A new device replaces the one that was used longest ago. */
 const MAX_DEVICES = 10;
 /** A device is deleted after a year without a sign-in. In milliseconds. */
-export const DEVICE_LIFETIME = 365 * 86_400_000;
+export const DEVICE_LIFETIME_MS = 365 * 86_400_000;
 
 /** A token is 128 random bits, followed by the start of their keyed hash. */
 const RANDOM_BYTES = 16;
@@ -84,7 +84,7 @@ export const createDevices = (db: ApiDatabase, clock: Clock, hash: KeyedHash): D
       await tx.delete(knownDevice).where(and(eq(knownDevice.memberId, memberId), areOthers));
     },
     prune: async () => {
-      const before = new Date(clock.now().getTime() - DEVICE_LIFETIME);
+      const before = new Date(clock.now().getTime() - DEVICE_LIFETIME_MS);
       await db.delete(knownDevice).where(lt(knownDevice.lastUsedAt, before));
     },
   };

@@ -1,12 +1,12 @@
-import { createHashingQueue, type HashingLane } from './hashingQueue.ts';
+import { createHashingQueue, type HashingPriority } from './hashingQueue.ts';
 
 /** A queue with one thread. The test decides when a hash ends. */
 const openQueue = () => {
   const queue = createHashingQueue(1);
   const started: string[] = [];
   const running: (() => void)[] = [];
-  const add = (name: string, lane: HashingLane): Promise<void> =>
-    queue.run(lane, () => {
+  const add = (name: string, priority: HashingPriority): Promise<void> =>
+    queue.run(priority, () => {
       started.push(name);
       return new Promise<void>((resolve) => void running.push(resolve));
     });

@@ -13,7 +13,7 @@ describe.each(engines)('sessions in two processes on $name', (engine) => {
   let memberId: number;
   let here: Sessions;
   let there: Sessions;
-  let heardThere: () => void;
+  let notifyThere: () => void;
   beforeAll(async () => {
     api = await startTestApi(engine);
     const { db } = api.database;
@@ -22,11 +22,11 @@ describe.each(engines)('sessions in two processes on $name', (engine) => {
     there = createSessions(db, api.clock, api.settings.sessions, api.app.log);
     await api.database.listen(SESSION_ENDED, (payload) => {
       there.forget(payload);
-      heardThere();
+      notifyThere();
     });
   });
   beforeEach(() => {
-    heardThere = () => {};
+    notifyThere = () => {};
     api.clock.advance(60_000);
   });
   afterAll(() => api.close());
@@ -49,10 +49,10 @@ describe.each(engines)('sessions in two processes on $name', (engine) => {
       { memberId },
       { memberId },
     ]);
-    const heard = new Promise<void>((resolve) => (heardThere = resolve));
+    const notified = new Promise<void>((resolve) => (notifyThere = resolve));
     await here.close(token);
     expect(await here.findCaller(token, true)).toBeNull();
-    await heard;
+    await notified;
     expect(await there.findCaller(token, true)).toBeNull();
   });
 

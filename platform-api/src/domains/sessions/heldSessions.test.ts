@@ -1,4 +1,4 @@
-import { HeldSessions, HOLD } from './heldSessions.ts';
+import { HeldSessions, HOLD_MS } from './heldSessions.ts';
 
 const START = Date.parse('2026-11-20T08:00:00Z');
 const at = (milliseconds: number): Date => new Date(START + milliseconds);
@@ -13,8 +13,8 @@ describe('a session that was just found', () => {
   });
 
   it('is cached for a second from the start of its query', () => {
-    expect(held.find('token', at(HOLD - 1))).toBe(present);
-    expect(held.find('token', at(HOLD))).toBeUndefined();
+    expect(held.find('token', at(HOLD_MS - 1))).toBe(present);
+    expect(held.find('token', at(HOLD_MS))).toBeUndefined();
     expect(held.find('another', at(0))).toBeUndefined();
   });
 
@@ -34,15 +34,15 @@ describe('a session that was just found', () => {
     expect(held.find('token', at(11))).toBeUndefined();
     held.hold('token', present, at(9));
     expect(held.find('token', at(11))).toBeUndefined();
-    expect(held.find('token', at(10 + HOLD))).toBeUndefined();
+    expect(held.find('token', at(10 + HOLD_MS))).toBeUndefined();
     expect(held.find('stranger', at(11))).toBeDefined();
   });
 
   it('is cached again if it is found a second after that end', () => {
     held.end(1, at(10));
-    held.end(2, at(10 + HOLD));
-    held.hold('token', present, at(10 + HOLD));
-    expect(held.find('token', at(11 + HOLD))).toBe(present);
+    held.end(2, at(10 + HOLD_MS));
+    held.hold('token', present, at(10 + HOLD_MS));
+    expect(held.find('token', at(11 + HOLD_MS))).toBe(present);
   });
 
   it('is dropped if notifications of ended sessions may have been missed', () => {

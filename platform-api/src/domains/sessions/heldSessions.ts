@@ -2,7 +2,7 @@
  * How long a session is cached, and how long nothing of a member is cached after an end, in milliseconds (ADR
  * 58).
  */
-export const HOLD = 1_000;
+export const HOLD_MS = 1_000;
 /** Number of sessions that a process caches. */
 const MAX_HELD_SESSIONS = 10_000;
 
@@ -20,7 +20,7 @@ export class HeldSessions<S extends Found> {
   find(tokenHash: string, now: Date): S | undefined {
     const held = this.#held.get(tokenHash);
     // After the clock was set back, an answer seems to come from the future.
-    if (!held || now.getTime() < held.askedAt || now.getTime() >= held.askedAt + HOLD) return undefined;
+    if (!held || now.getTime() < held.askedAt || now.getTime() >= held.askedAt + HOLD_MS) return undefined;
     const { session } = held;
     return session.expiresAt <= now || this.#hasEnded(session.caller.memberId, now) ? undefined : session;
   }
@@ -36,7 +36,7 @@ export class HeldSessions<S extends Found> {
   /** Records that a session of the member has ended or is about to end. */
   end(memberId: number, now: Date): void {
     for (const [id, at] of this.#ended) {
-      if (now.getTime() < at + HOLD) break;
+      if (now.getTime() < at + HOLD_MS) break;
       this.#ended.delete(id);
     }
     this.#ended.delete(memberId);
@@ -49,6 +49,6 @@ export class HeldSessions<S extends Found> {
 
   #hasEnded(memberId: number, now: Date): boolean {
     const at = this.#ended.get(memberId);
-    return at !== undefined && now.getTime() < at + HOLD;
+    return at !== undefined && now.getTime() < at + HOLD_MS;
   }
 }

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { hash as argon2 } from '@node-rs/argon2';
 import type { Clock } from '@parlour/shared-server/clock';
 import { Piscina } from 'piscina';
-import { createHashingQueue, type HashingLane } from './hashingQueue.ts';
+import { createHashingQueue, type HashingPriority } from './hashingQueue.ts';
 import { COST, hash, verifyPassword, type Check } from './hashingThread.ts';
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 export const hashPassword = (password: string): Promise<string> => argon2(password, COST);
 
@@ -15,11 +15,15 @@ export const hashPassword = (password: string): Promise<string> => argon2(passwo
  * stranger.
  */
 export interface Passwords {
-  hash(password: string, lane: HashingLane): Promise<string>;
+  hash(password: string, priority: HashingPriority): Promise<string>;
   /** Checks the account's password. Takes the same time if there is no account, or no password. */
-  verify(passwordHash: string | null | undefined, password: string, lane: HashingLane): Promise<boolean>;
+  verify(
+    passwordHash: string | null | undefined,
+    password: string,
+    priority: HashingPriority,
+  ): Promise<boolean>;
   /** Returns the columns for a password that the member has just chosen. */
-  chosen(password: string, lane: HashingLane): Promise<PasswordColumns>;
+  chosen(password: string, priority: HashingPriority): Promise<PasswordColumns>;
   /** Number of parallel hashes. */
   readonly threads: number;
   close(): Promise<void>;
@@ -45,23 +49,24 @@ export const createPasswords = async ({ clock, threads, days }: PasswordOptions)
     minThreads: 0,
     maxThreads: threads,
     concurrentTasksPerWorker: 2,
-    idleTimeout: MINUTE,
+    idleTimeout: MINUTE_MS,
   });
   const nobodysHash = await hashPassword('an account that does not exist');
   const queue = createHashingQueue(threads);
-  const hashInTurn = async (password: string, lane: HashingLane): Promise<string> =>
-    String(await queue.run(lane, () => pool.run(password, { name: hash.name })));
+  const hashInTurn = async (password: string, priority: HashingPriority): Promise<string> =>
+    String(await queue.run(priority, () => pool.run(password, { name: hash.name })));
   return {
     hash: hashInTurn,
-    verify: async (passwordHash, password, lane) => {
+    verify: async (passwordHash, password, priority) => {
       const check = { password, passwordHash: passwordHash ?? nobodysHash };
-      const isRight = (await queue.run(lane, () => pool.run(check, { name: verifyPassword.name }))) === true;
+      const isRight =
+        (await queue.run(priority, () => pool.run(check, { name: verifyPassword.name }))) === true;
       return isRight && typeof passwordHash === 'string';
     },
-    chosen: async (password, lane) => {
-      const passwordHash = await hashInTurn(password, lane);
+    chosen: async (password, priority) => {
+      const passwordHash = await hashInTurn(password, priority);
       const now = clock.now();
-      const passwordExpiresAt = days === null ? null : new Date(now.getTime() + days * DAY);
+      const passwordExpiresAt = days === null ? null : new Date(now.getTime() + days * DAY_MS);
       return { passwordHash, passwordSetAt: now, passwordExpiresAt };
     },
     threads,

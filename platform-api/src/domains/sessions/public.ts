@@ -1,12 +1,12 @@
 /** The part of the sessions domain that other domains may use. */
 export type { BegunSignIn, Remembering } from './begunSignIn.ts';
-export { CHALLENGE_LIFETIME, createChallenges, type ChallengeRow, type Challenges } from './challenges.ts';
+export { CHALLENGE_LIFETIME_MS, createChallenges, type ChallengeRow, type Challenges } from './challenges.ts';
 export { clientInfoOf, type ClientInfo } from './clientInfo.ts';
 export { deviceCookie, readDeviceTokens } from './deviceCookie.ts';
-export { createDevices, DEVICE_LIFETIME, type Devices } from './devices.ts';
+export { createDevices, DEVICE_LIFETIME_MS, type Devices } from './devices.ts';
 export { createPasswords, type Passwords } from './passwords.ts';
 export {
-  ADDRESS_LIFETIME,
+  ADDRESS_LIFETIME_MS,
   createRegisteredAddresses,
   type RegisteredAddresses,
 } from './registeredAddresses.ts';
@@ -18,7 +18,7 @@ export {
   isRevoked,
   revokedAs,
   SESSION_ENDED,
-  SESSION_LIFETIME,
+  SESSION_LIFETIME_MS,
   type Sessions,
 } from './sessions.ts';
 export { shedStrangers } from './shedStrangers.ts';

@@ -10,7 +10,7 @@ import { member } from '../members/tables.ts';
 /** Networks per member. A new network replaces the one that was used longest ago. */
 const MAX_ADDRESSES = 20;
 /** A network is deleted after this time without a sign-in, in milliseconds. */
-export const ADDRESS_LIFETIME = 180 * 86_400_000;
+export const ADDRESS_LIFETIME_MS = 180 * 86_400_000;
 
 type AddressOwner = Pick<MemberRow, 'id' | 'addressesSince'>;
 
@@ -32,9 +32,9 @@ export const createRegisteredAddresses = (
 ): RegisteredAddresses => {
   const hashOf = (memberId: number, address: string): string =>
     hash(`registered address ${memberId} ${networkOf(address)}`);
-  const oldest = (): Date => new Date(clock.now().getTime() - ADDRESS_LIFETIME);
+  const oldest = (): Date => new Date(clock.now().getTime() - ADDRESS_LIFETIME_MS);
   const isOf = (memberId: number) => eq(registeredAddress.memberId, memberId);
-  const isIt = (memberId: number, address: string) =>
+  const isSameNetwork = (memberId: number, address: string) =>
     and(isOf(memberId), eq(registeredAddress.addressHash, hashOf(memberId, address)));
   const makeRoom = async (tx: ApiDatabase, memberId: number): Promise<void> => {
     const newest = tx
@@ -49,7 +49,7 @@ export const createRegisteredAddresses = (
   return {
     isNew: async ({ id, addressesSince }, address) => {
       if (addressesSince === null) return false;
-      const isKnown = and(isIt(id, address), gt(registeredAddress.lastUsedAt, oldest()));
+      const isKnown = and(isSameNetwork(id, address), gt(registeredAddress.lastUsedAt, oldest()));
       return (await db.$count(registeredAddress, isKnown)) === 0;
     },
     register: async (tx, { id: memberId, addressesSince }, address) => {
@@ -70,7 +70,7 @@ export const createRegisteredAddresses = (
         .where(and(eq(member.id, memberId), isNull(member.addressesSince)));
     },
     forget: async (tx, memberId, address) => {
-      await tx.delete(registeredAddress).where(isIt(memberId, address));
+      await tx.delete(registeredAddress).where(isSameNetwork(memberId, address));
     },
     forgetOthers: async (tx, memberId, address) => {
       const isOther = ne(registeredAddress.addressHash, hashOf(memberId, address));

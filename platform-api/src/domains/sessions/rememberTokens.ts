@@ -11,7 +11,7 @@ import { createToken, hashToken } from '../../sealing/tokens.ts';
 /** Remembered browsers per member. A new one replaces the one that was used longest ago. */
 const MAX_TOKEN_FAMILIES = 10;
 /** Tabs of one browser may send the same token within this time, in milliseconds (ADR 45). */
-const RACE = 10_000;
+const SIMULTANEOUS_USE_MS = 10_000;
 /** Number of characters at the start of a token that identify its family. */
 const FAMILY_LENGTH = 22;
 /** Pattern of a token. */
@@ -110,7 +110,8 @@ export const createRememberTokens = (db: ApiDatabase, clock: Clock, sessions: Se
       const [row] = await db.select().from(rememberToken).where(isLive);
       if (!row) return { outcome: 'refused' };
       const isSameBrowser = row.usedHash === usedHash && device !== null && row.usedDevice === device;
-      if (isSameBrowser && usedAt.getTime() - (row.usedAt?.getTime() ?? 0) < RACE) return { outcome: 'late' };
+      if (isSameBrowser && usedAt.getTime() - (row.usedAt?.getTime() ?? 0) < SIMULTANEOUS_USE_MS)
+        return { outcome: 'late' };
       await revoke(memberId, family);
       return { outcome: 'refused' };
     },

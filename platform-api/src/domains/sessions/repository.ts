@@ -21,7 +21,7 @@ import { rememberToken, session } from './tables.ts';
 type NewSession = typeof session.$inferInsert;
 
 /** How long a trial account stays reserved until its session is opened, in milliseconds. */
-const TRIAL_GRACE = 60_000;
+const TRIAL_RESERVATION_MS = 60_000;
 
 /**
  * Reserves a trial account without a live session for this transaction. Returns null if there is none and a
@@ -39,7 +39,9 @@ export const takeIdleTrial = async (
   const [idle] = await tx
     .select({ id: member.id })
     .from(member)
-    .where(and(isTrial, lt(member.lastLoginAt, new Date(now.getTime() - TRIAL_GRACE)), notExists(live)))
+    .where(
+      and(isTrial, lt(member.lastLoginAt, new Date(now.getTime() - TRIAL_RESERVATION_MS)), notExists(live)),
+    )
     .limit(1)
     .for('update', { skipLocked: true });
   if (idle) {

@@ -7,13 +7,13 @@ import { call, DEMO_PASSWORD, login, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { prepareCall } from '../../testing/validCalls.ts';
-import { createSecurityEvents, SECURITY_EVENT_LIFETIME, type SecurityEvents } from './securityEvents.ts';
+import { createSecurityEvents, SECURITY_EVENT_LIFETIME_MS, type SecurityEvents } from './securityEvents.ts';
 import { securityEvent, session } from './tables.ts';
 import { member } from '../members/tables.ts';
 
 const NEW = 'Chosen#2026';
-const HOUR = 3_600_000;
-const place = { address: '203.0.113.9', browser: 'Firefox', system: 'Linux' };
+const HOUR_MS = 3_600_000;
+const client = { address: '203.0.113.9', browser: 'Firefox', system: 'Linux' };
 
 describe.each(engines.slice(-1))('security events on $name', (engine) => {
   let api: TestApi;
@@ -41,7 +41,7 @@ describe.each(engines.slice(-1))('security events on $name', (engine) => {
   const toldTo = async (token: string) =>
     (await pageOf(token)).list.map(({ kind, proof, count }) => [kind, proof, count]);
   const record = (kind: SecurityEvent['kind'], memberId = player.id) =>
-    events.record(api.database.db, memberId, { kind }, place);
+    events.record(api.database.db, memberId, { kind }, client);
   /** Waits for events, which are written after the answer. */
   const untilFailed = async (count: number): Promise<void> => {
     for (;;) {
@@ -80,7 +80,7 @@ describe.each(engines.slice(-1))('security events on $name', (engine) => {
       ['signInFailed', null, 4],
       ['signedIn', 'password', 1],
     ]);
-    api.clock.advance(HOUR);
+    api.clock.advance(HOUR_MS);
     await fail();
     await untilFailed(5);
     expect((await toldTo(token))[0]).toEqual(['signInFailed', null, 1]);
@@ -180,19 +180,19 @@ describe.each(engines.slice(-1))('security events on $name', (engine) => {
     for (let index = 0; index < 160; index += 1) {
       await record('passwordChanged');
       await record('signInFailed');
-      api.clock.advance(HOUR);
+      api.clock.advance(HOUR_MS);
     }
     const rows = await api.database.db.select().from(securityEvent);
     const failures = rows.filter(({ kind }) => kind === 'signInFailed');
     expect([rows.length, failures.length]).toEqual([200, 50]);
-    const newest = api.clock.now().getTime() - HOUR;
-    const earliest = (of: typeof rows) => (newest - Math.min(...of.map(({ at }) => at.getTime()))) / HOUR;
+    const newest = api.clock.now().getTime() - HOUR_MS;
+    const earliest = (of: typeof rows) => (newest - Math.min(...of.map(({ at }) => at.getTime()))) / HOUR_MS;
     expect([earliest(rows), earliest(failures)]).toEqual([149, 49]);
   });
 
   it('are stored for 180 days', async () => {
     await record('registered');
-    api.clock.advance(SECURITY_EVENT_LIFETIME);
+    api.clock.advance(SECURITY_EVENT_LIFETIME_MS);
     await record('signedIn');
     await events.prune();
     expect(await api.database.db.$count(securityEvent)).toBe(2);

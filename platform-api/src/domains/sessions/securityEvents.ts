@@ -15,11 +15,11 @@ const MAX_EVENTS_OF_MEMBER = 150;
  */
 const MAX_FAILURES_LISTED = 50;
 /** How long an event is stored, in milliseconds. */
-export const SECURITY_EVENT_LIFETIME = 180 * 86_400_000;
-const HOUR = 3_600_000;
+export const SECURITY_EVENT_LIFETIME_MS = 180 * 86_400_000;
+const HOUR_MS = 3_600_000;
 /** How long after a reset a password counts only as the proof that it was reset with, in milliseconds. */
-const RESET_COUNTS = 24 * HOUR;
-const PAGE = 20;
+const RESET_PROOF_LIFETIME_MS = 24 * HOUR_MS;
+const PAGE_SIZE = 20;
 
 export interface Happening {
   readonly kind: SecurityEventKind;
@@ -35,7 +35,7 @@ export type SecurityEventRow = typeof securityEvent.$inferSelect;
 /** Security events of accounts: 200 rows per member at most. */
 export interface SecurityEvents {
   /** Records an event. Failed sign-ins of one hour are counted in one row. */
-  record(tx: ApiDatabase, memberId: number, happening: Happening, place: ClientInfo): Promise<void>;
+  record(tx: ApiDatabase, memberId: number, happening: Happening, client: ClientInfo): Promise<void>;
   /** Reads a page of events before the id `before`, newest first. */
   page(memberId: number, before: number | null): Promise<{ rows: SecurityEventRow[]; hasMore: boolean }>;
   /**
@@ -47,18 +47,18 @@ export interface SecurityEvents {
 }
 
 export const createSecurityEvents = (db: ApiDatabase, clock: Clock): SecurityEvents => {
-  const likeIt = (memberId: number, isFailure: boolean): SQL | undefined => {
+  const isSameSort = (memberId: number, isFailure: boolean): SQL | undefined => {
     const { failedHour } = securityEvent;
     return and(eq(securityEvent.memberId, memberId), isFailure ? isNotNull(failedHour) : isNull(failedHour));
   };
-  const makeRoom = async (tx: ApiDatabase, isLike: SQL | undefined, most: number): Promise<void> => {
+  const makeRoom = async (tx: ApiDatabase, isCounted: SQL | undefined, most: number): Promise<void> => {
     const newest = tx
       .select({ id: securityEvent.id })
       .from(securityEvent)
-      .where(isLike)
+      .where(isCounted)
       .orderBy(desc(securityEvent.id))
       .limit(most);
-    await tx.delete(securityEvent).where(and(isLike, notInArray(securityEvent.id, newest)));
+    await tx.delete(securityEvent).where(and(isCounted, notInArray(securityEvent.id, newest)));
   };
   return {
     record: async (
@@ -68,9 +68,10 @@ export const createSecurityEvents = (db: ApiDatabase, clock: Clock): SecurityEve
       { address, browser, system },
     ) => {
       const at = clock.now();
-      const failedHour = kind === 'signInFailed' ? new Date(Math.floor(at.getTime() / HOUR) * HOUR) : null;
+      const failedHour =
+        kind === 'signInFailed' ? new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS) : null;
       const isFailure = failedHour !== null;
-      const isLike = likeIt(memberId, isFailure);
+      const isCounted = isSameSort(memberId, isFailure);
       const most = isFailure ? MAX_FAILURES_LISTED : MAX_EVENTS_OF_MEMBER;
       const latest = { at, address, browser, system };
       const [row] = await tx
@@ -81,8 +82,8 @@ export const createSecurityEvents = (db: ApiDatabase, clock: Clock): SecurityEve
           // The newest id sorts the row after the events since the previous failure.
           set: { ...latest, id: sql`excluded.id`, count: sql`${securityEvent.count} + 1` },
         })
-        .returning({ others: countOf(securityEvent, isLike) });
-      if (row && row.others >= most) await makeRoom(tx, isLike, most);
+        .returning({ others: countOf(securityEvent, isCounted) });
+      if (row && row.others >= most) await makeRoom(tx, isCounted, most);
     },
     page: async (memberId, before) => {
       const isOlder = before === null ? undefined : lt(securityEvent.id, before);
@@ -91,12 +92,12 @@ export const createSecurityEvents = (db: ApiDatabase, clock: Clock): SecurityEve
         .from(securityEvent)
         .where(and(eq(securityEvent.memberId, memberId), isOlder))
         .orderBy(desc(securityEvent.id))
-        .limit(PAGE + 1);
-      return { rows: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
+        .limit(PAGE_SIZE + 1);
+      return { rows: rows.slice(0, PAGE_SIZE), hasMore: rows.length > PAGE_SIZE };
     },
     lastReset: async (memberId) => {
       const isReset = and(eq(securityEvent.memberId, memberId), eq(securityEvent.kind, 'passwordReset'));
-      const since = new Date(clock.now().getTime() - RESET_COUNTS);
+      const since = new Date(clock.now().getTime() - RESET_PROOF_LIFETIME_MS);
       const [row] = await db
         .select({ proof: securityEvent.proof })
         .from(securityEvent)
@@ -106,7 +107,7 @@ export const createSecurityEvents = (db: ApiDatabase, clock: Clock): SecurityEve
       return row?.proof ?? null;
     },
     prune: async () => {
-      const before = new Date(clock.now().getTime() - SECURITY_EVENT_LIFETIME);
+      const before = new Date(clock.now().getTime() - SECURITY_EVENT_LIFETIME_MS);
       await db.delete(securityEvent).where(lt(securityEvent.at, before));
     },
   };

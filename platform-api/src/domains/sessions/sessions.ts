@@ -22,12 +22,12 @@ import { session } from './tables.ts';
 import { createToken, hashToken } from '../../sealing/tokens.ts';
 
 /** A session ends after this time without use, in milliseconds, and at its absolute limit in any case. */
-export const SESSION_LIFETIME = 12 * 3_600_000;
-const HOUR = 3_600_000;
+export const SESSION_LIFETIME_MS = 12 * 3_600_000;
+const HOUR_MS = 3_600_000;
 /** Notifies the other processes that a session of a member has ended. */
 export const SESSION_ENDED = 'session_ended';
 /** Precision of the stored last use, in milliseconds. */
-const TOUCH_INTERVAL = 60_000;
+const LAST_USE_PRECISION_MS = 60_000;
 
 export interface NewSession {
   /**
@@ -75,9 +75,9 @@ export const createSessions = (
   const uses = new Map<string, Promise<void>>();
   /** Stores the last use in the background. Only the next call of the same session waits for it. */
   const keepUse = (tokenHash: string, { createdAt, lastUsedAt }: FoundSession, now: Date): void => {
-    if (now.getTime() - lastUsedAt.getTime() <= TOUCH_INTERVAL || uses.has(tokenHash)) return;
+    if (now.getTime() - lastUsedAt.getTime() <= LAST_USE_PRECISION_MS || uses.has(tokenHash)) return;
     const use = touchSession(db, tokenHash, { lastUsedAt: now, expiresAt: endOf(createdAt, now, limits) })
-      .catch((error: unknown) => log.warn({ err: error }, 'the last use of a session was not kept'))
+      .catch((error: unknown) => log.warn({ err: error }, 'the last use of a session was not stored'))
       .finally(() => uses.delete(tokenHash));
     uses.set(tokenHash, use);
   };
@@ -149,7 +149,7 @@ export const createSessions = (
 };
 
 const endOf = (createdAt: Date, usedAt: Date, { hours }: SessionLimits): Date =>
-  new Date(Math.min(usedAt.getTime() + SESSION_LIFETIME, createdAt.getTime() + hours * HOUR));
+  new Date(Math.min(usedAt.getTime() + SESSION_LIFETIME_MS, createdAt.getTime() + hours * HOUR_MS));
 
 /** Returns whether `open` refused because of a revocation since the proof. */
 export const isRevoked = (error: unknown): boolean =>

@@ -18,7 +18,7 @@ import type { BegunSignIn } from '../sessions/begunSignIn.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** The origin of a call. Browser and system are names without versions. */
-const place = { address: text(), browser: text(), system: text() };
+const clientColumns = { address: text(), browser: text(), system: text() };
 /** Only the SHA-256 of a token is stored. */
 export const session = pgTable(
   'session',
@@ -29,7 +29,7 @@ export const session = pgTable(
     memberId: bigint('member_id', { mode: 'number' })
       .notNull()
       .references(() => member.id),
-    ...place,
+    ...clientColumns,
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
@@ -79,7 +79,7 @@ export const securityEvent = pgTable(
     kind: text({ enum: securityEventKinds }).notNull(),
     /** For several failures in one row: the time of the last one. */
     at: moment('at').notNull(),
-    ...place,
+    ...clientColumns,
     proof: text({ enum: securityProofs }),
     extraProof: text('extra_proof', { enum: verificationMethods }),
     count: integer().notNull(),

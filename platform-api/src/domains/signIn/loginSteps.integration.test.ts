@@ -7,7 +7,7 @@ import { call, DEMO_PASSWORD, login } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { featureModule } from '../../face/tables.ts';
-import { CHALLENGE_LIFETIME } from '../sessions/public.ts';
+import { CHALLENGE_LIFETIME_MS } from '../sessions/public.ts';
 import { session, signInChallenge } from '../sessions/tables.ts';
 import { member } from '../members/tables.ts';
 
@@ -92,7 +92,7 @@ describe.each(engines.slice(-1))('logging in by steps on $name', (engine) => {
     expect((await change(first, DEMO_PASSWORD, CHOSEN)).statusCode).toBe(401);
     const rows = await api.database.db.select().from(signInChallenge);
     expect(JSON.stringify(rows)).not.toContain(second);
-    api.clock.advance(CHALLENGE_LIFETIME);
+    api.clock.advance(CHALLENGE_LIFETIME_MS);
     expect((await change(second, DEMO_PASSWORD, CHOSEN)).statusCode).toBe(401);
   });
 

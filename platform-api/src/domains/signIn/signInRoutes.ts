@@ -69,9 +69,9 @@ export const mountSignInRoutes = (
   }));
   mount(identityEndpoints.settleExtraVerification, ({ caller, body, language, ...visit }) => {
     const { request } = visit;
-    const whose = { username: caller.account, portal: isAgentType(caller.type) ? 'agent' : 'member' };
+    const account = { username: caller.account, portal: isAgentType(caller.type) ? 'agent' : 'member' };
     const origin = requestContextOf(request, language, verification);
-    return signIn({ ...visit, body: whose }, () =>
+    return signIn({ ...visit, body: account }, () =>
       steps.settle(presentToken(request), caller.memberId, body, origin, cookiesOf(visit)),
     );
   });

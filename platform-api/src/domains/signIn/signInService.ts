@@ -107,7 +107,7 @@ export const createSignInService = (dependencies: IdentityDependencies): Identit
   ): Promise<Proved & { readonly device: string | null }> => {
     const { address, deviceTokens, proofs } = origin;
     const device = await devices.find(found?.id, deviceTokens);
-    const lanes = device === null ? guard.strangerBuckets(key, address) : guard.deviceBuckets(device);
+    const buckets = device === null ? guard.strangerBuckets(key, address) : guard.deviceBuckets(device);
     const caller = { key, address };
     const isFree = device !== null || (await captchas.takeFree(caller));
     if (!isFree && !(captcha !== undefined && (await proofs.captcha(captcha)))) {
@@ -115,7 +115,7 @@ export const createSignInService = (dependencies: IdentityDependencies): Identit
     }
     const wasFree = device === null && isFree;
     try {
-      const proved = await guard.attempt(lanes, () => prove(device));
+      const proved = await guard.attempt(buckets, () => prove(device));
       checkPortal(proved.row, portal);
       if (wasFree) await captchas.giveBack(caller);
       return { ...proved, device };

@@ -7,7 +7,7 @@ import type { ApiVisitor } from './visitor.ts';
 /** How long the site's state is cached. */
 const STATE_LIFETIME_MS = 2_000;
 /** Value of `Retry-After` during maintenance, in seconds. */
-const MAINTENANCE_RETRY = 60;
+const MAINTENANCE_RETRY_SECONDS = 60;
 
 export interface SiteGate {
   /**
@@ -44,7 +44,10 @@ export const createSiteGate = (read: () => Promise<SiteState>, clock: Clock): Si
       const siteStatus = presentStatus(await state(), visitor);
       if (siteStatus === 0) return;
       throw siteStatus === 1
-        ? new DomainError('maintenance', { value: { siteStatus }, retryAfterSeconds: MAINTENANCE_RETRY })
+        ? new DomainError('maintenance', {
+            value: { siteStatus },
+            retryAfterSeconds: MAINTENANCE_RETRY_SECONDS,
+          })
         : new DomainError('regionRestricted', { value: { siteStatus } });
     },
   };

@@ -9,7 +9,7 @@ import { loadKeyedHash } from '../members/public.ts';
 import { createVerification } from './verification.ts';
 import type { Verification } from './verificationPort.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 describe.each(engines.slice(-1))('picture captchas on $name', (engine) => {
   let api: TestApi;
@@ -87,7 +87,7 @@ describe.each(engines.slice(-1))('picture captchas on $name', (engine) => {
 
   it('are valid for five minutes', async () => {
     const [early, late] = [await captchaCookie(api, 'K7X3R'), await captchaCookie(api, 'K7X3R')];
-    api.clock.advance(5 * MINUTE - 1);
+    api.clock.advance(5 * MINUTE_MS - 1);
     expect(await check(early, 'K7X3R')).toBe(true);
     api.clock.advance(1);
     expect(await check(late, 'K7X3R')).toBe(false);

@@ -6,7 +6,7 @@ import { spendOnce } from '../../sealing/spendOnce.ts';
 import type { KeyedHash } from '../members/public.ts';
 
 /** How long a picture may be answered, in milliseconds. */
-const LIFETIME = 5 * 60_000;
+const LIFETIME_MS = 5 * 60_000;
 
 const cookie = createHostCookie('parlour_captcha', /^[\w-]{22}\.\d{13}\.[\da-f]{64}\.[\da-f]{64}$/);
 
@@ -34,8 +34,8 @@ export const createCaptcha = ({ db, clock, hash }: CaptchaDependencies): Captcha
   return {
     cookieFor: (source, text) => {
       const nonce = randomBytes(16).toString('base64url');
-      const parts = [nonce, String(clock.now().getTime() + LIFETIME), textHash(text, nonce)];
-      return cookie.write(source, [...parts, signatureOf(parts)].join('.'), LIFETIME / 1_000);
+      const parts = [nonce, String(clock.now().getTime() + LIFETIME_MS), textHash(text, nonce)];
+      return cookie.write(source, [...parts, signatureOf(parts)].join('.'), LIFETIME_MS / 1_000);
     },
     check: async (source, text) => {
       const [nonce = '', expires = '', expected = '', signature = ''] = (cookie.read(source) ?? '').split(

@@ -5,7 +5,7 @@ import type { Redis } from '../../redis/redis.ts';
 import { takeRoom } from '../../redis/takeRoom.ts';
 import { hourlyCount } from './tables.ts';
 
-export const HOUR = 3_600_000;
+export const HOUR_MS = 3_600_000;
 
 export interface HourlyCount {
   readonly bucket: number;
@@ -29,7 +29,7 @@ export const createHourlyCounts = (db: ApiDatabase, clock: Clock, redis: Redis |
   if (redis === null) return rows;
   const inRedis = async (counts: readonly HourlyCount[]): Promise<boolean> => {
     const named = counts.map(({ bucket, limit }) => ({ key: `hourly ${bucket}`, most: limit }));
-    return (await takeRoom(redis, clock.now(), HOUR, named)) === null;
+    return (await takeRoom(redis, clock.now(), HOUR_MS, named)) === null;
   };
   return { take: redis.or(inRedis, rows.take), prune: rows.prune };
 };
@@ -38,7 +38,7 @@ const createCountRows = (db: ApiDatabase, clock: Clock): HourlyCounts => {
   const count = async (tx: ApiDatabase, { bucket, limit }: HourlyCount): Promise<void> => {
     if (limit === 0) throw new NoRoom();
     const since = clock.now();
-    const isOver = lt(hourlyCount.since, new Date(since.getTime() - HOUR));
+    const isOver = lt(hourlyCount.since, new Date(since.getTime() - HOUR_MS));
     const [counted] = await tx
       .insert(hourlyCount)
       .values({ bucket, since, events: 1 })
@@ -66,7 +66,7 @@ const createCountRows = (db: ApiDatabase, clock: Clock): HourlyCounts => {
       }
     },
     prune: async () => {
-      await db.delete(hourlyCount).where(lt(hourlyCount.since, new Date(clock.now().getTime() - HOUR)));
+      await db.delete(hourlyCount).where(lt(hourlyCount.since, new Date(clock.now().getTime() - HOUR_MS)));
     },
   };
 };

@@ -9,7 +9,7 @@ import { loadKeyedHash, type KeyedHash } from '../members/public.ts';
 import { hourlyCount } from './tables.ts';
 import { createHourlyLimits, type HourlyLimits } from './hourlyLimits.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const refusal = { code: 'tooManyRequests' };
 
 // The counting is SQL that replicas share, so it is tested on PostgreSQL if the machine has it.
@@ -26,7 +26,7 @@ describe.each(counters)('the hourly limits, counted in $name', (counter) => {
     hash = await loadKeyedHash(api.database.db);
   });
   afterEach(async () => {
-    api.clock.advance(HOUR + 1);
+    api.clock.advance(HOUR_MS + 1);
     await createLimits().prune();
   });
   afterAll(async () => {
@@ -125,13 +125,13 @@ describe.each(counters)('the hourly limits, counted in $name', (counter) => {
   it('count anew after an hour, and delete old counts', async () => {
     const limits = createLimits();
     for (let index = 0; index < 5; index += 1) await text(limits, numberOf(1), '203.0.113.1');
-    api.clock.advance(HOUR);
+    api.clock.advance(HOUR_MS);
     await expect(text(limits, numberOf(1), '203.0.113.1')).rejects.toMatchObject(refusal);
     await limits.prune();
     expect(await api.database.db.$count(hourlyCount)).toBe(counted.redis === null ? 4 : 0);
     api.clock.advance(1);
     await expect(text(limits, numberOf(1), '203.0.113.1')).resolves.toBeUndefined();
-    api.clock.advance(HOUR + 1);
+    api.clock.advance(HOUR_MS + 1);
     await limits.prune();
     expect(await api.database.db.$count(hourlyCount)).toBe(0);
   });

@@ -4,10 +4,10 @@ import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { DomainError } from '../../http/failures.ts';
 import type { Redis } from '../../redis/redis.ts';
 import type { KeyedHash } from '../members/public.ts';
-import { createHourlyCounts, HOUR, type HourlyCount } from './hourlyCounts.ts';
+import { createHourlyCounts, HOUR_MS, type HourlyCount } from './hourlyCounts.ts';
 
 /** Maximum number of rows for each kind of count. */
-const BUCKETS = 1_048_576;
+const BUCKETS_PER_KIND = 1_048_576;
 const MAX_TEXTS_PER_NUMBER = 5;
 const MAX_TEXTS_PER_NETWORK = 30;
 const MAX_MAILS_PER_MAILBOX = 6;
@@ -53,28 +53,29 @@ export const createHourlyLimits = (dependencies: HourlyLimitDependencies): Hourl
   const { db, clock, hash, redis, textsPerHour, textsPerHourAbroad, homeCountry } = dependencies;
   const counts = createHourlyCounts(db, clock, redis);
 
-  const countOf = (kind: Kind, who: string, limit: number): HourlyCount => {
+  const hourlyCountOf = (kind: Kind, who: string, limit: number): HourlyCount => {
     const number = Number.parseInt(hash(`hourly ${kind} ${who}`).slice(0, 8), 16);
-    return { bucket: kinds.indexOf(kind) * BUCKETS + (number % BUCKETS), limit };
+    return { bucket: kinds.indexOf(kind) * BUCKETS_PER_KIND + (number % BUCKETS_PER_KIND), limit };
   };
   const networkCounts = (kind: Kind, address: string, limit: number): readonly HourlyCount[] =>
-    limitedNetworksOf(address).map(({ network, share }) => countOf(kind, network, limit * share));
+    limitedNetworksOf(address).map(({ network, share }) => hourlyCountOf(kind, network, limit * share));
   /** Sorts the counts, so that two transactions never wait for each other. */
   const take = (wanted: readonly HourlyCount[]): Promise<boolean> =>
     counts.take(wanted.toSorted((left, right) => left.bucket - right.bucket));
   const demand = async (wanted: readonly HourlyCount[]): Promise<void> => {
-    if (!(await take(wanted))) throw new DomainError('tooManyRequests', { retryAfterSeconds: HOUR / 1_000 });
+    if (!(await take(wanted)))
+      throw new DomainError('tooManyRequests', { retryAfterSeconds: HOUR_MS / 1_000 });
   };
 
   return {
     takeText: ({ mobile, country, address }) =>
       demand([
-        countOf('number', mobile, MAX_TEXTS_PER_NUMBER),
+        hourlyCountOf('number', mobile, MAX_TEXTS_PER_NUMBER),
         ...networkCounts('network', address, MAX_TEXTS_PER_NETWORK),
-        countOf('country', country, country === homeCountry ? textsPerHour : textsPerHourAbroad),
-        countOf('everybody', '', textsPerHour),
+        hourlyCountOf('country', country, country === homeCountry ? textsPerHour : textsPerHourAbroad),
+        hourlyCountOf('everybody', '', textsPerHour),
       ]),
-    takeMail: (email) => take([countOf('mailbox', email.toLowerCase(), MAX_MAILS_PER_MAILBOX)]),
+    takeMail: (email) => take([hourlyCountOf('mailbox', email.toLowerCase(), MAX_MAILS_PER_MAILBOX)]),
     takeTrial: (address) => demand(networkCounts('freePlay', address, MAX_TRIALS_PER_NETWORK)),
     prune: counts.prune,
   };

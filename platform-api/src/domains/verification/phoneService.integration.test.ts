@@ -13,7 +13,7 @@ import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { createPhoneService } from './phoneService.ts';
 
 const PROJECT = 'parlour-test';
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 // The rules are in SQL that other tests run on both engines.
 describe.each(engines.slice(-1))('a phone-verification service on $name', (engine) => {
@@ -65,7 +65,7 @@ describe.each(engines.slice(-1))('a phone-verification service on $name', (engin
       sub: `user ${(proofs += 1)}`,
       auth_time: seconds(),
       iat: seconds(),
-      exp: seconds(60 * MINUTE),
+      exp: seconds(60 * MINUTE_MS),
       phone_number: `+66${typed.slice(1)}`,
       firebase: { sign_in_provider: 'phone', identities: {} },
       ...claims,
@@ -144,9 +144,9 @@ describe.each(engines.slice(-1))('a phone-verification service on $name', (engin
     ],
     [
       'of a sign-in of some time ago, though new itself',
-      () => tokenOf('0815550003', { claims: { auth_time: seconds(-10 * MINUTE) } }),
+      () => tokenOf('0815550003', { claims: { auth_time: seconds(-10 * MINUTE_MS) } }),
     ],
-    ['of a sign-in to come', () => tokenOf('0815550003', { claims: { auth_time: seconds(2 * MINUTE) } })],
+    ['of a sign-in to come', () => tokenOf('0815550003', { claims: { auth_time: seconds(2 * MINUTE_MS) } })],
     ['that has expired', () => tokenOf('0815550003', { claims: { exp: seconds(-1_000) } })],
     ['that is none', async () => 'a.b.c'],
     [
@@ -169,13 +169,13 @@ describe.each(engines.slice(-1))('a phone-verification service on $name', (engin
     const { db } = api.database;
     const toggle = (enabled: boolean) =>
       db.update(featureModule).set({ enabled }).where(eq(featureModule.key, 'phoneVerification'));
-    const told = async () => {
+    const readConfiguration = async () => {
       const { value } = (await call(api, systemEndpoints.permission)).json<{ value: unknown }>();
       return permissionSchema.parse(value).settings.phoneService;
     };
     const mobile = '0815550007';
     const verificationCode = await browser.code('register', mobile);
-    expect(await told()).toEqual({
+    expect(await readConfiguration()).toEqual({
       apiKey: 'public-key',
       authDomain: 'parlour-test.firebaseapp.example',
       projectId: PROJECT,
@@ -183,7 +183,7 @@ describe.each(engines.slice(-1))('a phone-verification service on $name', (engin
     });
     expect(await register(mobile, { verificationCode })).toMatchObject(refused);
     await toggle(false);
-    expect(await told()).toBeUndefined();
+    expect(await readConfiguration()).toBeUndefined();
     expect(await register(mobile, byToken(await tokenOf(mobile)))).toMatchObject(refused);
     expect(await register(mobile, { verificationCode })).toMatchObject({ success: true });
     await toggle(true);

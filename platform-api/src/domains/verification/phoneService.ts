@@ -9,9 +9,9 @@ import { isSwitchedOn } from '../system/public.ts';
 import type { PhoneServiceSettings } from './phoneServiceSettings.ts';
 
 /** How long a token is accepted after the code was entered, in milliseconds. */
-const LIFETIME = 10 * 60_000;
+const TOKEN_LIFETIME_MS = 10 * 60_000;
 /** How far the service's clock may be ahead of ours, in milliseconds. */
-const CLOCK_TOLERANCE = 60_000;
+const CLOCK_TOLERANCE_MS = 60_000;
 
 /** The claims of Firebase tokens that we need, besides issuer, audience and expiry. */
 const claimsSchema = z.object({
@@ -73,10 +73,10 @@ export const createPhoneService = ({
       if (claims?.phone_number !== mobile) return false;
       const provedAt = claims.auth_time * 1_000;
       const age = clock.now().getTime() - provedAt;
-      if (age >= LIFETIME || age < -CLOCK_TOLERANCE) return false;
+      if (age >= TOKEN_LIFETIME_MS || age < -CLOCK_TOLERANCE_MS) return false;
       // Identifies the sign-in, because several tokens can be issued for one.
       const proof = hash(`phone proof ${projectId} ${claims.sub} ${claims.auth_time}`);
-      return spendOnce(db, 'phone', proof, new Date(provedAt + LIFETIME));
+      return spendOnce(db, 'phone', proof, new Date(provedAt + TOKEN_LIFETIME_MS));
     },
   };
 };

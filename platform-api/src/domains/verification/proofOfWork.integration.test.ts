@@ -9,7 +9,7 @@ import { loadKeyedHash } from '../members/public.ts';
 import { createVerification } from './verification.ts';
 import type { Verification } from './verificationPort.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 describe.each(engines.slice(-1))('the human check on $name', (engine) => {
   let api: TestApi;
@@ -96,9 +96,9 @@ describe.each(engines.slice(-1))('the human check on $name', (engine) => {
 
   it('accepts a challenge for ten minutes', async () => {
     const [early, late] = [await passHumanCheck(api), await passHumanCheck(api)];
-    api.clock.advance(9 * MINUTE);
+    api.clock.advance(9 * MINUTE_MS);
     await check(early);
-    api.clock.advance(MINUTE);
+    api.clock.advance(MINUTE_MS);
     await expect(check(late)).rejects.toMatchObject(refusal);
   });
 
@@ -106,7 +106,7 @@ describe.each(engines.slice(-1))('the human check on $name', (engine) => {
     const before = await countNonces();
     const real = await issue();
     const solved = await solveChallenge(real);
-    const expires = new Date(api.clock.now().getTime() + MINUTE);
+    const expires = new Date(api.clock.now().getTime() + MINUTE_MS);
     const forged = await createChallenge({ hmacKey: 'a key of their own', maxnumber: 1, expires });
     const payloads = [
       await solveChallenge({ ...forged, algorithm: 'SHA-256', maxnumber: 1 }),

@@ -9,7 +9,7 @@ import type { HumanCheck } from './humanCheck.ts';
 
 const ALGORITHM = 'SHA-256';
 /** How long a person may take to solve and send a challenge, in milliseconds. */
-const LIFETIME = 10 * 60_000;
+const LIFETIME_MS = 10 * 60_000;
 /** Name of the signed parameter with the browser's token. */
 const OWNER = 'owner';
 
@@ -35,7 +35,7 @@ export const createProofOfWork = ({ db, clock, hash, cost }: ProofOfWorkDependen
   const ownerOf = (browser: string): string => hash(`human check of ${browser}`);
   return {
     issue: async (browser) => {
-      const expires = new Date(clock.now().getTime() + LIFETIME);
+      const expires = new Date(clock.now().getTime() + LIFETIME_MS);
       const { challenge, salt, signature } = await createChallenge({
         algorithm: ALGORITHM,
         hmacKey,

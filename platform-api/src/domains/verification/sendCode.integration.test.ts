@@ -14,7 +14,7 @@ import { hourlyCount, verificationCode } from './tables.ts';
 import { createVerification } from './verification.ts';
 import type { CodeAttempt, Verification } from './verificationPort.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const KNOWN = '0812345678';
 const UNKNOWN = '0898765432';
 const mobileFor = (typed: string): string => `+66${typed.slice(1)}`;
@@ -136,7 +136,7 @@ describe.each(engines.slice(-1))('codes by text on $name', (engine) => {
     const store = createCodeStore({ db, clock: api.clock, hash: await loadKeyedHash(db) });
     const early = await getCode('noLogin');
     const late = await getCode('register');
-    api.clock.advance(10 * MINUTE - 1);
+    api.clock.advance(10 * MINUTE_MS - 1);
     expect(await take('noLogin', early.cookie, early.code)).toBe(true);
     await store.prune();
     expect(await db.$count(verificationCode)).toBe(1);

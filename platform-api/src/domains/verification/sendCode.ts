@@ -11,7 +11,7 @@ import type { TextCountryOf } from './textDestinations.ts';
 import type { CodePurpose } from './verificationPort.ts';
 
 const DIGITS = 6;
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 export interface CodeRequest {
   readonly purpose: CodePurpose;
@@ -69,7 +69,7 @@ export const createSendCode = (dependencies: SendCodeDependencies): SendCode => 
     // The code is stored after the message was sent, so that a failure leaves the previous code valid. A
     // random code is stored for a number that may not use it.
     const kept = { purpose, mobile, browser, code: isOfUse ? code : randomUUID() };
-    await codes.keep(kept, new Date(clock.now().getTime() + minutes * MINUTE));
+    await codes.keep(kept, new Date(clock.now().getTime() + minutes * MINUTE_MS));
     return minutes;
   };
 };

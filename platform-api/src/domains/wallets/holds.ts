@@ -47,7 +47,7 @@ export const endHold = (
   at: Date,
 ): Promise<boolean> => callLedger(tx, sql<boolean>`ledger_hold_end(${id}, ${state}, ${at.toISOString()})`);
 
-const BATCH = 100;
+const BATCH_SIZE = 100;
 
 /** Ends the holds that have expired. */
 export const expireHolds = async (db: ApiDatabase, now: Date): Promise<void> => {
@@ -58,8 +58,8 @@ export const expireHolds = async (db: ApiDatabase, now: Date): Promise<void> => 
       .from(ledgerHold)
       .where(isDue)
       .orderBy(asc(ledgerHold.accountId))
-      .limit(BATCH);
+      .limit(BATCH_SIZE);
     for (const { id } of due) await endHold(db, id, 'expired', now);
-    if (due.length < BATCH) return;
+    if (due.length < BATCH_SIZE) return;
   }
 };

@@ -61,7 +61,7 @@ export const postJournal = async (tx: ApiDatabase, journal: Journal): Promise<un
 /** Calls one of the ledger's SQL functions, which the migrations define. */
 export const callLedger = async <T>(tx: ApiDatabase, call: SQL<T>): Promise<T> => {
   const [row] = await tx.select({ value: call }).from(sql`(select 1) as once`);
-  if (!row) throw new Error('a function of the ledger gave no row');
+  if (!row) throw new Error('a ledger function returned no row');
   return row.value;
 };
 

@@ -38,7 +38,7 @@ export const readApproveCommand = (operands: readonly string[]): Command => {
 
 const listAdjustments: Command = async ({ call }) => {
   const value = await call(operatorEndpoints.adjustments, {});
-  return { value, text: value.map(describe).join('\n') || 'nothing was adjusted yet' };
+  return { value, text: value.map(describe).join('\n') || 'there are no adjustments' };
 };
 
 const describe = (adjustment: AdjustmentView): string => {
@@ -46,7 +46,7 @@ const describe = (adjustment: AdjustmentView): string => {
   const ends = {
     waiting: `waits until ${expiresAt} for another person: approve ${id}`,
     done: approvedBy === requestedBy ? 'done' : `done, approved by ${approvedBy}`,
-    expired: 'expired, nobody approved it',
+    expired: 'expired without an approval',
   };
   return `${id}  ${member}  ${writeAmount(amount, currency)}  by ${requestedBy}: ${ends[state]}  (${reason})`;
 };

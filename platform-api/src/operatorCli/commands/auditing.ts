@@ -16,7 +16,7 @@ export const readAuditCommand = (operands: readonly string[], { before }: Values
       (event) =>
         `${event.sequence}  ${event.at}  ${event.who}  ${event.action}  ${JSON.stringify(event.details)}`,
     );
-    return { value, text: lines.join('\n') || 'nothing was done yet' };
+    return { value, text: lines.join('\n') || 'there are no events' };
   };
 };
 
@@ -24,5 +24,5 @@ const verifyAudit: Command = async ({ call }) => {
   const value = await call(operatorEndpoints.verifyAudit, {});
   const { events, hash, faults } = value;
   if (faults.length > 0) return { value, text: faults.join('\n'), exitCode: exitCodes.failure };
-  return { value, text: `${events} events, unbroken; the newest is ${hash ?? 'none'}` };
+  return { value, text: `${events} events in an unbroken chain, newest hash ${hash ?? 'none'}` };
 };

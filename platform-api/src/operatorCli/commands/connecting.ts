@@ -64,7 +64,7 @@ const sealConnection =
     const { wallet: walletKind, ...connection } = data;
     if (vendorSecretsKey === null) throw new UsageFailure('VENDOR_SECRETS_KEY is not set');
     const secret = (await input()).trim();
-    if (secret === '') throw new UsageFailure('no secret came by standard input');
+    if (secret === '') throw new UsageFailure('standard input contains no secret');
     const value = await withDatabase((db) =>
       saveSealedConnection(db, whoHasTheDatabase(), { ...connection, walletKind, secret, vendorSecretsKey }),
     ).catch(refusedIfInUse);
@@ -73,20 +73,20 @@ const sealConnection =
 
 const refusedIfInUse = (error: unknown): never => {
   if (!(error instanceof DomainError) || error.code !== 'walletInUse') throw error;
-  const message = 'members have money in their wallets at this vendor: it stays --transfer';
+  const message = 'members have money in their wallets at this vendor, so --transfer cannot be removed';
   throw new OperatorCallFailure(message, { exitCode: exitCodes.refused, cause: error });
 };
 
 const listConnections: Command = async ({ call }) => {
   const value = await call(operatorEndpoints.connections, {});
-  return { value, text: value.map(describe).join('\n') || 'there is no connection' };
+  return { value, text: value.map(describe).join('\n') || 'there are no connections' };
 };
 
 /** A private key stays on this machine: only its public half is sent. */
 const readPublicKey = (file: string): string => {
   const pem = readKeyFile(file);
   if (pem.includes('PRIVATE KEY'))
-    throw new UsageFailure(`${file} holds a private key: the vendor's public one is needed`);
+    throw new UsageFailure(`${file} contains a private key: expected the vendor's public key`);
   return pem;
 };
 

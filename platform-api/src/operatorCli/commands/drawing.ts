@@ -21,13 +21,13 @@ export const readDrawCommand = ([action, ...operands]: readonly string[], values
 
 const listOverdue: Command = async ({ call }) => {
   const value = await call(operatorEndpoints.overdueDraws, {});
-  return { value, text: value.map(describe).join('\n') || 'every draw has been drawn in time' };
+  return { value, text: value.map(describe).join('\n') || 'no draw is overdue' };
 };
 
 const describe = ({ game, number, state, drawnAt, proposedBy }: DrawView): string => {
-  const standing =
+  const status =
     proposedBy === null || state === 'void'
       ? state
-      : `${state}, to be void by ${proposedBy}: waits for another person who says so`;
-  return `${game}  ${number}  of ${drawnAt}: ${standing}`;
+      : `${state}, voiding proposed by ${proposedBy}: waits for another person to confirm it`;
+  return `${game}  ${number}  of ${drawnAt}: ${status}`;
 };

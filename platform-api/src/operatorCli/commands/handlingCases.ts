@@ -28,11 +28,11 @@ const listCases: Command = async ({ call }) => {
 const words: Readonly<Record<CaseView['kind'], string>> = {
   refusedWin: 'a win was refused',
   refusedRollback: 'a rollback was refused',
-  refusedTransfer: 'a transfer was refused, and the vendor’s balance looks as if it was done',
+  refusedTransfer: 'a transfer was refused, but the vendor’s balance suggests that it was executed',
 };
 
 const describe = (found: CaseView): string => {
   const { id, kind, connection, reference, member, amount, currency, reason, openedAt, times } = found;
-  const money = amount === null ? 'an amount that cannot be read' : writeAmount(amount, currency ?? '');
+  const money = amount === null ? 'an unreadable amount' : writeAmount(amount, currency ?? '');
   return `${id}  ${connection}  ${reference}  ${member ?? 'no member'}  ${money}: ${words[kind]} (${reason}), ${times} times since ${openedAt}`;
 };

@@ -30,7 +30,7 @@ const listMaintenance: Command = async ({ call }) => {
 
 const readSubject = ({ vendor, game }: Values) => {
   if ((vendor === undefined) === (game === undefined)) {
-    throw new UsageFailure('either --vendor or --game says what');
+    throw new UsageFailure('expected either --vendor or --game');
   }
   return vendor === undefined ? { game: wholeNumber('--game', game) } : { vendor };
 };

@@ -59,7 +59,7 @@ const listTokens: Command = async ({ withDatabase }) => {
   const rows = await withDatabase((db) => listOperatorTokens(db, new Date()));
   const value = rows.map((row) => ({ ...row, expiresAt: row.expiresAt.toISOString() }));
   const lines = value.map(({ id, name, role, expiresAt }) => `${id}  ${name}  ${role}  until ${expiresAt}`);
-  return { value, text: lines.join('\n') || 'nobody has a token' };
+  return { value, text: lines.join('\n') || 'there are no tokens' };
 };
 
 const revokeToken =

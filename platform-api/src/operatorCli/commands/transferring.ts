@@ -46,13 +46,13 @@ const oneOf = <const T extends string>(name: string, text: string | undefined, a
 const describe = (transfer: TransferView): string => {
   const { id, member, wallet, direction, amount, currency, startedAt, attempts } = transfer;
   const way = direction === 'in' ? `to ${wallet}` : `from ${wallet}`;
-  return `${id}  ${member}  ${writeAmount(amount, currency)} ${way}  since ${startedAt}, asked ${attempts} times: ${standing(transfer)}`;
+  return `${id}  ${member}  ${writeAmount(amount, currency)} ${way}  since ${startedAt}, asked ${attempts} times: ${stateText(transfer)}`;
 };
 
-const standing = ({ state, nextAttemptAt, proposedEnd, proposedBy }: TransferView): string => {
+const stateText = ({ state, nextAttemptAt, proposedEnd, proposedBy }: TransferView): string => {
   if (state === 'pending') return `pending, asked again at ${nextAttemptAt}`;
   if (state !== 'dead') return state;
   return proposedEnd === null
-    ? 'dead: find out at the vendor’s'
-    : `dead, ${proposedEnd} by ${proposedBy}: waits for another person who says so`;
+    ? 'dead: ask the vendor for the outcome'
+    : `dead, ${proposedEnd} by ${proposedBy}: waits for another person to confirm it`;
 };

@@ -18,9 +18,9 @@ if (!engine) throw new Error('no database to test on');
 
 /** PostgreSQL's codes for refusals by a trigger and by a constraint. */
 const REFUSED = /^(?:23001|23514)$/;
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const DAY = 1_440 * MINUTE;
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const DAY_MS = 1_440 * MINUTE_MS;
 const START = Date.parse('2026-11-20T05:00:00Z');
 const after = (milliseconds: number): Date => new Date(START + milliseconds);
 
@@ -61,7 +61,7 @@ describe('the life of a draw', () => {
     });
   const drawsOf = (gameCode: string) =>
     db.select().from(lotteryDraw).where(eq(lotteryDraw.gameCode, gameCode)).orderBy(asc(lotteryDraw.drawnAt));
-  const countOf = (gameCode: string, state: 'open' | 'closed' | 'drawn') =>
+  const countDraws = (gameCode: string, state: 'open' | 'closed' | 'drawn') =>
     db.$count(lotteryDraw, and(eq(lotteryDraw.gameCode, gameCode), eq(lotteryDraw.state, state)));
   const next = { gameCode: 'QUICK', number: '20261120-302' };
   const find = async (name = next) => {
@@ -78,24 +78,27 @@ describe('the life of a draw', () => {
     await addGame('WEEKLY', sundays);
     const keeper = await createKeeper();
     await keeper.keep(after(0));
-    expect([await countOf('QUICK', 'open'), await countOf('QUICK', 'drawn')]).toEqual([1_440, 40]);
-    expect([await countOf('WEEKLY', 'open'), await countOf('WEEKLY', 'drawn')]).toEqual([1, 40]);
+    expect([await countDraws('QUICK', 'open'), await countDraws('QUICK', 'drawn')]).toEqual([1_440, 40]);
+    expect([await countDraws('WEEKLY', 'open'), await countDraws('WEEKLY', 'drawn')]).toEqual([1, 40]);
     const begun = await find();
     expect(begun).toMatchObject({ state: 'open', seed: null, prizes: null, position: 41 });
 
-    expect(await lockOpenDraw(db, next, after(50 * SECOND - 1))).toMatchObject({ isOpen: true, draw: next });
+    expect(await lockOpenDraw(db, next, after(50 * SECOND_MS - 1))).toMatchObject({
+      isOpen: true,
+      draw: next,
+    });
     const closed = { isOpen: false, reason: 'drawClosed' };
-    expect(await lockOpenDraw(db, next, after(50 * SECOND))).toEqual(closed);
+    expect(await lockOpenDraw(db, next, after(50 * SECOND_MS))).toEqual(closed);
     expect(await lockOpenDraw(db, { ...next, number: '1' }, after(0))).toEqual({
       isOpen: false,
       reason: 'unknownDraw',
     });
 
-    await keeper.keep(after(MINUTE - 1));
+    await keeper.keep(after(MINUTE_MS - 1));
     expect(await find()).toEqual({ ...begun, state: 'closed' });
     // Another process continues the work of one that has ended.
     const keepers = await Promise.all([createKeeper(), createKeeper(), createKeeper()]);
-    await Promise.all(keepers.map((other) => other.keep(after(MINUTE))));
+    await Promise.all(keepers.map((other) => other.keep(after(MINUTE_MS))));
     const drawn = await find();
     expect(drawn).toMatchObject({ state: 'drawn', commitment: begun.commitment, link: begun.link });
     expect(hashSeed(drawn.seed ?? '')).toBe(begun.commitment);
@@ -103,9 +106,9 @@ describe('the life of a draw', () => {
 
     // A clock that goes back opens, creates and draws nothing again.
     const all = await drawsOf('QUICK');
-    await keeper.keep(after(-DAY));
+    await keeper.keep(after(-DAY_MS));
     expect(await drawsOf('QUICK')).toEqual(all);
-    expect(await lockOpenDraw(db, next, after(-DAY))).toEqual(closed);
+    expect(await lockOpenDraw(db, next, after(-DAY_MS))).toEqual(closed);
   });
 
   it('accepts bets until their transaction ends, even if a clock is fast', async () => {
@@ -114,11 +117,11 @@ describe('the life of a draw', () => {
     await keeper.keep(after(0));
     await db.transaction(async (tx) => {
       expect(await lockOpenDraw(tx, next, after(0))).toMatchObject({ isOpen: true });
-      await keeper.keep(after(5 * MINUTE));
+      await keeper.keep(after(5 * MINUTE_MS));
       expect(await find()).toMatchObject({ state: 'open', seed: null });
       expect(await find({ ...next, number: '20261120-303' })).toMatchObject({ state: 'drawn' });
     });
-    await keeper.keep(after(5 * MINUTE));
+    await keeper.keep(after(5 * MINUTE_MS));
     expect(await find()).toMatchObject({ state: 'drawn' });
     // The clock of one process draws nothing early.
     const ahead = await drawMoment(db, createTestClock('2999-01-01T00:00:00Z'));
@@ -131,12 +134,12 @@ describe('the life of a draw', () => {
     await (await createKeeper()).keep(after(0));
     // An interrupted catch-up continues elsewhere.
     const ending = new AbortController();
-    const first = (await createKeeper()).keep(after(21 * DAY), ending.signal);
+    const first = (await createKeeper()).keep(after(21 * DAY_MS), ending.signal);
     ending.abort();
     await first;
-    expect(await countOf('QUICK', 'drawn')).toBeLessThan(21 * 1_440);
+    expect(await countDraws('QUICK', 'drawn')).toBeLessThan(21 * 1_440);
     const keepers = await Promise.all([createKeeper(), createKeeper()]);
-    await Promise.all(keepers.map((keeper) => keeper.keep(after(21 * DAY))));
+    await Promise.all(keepers.map((keeper) => keeper.keep(after(21 * DAY_MS))));
     const [history] = await db
       .select({
         drawn: sql`count(*) filter (where state = 'drawn')`.mapWith(Number),
@@ -163,12 +166,12 @@ describe('the life of a draw', () => {
     await keeper.keep(after(0));
     await addGame('OTHER', every(1));
     const stranger = await createKeeper({ key: 'another key', stuck });
-    for (const minutes of [2, 3]) await stranger.keep(after(minutes * MINUTE));
+    for (const minutes of [2, 3]) await stranger.keep(after(minutes * MINUTE_MS));
     expect(stuck).toEqual(['QUICK']);
-    expect([await countOf('QUICK', 'closed'), await countOf('OTHER', 'closed')]).toEqual([3, 0]);
+    expect([await countDraws('QUICK', 'closed'), await countDraws('OTHER', 'closed')]).toEqual([3, 0]);
     await addGame('BROKEN', { ...sundays, weekdays: [] });
-    await expect(keeper.keep(after(3 * MINUTE))).rejects.toThrow(AggregateError);
-    expect([await countOf('QUICK', 'closed'), await countOf('QUICK', 'drawn')]).toEqual([0, 43]);
+    await expect(keeper.keep(after(3 * MINUTE_MS))).rejects.toThrow(AggregateError);
+    expect([await countDraws('QUICK', 'closed'), await countDraws('QUICK', 'drawn')]).toEqual([0, 43]);
   });
 
   it('is void when two people agree on one that cannot be drawn, and on no other; later ones continue', async () => {
@@ -179,15 +182,15 @@ describe('the life of a draw', () => {
     await db.execute(sql`alter table lottery_draw disable trigger lottery_draw_once`);
     await db.update(lotteryDraw).set({ sealedSeed: 'lost' }).where(eq(lotteryDraw.number, next.number));
     await db.execute(sql`alter table lottery_draw enable trigger lottery_draw_once`);
-    await keeper.keep(after(3 * MINUTE));
-    await stranger.keep(after(3 * MINUTE));
+    await keeper.keep(after(3 * MINUTE_MS));
+    await stranger.keep(after(3 * MINUTE_MS));
     const say = (by: string, at: number, name = next) =>
       db.transaction((tx) => voidDraw(tx, { ...name, reason: 'its seed is lost', by }, after(at)));
-    const later = 11 * MINUTE;
-    await expect(say('ann', later - SECOND)).rejects.toMatchObject({ code: 'notOverdue' });
-    expect(await listOverdueDraws(db, after(later - SECOND), 10)).toEqual([]);
+    const later = 11 * MINUTE_MS;
+    await expect(say('ann', later - SECOND_MS)).rejects.toMatchObject({ code: 'notOverdue' });
+    expect(await listOverdueDraws(db, after(later - SECOND_MS), 10)).toEqual([]);
     const behind = { ...next, number: '20261120-303' };
-    await expect(say('ann', later + MINUTE, behind)).rejects.toMatchObject({ code: 'notOverdue' });
+    await expect(say('ann', later + MINUTE_MS, behind)).rejects.toMatchObject({ code: 'notOverdue' });
     expect(await say('ann', later)).toMatchObject({ state: 'closed', proposedBy: 'ann' });
     await expect(say('ann', later)).rejects.toMatchObject({ code: 'ownProposal' });
     expect(await listOverdueDraws(db, after(later), 1)).toMatchObject([{ ...next, proposedBy: 'ann' }]);
@@ -199,13 +202,13 @@ describe('the life of a draw', () => {
       code: 'unknownDraw',
     });
     await keeper.keep(after(later));
-    expect([await countOf('QUICK', 'closed'), (await find())?.state]).toEqual([0, 'void']);
+    expect([await countDraws('QUICK', 'closed'), (await find())?.state]).toEqual([0, 'void']);
   });
 
   it('cannot be changed by any statement', async () => {
     await addGame('QUICK', every(1));
     await (await createKeeper()).keep(after(0));
-    await closeDraws(db, { gameCode: 'QUICK', from: after(0) }, after(50 * SECOND));
+    await closeDraws(db, { gameCode: 'QUICK', from: after(0) }, after(50 * SECOND_MS));
     const draw = (change: string, number: string) =>
       `update lottery_draw set ${change} where game_code = 'QUICK' and number = '20261120-${number}'`;
     const [drawn, closed, open] = ['301', '302', '303'];

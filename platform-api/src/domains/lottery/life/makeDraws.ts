@@ -7,14 +7,14 @@ import { readNewestDraw, type LotteryGameRow } from '../repository.ts';
 import { BATCH } from './batch.ts';
 import type { DrawSeeds } from './drawSeeds.ts';
 
-const SECOND = 1_000;
+const SECOND_MS = 1_000;
 /** Draws exist for this time ahead in milliseconds, and at least one draw per game. */
-const AHEAD = 24 * 3_600 * SECOND;
+const PLANNED_AHEAD_MS = 24 * 3_600 * SECOND_MS;
 /** Number of past draws of a new game. */
-const HISTORY = 40;
+const MAX_PAST_DRAWS = 40;
 
 const horizonOf = ({ schedule }: LotteryGameRow, now: Date): Date =>
-  new Date(Math.max(now.getTime() + AHEAD, nextDraw(schedule, now).at.getTime()));
+  new Date(Math.max(now.getTime() + PLANNED_AHEAD_MS, nextDraw(schedule, now).at.getTime()));
 
 /** Returns whether a game whose newest draw is this one needs more draws. */
 export const lacksDraws = (game: LotteryGameRow, newest: Date | null, now: Date): boolean =>
@@ -50,7 +50,7 @@ export const makeDraws = (
 
 /** Returns the time just before the first draw that a new game shows. */
 const beginningOf = ({ schedule }: LotteryGameRow, now: Date): Date => {
-  const [first] = lastDraws(schedule, now, HISTORY);
+  const [first] = lastDraws(schedule, now, MAX_PAST_DRAWS);
   return first ? new Date(first.at.getTime() - 1) : now;
 };
 
@@ -61,7 +61,7 @@ const newDraw = (
   seeds: DrawSeeds,
   now: Date,
 ): typeof lotteryDraw.$inferSelect => {
-  const closesAt = new Date(at.getTime() - closingSeconds * SECOND);
+  const closesAt = new Date(at.getTime() - closingSeconds * SECOND_MS);
   return {
     gameCode,
     number,

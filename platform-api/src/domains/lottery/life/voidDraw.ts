@@ -8,7 +8,7 @@ import { isUnfinished } from './drawDraws.ts';
  * Milliseconds after its time at which a draw is overdue. Every draw that can be drawn has been drawn by
  * then.
  */
-const OVERDUE = 600_000;
+const OVERDUE_MS = 600_000;
 
 export type OverdueDraw = Pick<
   typeof lotteryDraw.$inferSelect,
@@ -66,11 +66,11 @@ export const voidDraw = async (tx: ApiDatabase, order: VoidOrder, now: Date): Pr
     .onConflictDoNothing()
     .returning();
   if (made) return { ...draw, proposedBy: by };
-  const isIt = and(eq(lotteryVoid.gameCode, order.gameCode), eq(lotteryVoid.number, order.number));
-  const [known] = await tx.select().from(lotteryVoid).where(isIt);
+  const isSameDraw = and(eq(lotteryVoid.gameCode, order.gameCode), eq(lotteryVoid.number, order.number));
+  const [known] = await tx.select().from(lotteryVoid).where(isSameDraw);
   if (known?.proposedBy === by) throw new DomainError('ownProposal');
   await tx.update(lotteryDraw).set({ state: 'void' }).where(isNamed);
   return { ...draw, state: 'void', proposedBy: known?.proposedBy ?? null };
 };
 
-const overdueBefore = (now: Date): Date => new Date(now.getTime() - OVERDUE);
+const overdueBefore = (now: Date): Date => new Date(now.getTime() - OVERDUE_MS);

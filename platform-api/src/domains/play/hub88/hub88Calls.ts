@@ -111,7 +111,7 @@ export const createHub88Calls = (wallet: VendorWallet, digits: number): Hub88Cal
     };
 
   /** Reports a call that was refused. The player has already seen the result, so staff must know at once. */
-  const owed =
+  const reportingRefusal =
     (kind: RefusedPayment['kind'], call: Call): Call =>
     async (connection, message) => {
       const answer = await call(connection, message);
@@ -119,14 +119,14 @@ export const createHub88Calls = (wallet: VendorWallet, digits: number): Hub88Cal
       return answer;
     };
   const report = (kind: RefusedPayment['kind'], connection: string, message: unknown, reason: string) => {
-    const { data: told } = refusedMessage.safeParse(message);
+    const { data: request } = refusedMessage.safeParse(message);
     return wallet.reportRefused({
       kind,
       connection,
-      reference: told?.transaction_uuid ?? 'not readable',
-      memberId: memberOf(told?.user ?? ''),
-      amount: fromWire(told?.amount ?? Number.NaN, digits),
-      currency: told?.currency ?? null,
+      reference: request?.transaction_uuid ?? 'not readable',
+      memberId: memberOf(request?.user ?? ''),
+      amount: fromWire(request?.amount ?? Number.NaN, digits),
+      currency: request?.currency ?? null,
       reason,
     });
   };
@@ -135,8 +135,8 @@ export const createHub88Calls = (wallet: VendorWallet, digits: number): Hub88Cal
     info: callOf(infoRequest, reportBalance),
     balance: callOf(balanceRequest, reportBalance),
     bet: callOf(betRequest, move('bet')),
-    win: owed('refusedWin', callOf(winRequest, move('win'))),
-    rollback: owed(
+    win: reportingRefusal('refusedWin', callOf(winRequest, move('win'))),
+    rollback: reportingRefusal(
       'refusedRollback',
       callOf(rollbackRequest, (player, asked, connection) =>
         play(connection, asked, {

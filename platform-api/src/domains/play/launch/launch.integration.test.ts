@@ -20,7 +20,7 @@ import { hashToken } from '../../../sealing/tokens.ts';
 import { createPostPlay } from '../transactions.ts';
 import { gameLaunch, gameMaintenance, playSession, vendorConnection } from '../tables.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
   let vendor: VendorDouble;
@@ -62,13 +62,13 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
     elsewhere = crash?.nodeId ?? 0;
     await db.update(gameLaunch).set({ connection: 'everywhere' }).where(eq(gameLaunch.nodeId, elsewhere));
   };
-  const gameWhere = async (isIt: (row: typeof game.$inferSelect) => boolean) => {
+  const gameWhere = async (isWanted: (row: typeof game.$inferSelect) => boolean) => {
     const rows = await api.database.db
       .select({ game })
       .from(game)
       .innerJoin(gameLaunch, eq(gameLaunch.nodeId, game.nodeId))
       .where(eq(game.category, 'SLOT'));
-    const found = rows.map((row) => row.game).find(isIt);
+    const found = rows.map((row) => row.game).find(isWanted);
     if (!found) throw new Error('no game of the demo catalogue is like that');
     return found;
   };
@@ -225,7 +225,7 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
     async (reason) => {
       const { db } = api.database;
       const beginsAt = api.clock.now();
-      const endsAt = new Date(beginsAt.getTime() + HOUR);
+      const endsAt = new Date(beginsAt.getTime() + HOUR_MS);
       const of = reason === 'gameMaintenance' ? { nodeId: slot.nodeId } : { vendorCode: slot.vendorCode };
       await db.insert(gameMaintenance).values({ ...of, beginsAt, endsAt });
       const before = vendor.asked.length;
@@ -270,7 +270,7 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
     expect(await net(since)).toBe(2_000);
     expect(await net(since + 1)).toBe(0);
     expect(await net(since, slot.nodeId + 1)).toBe(0);
-    api.clock.advance(24 * HOUR + 1);
+    api.clock.advance(24 * HOUR_MS + 1);
     tokens = { ...tokens, player: await tokenOf(api, 'player') };
     expect(await net(since)).toBe(0);
   });
@@ -280,7 +280,7 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
   const followMailedLink = async () => {
     const { db } = api.database;
     const [row] = await db.select({ id: member.id }).from(member).where(eq(member.account, 'player'));
-    const link = { memberId: row?.id ?? 0, expiresAt: new Date(api.clock.now().getTime() + HOUR) };
+    const link = { memberId: row?.id ?? 0, expiresAt: new Date(api.clock.now().getTime() + HOUR_MS) };
     await db.insert(passwordLink).values({ ...link, tokenHash: hashToken('of a mailed link') });
     const body = { token: 'of a mailed link', newPassword, confirmNewPassword: newPassword };
     return call(api, identityEndpoints.linkReset, { body });

@@ -11,35 +11,35 @@ import type { TransferVendor, TransferVendors } from '../transfers/transferVendo
  * report.
  */
 const MAX_WALLETS_ASKED = 40;
-const AT_ONCE = 10;
+const MAX_CONCURRENT_CALLS = 10;
 
 /** Compares members' money at vendors: by the ledger, by transfers, and by the vendors' answers. */
 export const compareWallets = async (db: ApiDatabase, vendors: TransferVendors) => {
-  const places = await readPlaces(db);
+  const groups = await readWalletGroups(db);
   const rows = [];
-  for (const place of places) {
-    const vendor = vendors.find(place.connection);
-    const open = await sumOpen(db, place);
+  for (const group of groups) {
+    const vendor = vendors.find(group.connection);
+    const open = await sumOpen(db, group);
     rows.push({
-      ...place,
+      ...group,
       ...open,
-      expected: await sumMoved(db, place),
-      asked: await askSome(db, place, vendor),
+      expected: await sumMoved(db, group),
+      asked: await askSome(db, group, vendor),
     });
   }
   return rows;
 };
 
-interface Place {
+interface WalletGroup {
   readonly connection: string;
   readonly currency: string;
 }
 
 const isVendors = and(eq(ledgerAccount.kind, 'member'), ne(ledgerAccount.wallet, MAIN_WALLET));
-const isOf = ({ connection, currency }: Place) =>
+const isOf = ({ connection, currency }: WalletGroup) =>
   and(eq(walletTransfer.connection, connection), eq(walletTransfer.currency, currency));
 
-const readPlaces = (db: ApiDatabase) =>
+const readWalletGroups = (db: ApiDatabase) =>
   db
     .select({
       connection: ledgerAccount.wallet,
@@ -56,40 +56,40 @@ const totals = (isCounted: SQL) => ({
   amount: sql`coalesce(sum(${walletTransfer.amount}) filter (where ${isCounted}), 0)`.mapWith(Number),
 });
 
-const sumOpen = async (db: ApiDatabase, place: Place) => {
+const sumOpen = async (db: ApiDatabase, group: WalletGroup) => {
   const [row] = await db
     .select({
       pending: totals(sql`${walletTransfer.state} = 'pending'`),
       dead: totals(sql`${walletTransfer.state} = 'dead'`),
     })
     .from(walletTransfer)
-    .where(isOf(place));
-  if (!row) throw new Error('a sum gave no row');
+    .where(isOf(group));
+  if (!row) throw new Error('the sum returned no row');
   return row;
 };
 
 /** Returns the sum of transfers to the vendor and of wins and losses there. */
-const sumMoved = async (db: ApiDatabase, place: Place): Promise<number> => {
+const sumMoved = async (db: ApiDatabase, group: WalletGroup): Promise<number> => {
   const change = sql`case ${walletTransfer.direction} when 'in' then ${walletTransfer.amount} else -${walletTransfer.amount} end`;
   const [moved] = await db
     .select({ amount: sql`coalesce(sum(${change}), 0)`.mapWith(Number) })
     .from(walletTransfer)
-    .where(and(isOf(place), eq(walletTransfer.state, 'done')));
+    .where(and(isOf(group), eq(walletTransfer.state, 'done')));
   const [results] = await db
     .select({ amount: sql`coalesce(-sum(${ledgerAccount.balance}), 0)`.mapWith(Number) })
     .from(ledgerAccount)
     .where(
-      and(eq(ledgerAccount.name, `vendor ${place.connection}`), eq(ledgerAccount.currency, place.currency)),
+      and(eq(ledgerAccount.name, `vendor ${group.connection}`), eq(ledgerAccount.currency, group.currency)),
     );
   return (moved?.amount ?? 0) + (results?.amount ?? 0);
 };
 
-const askSome = async (db: ApiDatabase, place: Place, vendor: TransferVendor | undefined) => {
-  const { connection, currency } = place;
+const askSome = async (db: ApiDatabase, group: WalletGroup, vendor: TransferVendor | undefined) => {
+  const { connection, currency } = group;
   const open = db
     .select({ memberId: walletTransfer.memberId })
     .from(walletTransfer)
-    .where(and(isOf(place), inArray(walletTransfer.state, ['pending', 'dead'])));
+    .where(and(isOf(group), inArray(walletTransfer.state, ['pending', 'dead'])));
   const isSettled = sql`${ledgerAccount.memberId} not in ${open}`;
   const wallets = await db
     .select({ memberId: ledgerAccount.memberId, balance: ledgerAccount.balance })
@@ -104,14 +104,14 @@ const askSome = async (db: ApiDatabase, place: Place, vendor: TransferVendor | u
     )
     .orderBy(desc(ledgerAccount.balance))
     .limit(MAX_WALLETS_ASKED);
-  const told = await pLimit(AT_ONCE).map(wallets, async ({ memberId, balance }) => {
+  const balances = await pLimit(MAX_CONCURRENT_CALLS).map(wallets, async ({ memberId, balance }) => {
     const there = await vendor?.balance({ memberId: memberId ?? 0, currency }).catch(() => undefined);
     return there === undefined ? null : { ledger: balance, vendor: there ?? 0 };
   });
-  const reached = told.filter((row) => row !== null);
+  const reached = balances.filter((row) => row !== null);
   return {
     wallets: wallets.length,
-    unreachable: told.length - reached.length,
+    unreachable: balances.length - reached.length,
     ledger: reached.reduce((sum, { ledger }) => sum + ledger, 0),
     vendor: reached.reduce((sum, { vendor: there }) => sum + there, 0),
   };

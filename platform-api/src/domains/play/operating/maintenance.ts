@@ -34,7 +34,7 @@ export const beginMaintenance = async (
       endsAt: until,
     })
     .returning();
-  if (!row) throw new Error('a maintenance was not kept');
+  if (!row) throw new Error('the maintenance was not stored');
   return row;
 };
 
@@ -69,9 +69,9 @@ const isOf = (subject: MaintenanceSubject) =>
     : eq(gameMaintenance.vendorCode, subject.vendor);
 
 const demandSubject = async (tx: ApiDatabase, subject: MaintenanceSubject): Promise<void> => {
-  const isThere =
+  const matchCount =
     subject.vendor === undefined
       ? await tx.$count(game, eq(game.nodeId, subject.game ?? 0))
       : await tx.$count(vendor, eq(vendor.code, subject.vendor));
-  if (isThere === 0) throw new DomainError(subject.vendor === undefined ? 'unknownGame' : 'unknownVendor');
+  if (matchCount === 0) throw new DomainError(subject.vendor === undefined ? 'unknownGame' : 'unknownVendor');
 };

@@ -72,6 +72,6 @@ const lockOpen = async (
 
 const change = async (tx: ApiDatabase, id: string, changes: Partial<TransferRow>): Promise<TransferRow> => {
   const [row] = await tx.update(walletTransfer).set(changes).where(eq(walletTransfer.id, id)).returning();
-  if (!row) throw new Error(`transfer ${id} is not there`);
+  if (!row) throw new Error(`transfer ${id} does not exist`);
   return row;
 };

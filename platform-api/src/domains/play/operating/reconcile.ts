@@ -19,9 +19,9 @@ export const reconcile = (db: ApiDatabase, days: ReconciledDays, now: Date) =>
       const keyOf = (row: { readonly connection: string; readonly currency: string }): string =>
         JSON.stringify([row.connection, row.currency]);
       const rows = new Map(sums.map((row) => [keyOf(row), { ...row, openRounds: 0 }]));
-      for (const { rounds, ...place } of open) {
-        const known = rows.get(keyOf(place)) ?? { ...place, ...noTransactions };
-        rows.set(keyOf(place), { ...known, openRounds: rounds });
+      for (const { rounds, ...key } of open) {
+        const known = rows.get(keyOf(key)) ?? { ...key, ...noTransactions };
+        rows.set(keyOf(key), { ...known, openRounds: rounds });
       }
       return { day: days.day, connections: [...rows.values()], ledger };
     },

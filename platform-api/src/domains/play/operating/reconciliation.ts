@@ -4,7 +4,7 @@ import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { ledgerAccount } from '../../wallets/public.ts';
 import { playRoundTable, playTransaction } from '../tables.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 const undone = alias(playTransaction, 'undone');
 
@@ -35,10 +35,10 @@ const isOfDays = ({ day, timeZone }: ReconciledDays): SQL | undefined => {
 };
 
 const totalOf = (kind: (typeof playTransaction.$inferSelect)['kind'], amount: SQL) => {
-  const isIt = sql`filter (where ${playTransaction.kind} = ${kind})`;
+  const ofKind = sql`filter (where ${playTransaction.kind} = ${kind})`;
   return {
-    count: sql`count(*) ${isIt}`.mapWith(Number),
-    amount: sql`coalesce(sum(${amount}) ${isIt}, 0)`.mapWith(Number),
+    count: sql`count(*) ${ofKind}`.mapWith(Number),
+    amount: sql`coalesce(sum(${amount}) ${ofKind}, 0)`.mapWith(Number),
   };
 };
 
@@ -72,7 +72,7 @@ export const countOpenRounds = (db: ApiDatabase, now: Date) =>
     })
     .from(playRoundTable)
     .where(
-      and(eq(playRoundTable.isClosed, false), lt(playRoundTable.openedAt, new Date(now.getTime() - HOUR))),
+      and(eq(playRoundTable.isClosed, false), lt(playRoundTable.openedAt, new Date(now.getTime() - HOUR_MS))),
     )
     .groupBy(playRoundTable.connection, playRoundTable.currency)
     .orderBy(playRoundTable.connection, playRoundTable.currency);

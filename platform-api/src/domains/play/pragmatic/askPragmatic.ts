@@ -10,7 +10,7 @@ export const askPragmatic = (
   path: string,
   parameters: Readonly<Record<string, string>>,
 ): Promise<unknown> => {
-  if (connection.protocol !== 'pragmatic') throw new Error(`${connection.code} speaks another protocol`);
+  if (connection.protocol !== 'pragmatic') throw new Error(`${connection.code} uses another protocol`);
   const sent = new Map(Object.entries({ secureLogin: connection.operatorId, ...parameters }));
   sent.set(HASH, pragmaticHashOf(sent, connection.secret));
   return askVendor(connection.launchUrl + BASE + path, { body: new URLSearchParams([...sent]) });

@@ -127,25 +127,25 @@ export const createPragmaticCalls = (wallet: VendorWallet, digits: number): Prag
       });
     };
   /** Reports a call that was refused. The player has already seen the result, so staff must know at once. */
-  const owed =
+  const reportingRefusal =
     (kind: RefusedPayment['kind'], call: Call): Call =>
     async (connection, message) => {
       const answer = await call(connection, message);
       if (answer.error !== errors.success[0]) {
-        const { data: told } = refusedMessage.safeParse(message);
+        const { data: request } = refusedMessage.safeParse(message);
         await wallet.reportRefused({
           kind,
           connection,
-          reference: told?.reference ?? 'not readable',
-          memberId: memberOf(told?.userId ?? ''),
-          amount: fromDecimal(told?.amount ?? '', digits),
+          reference: request?.reference ?? 'not readable',
+          memberId: memberOf(request?.userId ?? ''),
+          amount: fromDecimal(request?.amount ?? '', digits),
           currency: null,
           reason: `${answer.error}: ${answer.description}`,
         });
       }
       return answer;
     };
-  const win = owed('refusedWin', callOf(winRequest, move('win')));
+  const win = reportingRefusal('refusedWin', callOf(winRequest, move('win')));
 
   return {
     authenticate: async (connection, message) => {
@@ -169,7 +169,7 @@ export const createPragmaticCalls = (wallet: VendorWallet, digits: number): Prag
     adjustment: callOf(adjustmentRequest, move('adjustment')),
     // The call names only the bet. The id that we build contains a space, so it never equals a provider's
     // reference.
-    refund: owed(
+    refund: reportingRefusal(
       'refusedRollback',
       callOf(refundRequest, (player, asked, connection) =>
         play(connection, {

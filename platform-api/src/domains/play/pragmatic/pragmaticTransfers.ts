@@ -41,7 +41,7 @@ export const createPragmaticTransfers = (digits: number): VendorTransfers => {
       if (error === playerNotFound) return null;
       const minor = balance === undefined ? null : flooredDecimal(String(balance), digits);
       if (error !== success || minor === null || minor < 0) {
-        throw new Error(`the vendor gave no balance: error ${error}`);
+        throw new Error(`the vendor returned no balance: error ${error}`);
       }
       return minor;
     },
@@ -57,7 +57,7 @@ export const createPragmaticTransfers = (digits: number): VendorTransfers => {
         await askPragmatic(connection, 'balance/transfer/status/', { externalTransactionId: id }),
       );
       if (error !== success || status === undefined)
-        throw new Error(`the vendor gave no status: error ${error}`);
+        throw new Error(`the vendor returned no status: error ${error}`);
       return status;
     },
   };

@@ -1,8 +1,8 @@
 import type { OutboxMessage } from '@parlour/shared-server/durable/outboxReaders';
 import * as z from 'zod';
 
-const told = z.object({ id: z.int() });
+const factPayload = z.object({ id: z.int() });
 
 /** Returns the ids of the `settled_bet` facts in the messages. @throws if a message contains none. */
 export const factIdsOf = (messages: readonly OutboxMessage[]): number[] =>
-  messages.map(({ payload }) => told.parse(payload).id);
+  messages.map(({ payload }) => factPayload.parse(payload).id);

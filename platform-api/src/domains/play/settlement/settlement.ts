@@ -7,9 +7,9 @@ import { noteRecentGames } from './recentGames.ts';
 import { addToMemberDays } from './settledDays.ts';
 import { updateWins } from './wins.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** How far back a replay can start, in milliseconds. `settled_bet` itself is never deleted. */
-const SETTLEMENT_RETENTION_MS = 90 * DAY;
+const SETTLEMENT_RETENTION_MS = 90 * DAY_MS;
 /** About ten minutes with growing delays. */
 const MAX_ATTEMPTS = 10;
 

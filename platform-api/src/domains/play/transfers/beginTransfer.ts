@@ -95,7 +95,7 @@ export const beginTransfer = (
           nextAttemptAt: nextAttempt(1, now),
         })
         .returning();
-      if (!row) throw new Error('a transfer was not kept');
+      if (!row) throw new Error('the transfer was not stored');
       return { row, isNew: true };
     }),
   );

@@ -35,7 +35,7 @@ export const endWithin = async (
   if (row.endedAt !== null) return row;
   const isDone = outcome === 'done';
   if (!(await endHold(tx, row.holdId, isDone ? 'posted' : 'voided', now))) {
-    throw new Error(`the money of transfer ${id} is not held any more`);
+    throw new Error(`the hold of transfer ${id} has ended`);
   }
   if (isDone) await postTransfer(tx, row, now);
   const [ended] = await tx
@@ -43,13 +43,13 @@ export const endWithin = async (
     .set({ state: isDone ? 'done' : 'refused', refusal: isDone ? null : outcome, endedAt: now })
     .where(eq(walletTransfer.id, id))
     .returning();
-  if (!ended) throw new Error(`transfer ${id} is not there`);
+  if (!ended) throw new Error(`transfer ${id} does not exist`);
   return ended;
 };
 
 const lockTransfer = async (tx: ApiDatabase, id: string): Promise<TransferRow> => {
   const [row] = await tx.select().from(walletTransfer).where(eq(walletTransfer.id, id)).for('update');
-  if (!row) throw new Error(`transfer ${id} is not there`);
+  if (!row) throw new Error(`transfer ${id} does not exist`);
   return row;
 };
 

@@ -17,7 +17,7 @@ export interface MoveDependencies {
   readonly currency: string;
   readonly vendors: TransferVendors;
   readonly refresh: RefreshWallet;
-  readonly carryOut: TransferExecution;
+  readonly execution: TransferExecution;
   readonly report: (error: unknown) => void;
 }
 
@@ -38,7 +38,7 @@ export interface MoveMoney {
 }
 
 export const createMoveMoney = (dependencies: MoveDependencies): MoveMoney => {
-  const { db, clock, currency, vendors, refresh, carryOut, report } = dependencies;
+  const { db, clock, currency, vendors, refresh, execution, report } = dependencies;
 
   const demand = (code: string): TransferVendor => {
     const vendor = vendors.find(code);
@@ -81,7 +81,7 @@ export const createMoveMoney = (dependencies: MoveDependencies): MoveMoney => {
     const begun = await beginTransfer(db, order, currency, clock.now());
     if (!begun) return { state: 'done', amount: 0 };
     if (!begun.isNew) return answer(begun.row, order);
-    const row = await carryOut.executeFirst(begun.row, vendor);
+    const row = await execution.executeFirst(begun.row, vendor);
     // The player goes on playing meanwhile, so the balance is read again for the message.
     if (row.refusal === 'insufficientFunds') await refresh(vendor, order.memberId).catch(report);
     return answer(row, order);

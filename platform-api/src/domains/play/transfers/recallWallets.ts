@@ -10,7 +10,7 @@ import { ledgerAccount } from '../../wallets/public.ts';
 import { playSession, walletTransfer } from '../tables.ts';
 import type { TransferService } from './transferService.ts';
 
-const BATCH = 50;
+const BATCH_SIZE = 50;
 
 export interface RecallOptions {
   readonly db: ApiDatabase;
@@ -77,15 +77,17 @@ const findLeft = (db: ApiDatabase, currency: string, isLeft: SQL | undefined) =>
       ),
     )
     .orderBy(asc(sql`random()`))
-    .limit(BATCH);
+    .limit(BATCH_SIZE);
 
 /** Returns a condition: the wallet has no transfer that matches. */
-const hasNone = (db: ApiDatabase, areSuch: SQL | undefined): SQL => {
-  const isOfIt = and(
+const hasNone = (db: ApiDatabase, condition: SQL | undefined): SQL => {
+  const isOfWallet = and(
     eq(walletTransfer.memberId, ledgerAccount.memberId),
     eq(walletTransfer.connection, ledgerAccount.wallet),
   );
-  return notExists(db.select({ id: walletTransfer.id }).from(walletTransfer).where(and(isOfIt, areSuch)));
+  return notExists(
+    db.select({ id: walletTransfer.id }).from(walletTransfer).where(and(isOfWallet, condition)),
+  );
 };
 
 const isOpen = inArray(walletTransfer.state, ['pending', 'dead']);
@@ -96,8 +98,8 @@ const isOpen = inArray(walletTransfer.state, ['pending', 'dead']);
  */
 const findIdle = ({ db, clock, currency, isSingle }: RecallOptions) => {
   const now = clock.now();
-  const hasPlay = (areSuch?: SQL): SQL => {
-    const isThere = and(
+  const hasPlay = (condition?: SQL): SQL => {
+    const isActive = and(
       eq(playSession.memberId, ledgerAccount.memberId),
       eq(playSession.connection, ledgerAccount.wallet),
       gt(playSession.expiresAt, now),
@@ -106,7 +108,7 @@ const findIdle = ({ db, clock, currency, isSingle }: RecallOptions) => {
       db
         .select({ one: sql`1` })
         .from(playSession)
-        .where(and(isThere, areSuch)),
+        .where(and(isActive, condition)),
     );
   };
   const isPlayed = hasPlay(isLiveSession(db, playSession.sessionHash, now));

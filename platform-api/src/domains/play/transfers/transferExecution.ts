@@ -59,7 +59,7 @@ export const createTransferExecution = ({
     if ((await vendor.status(id)) === 'done') return 'done';
     const outcome = await vendor.send(direction, row);
     if (outcome !== 'done' && clock.now().getTime() - row.askedAt.getTime() < MAX_FLIGHT_MS) {
-      throw new Error(`the vendor refuses what it may have been asked for a moment ago: ${outcome}`);
+      throw new Error(`the vendor refused a transfer that may still be running: ${outcome}`);
     }
     return confirm(row, vendor, outcome);
   };

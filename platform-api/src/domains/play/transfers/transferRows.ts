@@ -20,8 +20,8 @@ export const findByKey = async (
   memberId: number,
   key: string,
 ): Promise<TransferRow | undefined> => {
-  const isIt = and(eq(walletTransfer.memberId, memberId), eq(walletTransfer.idempotencyKey, key));
-  const [row] = await db.select().from(walletTransfer).where(isIt);
+  const matches = and(eq(walletTransfer.memberId, memberId), eq(walletTransfer.idempotencyKey, key));
+  const [row] = await db.select().from(walletTransfer).where(matches);
   return row;
 };
 
@@ -30,13 +30,13 @@ export const hasOpenTransfer = async (
   db: ApiDatabase,
   { memberId, connection, currency }: Pick<TransferRow, 'memberId' | 'connection' | 'currency'>,
 ): Promise<boolean> => {
-  const isIt = and(
+  const matches = and(
     eq(walletTransfer.memberId, memberId),
     eq(walletTransfer.connection, connection),
     eq(walletTransfer.currency, currency),
     inArray(walletTransfer.state, ['pending', 'dead']),
   );
-  return (await db.$count(walletTransfer, isIt)) > 0;
+  return (await db.$count(walletTransfer, matches)) > 0;
 };
 
 const isDue = (now: Date) => and(eq(walletTransfer.state, 'pending'), lte(walletTransfer.nextAttemptAt, now));
@@ -70,8 +70,8 @@ export const claimTransfer = (db: ApiDatabase, id: string, now: Date): Promise<T
 
 /** Marks a transfer for staff to resolve. */
 export const markTransferDead = async (db: ApiDatabase, id: string): Promise<void> => {
-  const isIt = and(eq(walletTransfer.id, id), eq(walletTransfer.state, 'pending'));
-  await db.update(walletTransfer).set({ state: 'dead' }).where(isIt);
+  const matches = and(eq(walletTransfer.id, id), eq(walletTransfer.state, 'pending'));
+  await db.update(walletTransfer).set({ state: 'dead' }).where(matches);
 };
 
 /** Reads the wallets at providers that have an open transfer. */

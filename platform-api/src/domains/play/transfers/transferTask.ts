@@ -5,27 +5,27 @@ import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import type { TransferExecution } from './transferExecution.ts';
 import { findDue } from './transferRows.ts';
 
-const BATCH = 100;
+const BATCH_SIZE = 100;
 /** Concurrent calls. Several at a time, so that providers that do not answer delay the others less. */
-const AT_ONCE = 8;
+const MAX_CONCURRENT_CALLS = 8;
 
 export interface TransferTaskOptions {
   readonly db: ApiDatabase;
   readonly clock: Clock;
-  readonly carryOut: TransferExecution;
+  readonly execution: TransferExecution;
   readonly report: (transfer: string, error: unknown) => void;
 }
 
 /** Asks providers for the outcome of transfers until it is known. */
-export const createTransferTask = ({ db, clock, carryOut, report }: TransferTaskOptions): ScheduledTask => ({
+export const createTransferTask = ({ db, clock, execution, report }: TransferTaskOptions): ScheduledTask => ({
   name: 'wallet transfers',
   everySeconds: 5,
   run: async (signal) => {
-    const limit = pLimit(AT_ONCE);
-    const due = await findDue(db, clock.now(), BATCH);
+    const limit = pLimit(MAX_CONCURRENT_CALLS);
+    const due = await findDue(db, clock.now(), BATCH_SIZE);
     await limit.map(due, async (id) => {
       if (signal.aborted) return;
-      await carryOut.retry(id).catch((error: unknown) => report(id, error));
+      await execution.retry(id).catch((error: unknown) => report(id, error));
     });
   },
 });

@@ -24,12 +24,12 @@ import { claimTransfer } from './transferRows.ts';
 import { createTransfers, type Transfers } from './transfers.ts';
 import { createTransferVendors, type TransferVendor } from './transferVendors.ts';
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const PURSE = 100_000;
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const INITIAL_BALANCE = 100_000;
 const CURRENCY = 'THB';
-const LOCKED = 6;
+const PLAYER_LOCKED = 6;
 
 const fail = (message: string): never => {
   throw new Error(message);
@@ -59,7 +59,7 @@ describe.each(engines.slice(-1))('wallets at providers on $name', (engine) => {
     vendor.wallet.lie = null;
     alarms = [];
     players += 1;
-    memberId = await addPlayer(db, { account: `p${players}`, amount: PURSE, at: clock.now() });
+    memberId = await addPlayer(db, { account: `p${players}`, amount: INITIAL_BALANCE, at: clock.now() });
   });
   afterEach(async () => {
     expect(await findLedgerFaults(db)).toEqual([]);
@@ -114,8 +114,8 @@ describe.each(engines.slice(-1))('wallets at providers on $name', (engine) => {
   };
   /** Records the outcome that staff find out from the provider. */
   const resolveByBooks = async (): Promise<void> => {
-    const isIt = and(eq(walletTransfer.memberId, memberId), eq(walletTransfer.state, 'dead'));
-    for (const { id } of await db.select().from(walletTransfer).where(isIt)) {
+    const isDead = and(eq(walletTransfer.memberId, memberId), eq(walletTransfer.state, 'dead'));
+    for (const { id } of await db.select().from(walletTransfer).where(isDead)) {
       const as = vendor.wallet.moved.has(id) ? 'done' : 'refused';
       for (const by of ['ann', 'bob']) {
         await db.transaction((tx) => resolveTransfer(tx, { id, as, by }, clock.now()));
@@ -133,7 +133,7 @@ describe.each(engines.slice(-1))('wallets at providers on $name', (engine) => {
     expect(await move({ direction: 'out', amount: 10_000 })).toEqual({ state: 'done', amount: 10_000 });
     vendor.wallet.balances.set(memberId, 21_500);
     await ask(0);
-    expect([await money(), atVendor()]).toEqual([{ main: PURSE + 1_500, there: 0 }, 0]);
+    expect([await money(), atVendor()]).toEqual([{ main: INITIAL_BALANCE + 1_500, there: 0 }, 0]);
   });
 
   it('moves money there and back, including winnings', async () => {
@@ -171,7 +171,7 @@ describe.each(engines.slice(-1))('wallets at providers on $name', (engine) => {
     await move({ amount: 30_000 });
     vendor.wallet.lie = 'done';
     expect(await move({ direction: 'out' })).toEqual({ state: 'done', amount: 30_000 });
-    expect([await money(), atVendor(), alarms]).toEqual([{ main: PURSE, there: 0 }, 0, []]);
+    expect([await money(), atVendor(), alarms]).toEqual([{ main: INITIAL_BALANCE, there: 0 }, 0, []]);
   });
 
   it.each(['out', 'again'])(
@@ -183,7 +183,7 @@ describe.each(engines.slice(-1))('wallets at providers on $name', (engine) => {
       if (time === 'again') {
         vendor.behaviour = 'deaf';
         await move({ direction: 'out' });
-        clock.advance(2 * MINUTE);
+        clock.advance(2 * MINUTE_MS);
         vendor.behaviour = 'sound';
       }
       vendor.wallet.lie = 'denied';
@@ -191,7 +191,7 @@ describe.each(engines.slice(-1))('wallets at providers on $name', (engine) => {
         expect(await move({ direction: 'out' })).toEqual({ state: 'pending', amount: 30_000 });
       else await ask(0);
       expect(atVendor()).toBe(0);
-      await ask(HOUR);
+      await ask(HOUR_MS);
       const transfers = await db.select().from(walletTransfer).where(eq(walletTransfer.memberId, memberId));
       const [{ id } = fail('no transfer is dead')] = transfers.filter(({ state }) => state === 'dead');
       expect(alarms).toMatchObject([{ kind: 'refusedTransfer', reference: id, amount: 30_000 }]);
@@ -202,18 +202,21 @@ describe.each(engines.slice(-1))('wallets at providers on $name', (engine) => {
       for (const by of ['ann', 'bob']) {
         await db.transaction((tx) => resolveTransfer(tx, { id, as: 'done', by }, clock.now()));
       }
-      expect(await money()).toEqual({ main: PURSE, there: 0 });
+      expect(await money()).toEqual({ main: INITIAL_BALANCE, there: 0 });
     },
   );
 
   it('moves no more than the balance, and answers with the balance', async () => {
-    const tooMuch = { code: 'insufficientFunds', details: { value: { balance: PURSE, currency: CURRENCY } } };
-    await expect(move({ amount: PURSE + 1 })).rejects.toMatchObject(tooMuch);
+    const tooMuch = {
+      code: 'insufficientFunds',
+      details: { value: { balance: INITIAL_BALANCE, currency: CURRENCY } },
+    };
+    await expect(move({ amount: INITIAL_BALANCE + 1 })).rejects.toMatchObject(tooMuch);
     await move({ amount: 5_000 });
     vendor.wallet.balances.set(memberId, 1_200);
     const played = { code: 'insufficientFunds', details: { value: { balance: 1_200 } } };
     await expect(move({ direction: 'out', amount: 5_000 })).rejects.toMatchObject(played);
-    expect(await money()).toEqual({ main: PURSE - 5_000, there: 1_200 });
+    expect(await money()).toEqual({ main: INITIAL_BALANCE - 5_000, there: 1_200 });
   });
 
   it('executes one transfer for fifty simultaneous requests with the same key in two processes', async () => {
@@ -221,7 +224,7 @@ describe.each(engines.slice(-1))('wallets at providers on $name', (engine) => {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => move(once, index % 2)));
     for (const answer of answers) expect(answer.amount).toBe(700);
     expect(await move(once)).toEqual({ state: 'done', amount: 700 });
-    expect([await money(), atVendor()]).toEqual([{ main: PURSE - 700, there: 700 }, 700]);
+    expect([await money(), atVendor()]).toEqual([{ main: INITIAL_BALANCE - 700, there: 700 }, 700]);
     await expect(move({ ...once, amount: 800 })).rejects.toMatchObject({ code: 'keyReused' });
     await expect(move({ ...once, direction: 'out' })).rejects.toMatchObject({ code: 'keyReused' });
   });
@@ -240,7 +243,7 @@ describe.each(engines.slice(-1))('wallets at providers on $name', (engine) => {
       }
       expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true);
       const { main, there } = await money();
-      expect([main + there, there]).toEqual([PURSE, atVendor()]);
+      expect([main + there, there]).toEqual([INITIAL_BALANCE, atVendor()]);
     }
   });
 
@@ -254,9 +257,9 @@ describe.each(engines.slice(-1))('wallets at providers on $name', (engine) => {
       const aside = isIn ? { main: 75_000, there: 20_000 } : { main: 80_000, there: 15_000 };
       expect(await money()).toEqual(aside);
       vendor.behaviour = 'sound';
-      await ask(14 * SECOND);
+      await ask(14 * SECOND_MS);
       expect(await money()).toEqual(aside);
-      await ask(SECOND);
+      await ask(SECOND_MS);
       expect(await money()).toEqual(isIn ? { main: 75_000, there: 25_000 } : { main: 85_000, there: 15_000 });
       expect(atVendor()).toBe((await money()).there);
     },
@@ -266,13 +269,13 @@ describe.each(engines.slice(-1))('wallets at providers on $name', (engine) => {
     vendor.behaviour = 'deaf';
     expect(await move({ amount: 5_000 })).toMatchObject({ state: 'pending' });
     await expect(move({ direction: 'out' })).rejects.toMatchObject({ code: 'transferUnderWay' });
-    for (let second = 0; second < 60; second += 5) await ask(5 * SECOND);
-    expect(await money()).toEqual({ main: PURSE - 5_000, there: 0 });
+    for (let second = 0; second < 60; second += 5) await ask(5 * SECOND_MS);
+    expect(await money()).toEqual({ main: INITIAL_BALANCE - 5_000, there: 0 });
     vendor.behaviour = 'sound';
-    for (let second = 0; second < 60; second += 5) await ask(5 * SECOND);
+    for (let second = 0; second < 60; second += 5) await ask(5 * SECOND_MS);
     const { id, state } = await newest();
     expect([state, callsOf(id), atVendor()]).toEqual(['done', 1, 5_000]);
-    expect(await money()).toEqual({ main: PURSE - 5_000, there: 5_000 });
+    expect(await money()).toEqual({ main: INITIAL_BALANCE - 5_000, there: 5_000 });
     const [posted] = await db
       .select({ times: count() })
       .from(ledgerJournal)
@@ -283,24 +286,27 @@ describe.each(engines.slice(-1))('wallets at providers on $name', (engine) => {
   it('resumes a transfer of a process that died before it called the provider', async () => {
     const begun = await beginTransfer(db, order({ amount: 300 }), CURRENCY, clock.now());
     vendor.wallet.balances.set(memberId, 0);
-    await ask(15 * SECOND);
-    expect([await money(), callsOf(begun?.row.id ?? '')]).toEqual([{ main: PURSE - 300, there: 300 }, 1]);
+    await ask(15 * SECOND_MS);
+    expect([await money(), callsOf(begun?.row.id ?? '')]).toEqual([
+      { main: INITIAL_BALANCE - 300, there: 300 },
+      1,
+    ]);
   });
 
   it('releases the money if the provider refuses, at once or after no call can arrive any more', async () => {
-    vendor.wallet.refusal = LOCKED;
+    vendor.wallet.refusal = PLAYER_LOCKED;
     await expect(move({ amount: 100 })).rejects.toMatchObject({ code: 'vendorRefused' });
-    expect(await money()).toEqual({ main: PURSE, there: 0 });
+    expect(await money()).toEqual({ main: INITIAL_BALANCE, there: 0 });
     vendor.behaviour = 'deaf';
     const unsettled = { amount: 200, key: randomUUID() };
     await move(unsettled);
     vendor.behaviour = 'sound';
-    await ask(15 * SECOND);
-    expect(await money()).toEqual({ main: PURSE - 200, there: 0 });
-    await ask(30 * SECOND);
-    await ask(60 * SECOND);
-    await ask(120 * SECOND);
-    expect(await money()).toEqual({ main: PURSE, there: 0 });
+    await ask(15 * SECOND_MS);
+    expect(await money()).toEqual({ main: INITIAL_BALANCE - 200, there: 0 });
+    await ask(30 * SECOND_MS);
+    await ask(60 * SECOND_MS);
+    await ask(120 * SECOND_MS);
+    expect(await money()).toEqual({ main: INITIAL_BALANCE, there: 0 });
     await expect(move(unsettled)).rejects.toMatchObject({ code: 'vendorRefused' });
   });
 
@@ -312,7 +318,7 @@ describe.each(engines.slice(-1))('wallets at providers on $name', (engine) => {
       name: vendor.connection,
       isEnabled: true,
       send: async () => {
-        clock.advance(2 * MINUTE);
+        clock.advance(2 * MINUTE_MS);
         await db.transaction((tx) => retryTransfer(tx, row.id, clock.now()));
         expect(await claimTransfer(db, row.id, clock.now())).toMatchObject({ attempts: 1 });
         return 'insufficientFunds';
@@ -331,37 +337,40 @@ describe.each(engines.slice(-1))('wallets at providers on $name', (engine) => {
       alarm: () => {},
     });
     expect(await executeFirst(row, refusing)).toMatchObject({ state: 'pending' });
-    expect(await money()).toEqual({ main: PURSE - 300, there: 0 });
+    expect(await money()).toEqual({ main: INITIAL_BALANCE - 300, there: 0 });
     vendor.wallet.balances.set(memberId, 0);
-    await ask(30 * SECOND);
-    expect([await money(), atVendor()]).toEqual([{ main: PURSE - 300, there: 300 }, 300]);
+    await ask(30 * SECOND_MS);
+    expect([await money(), atVendor()]).toEqual([{ main: INITIAL_BALANCE - 300, there: 300 }, 300]);
   });
 
   it('releases the money of a refused transfer, however often staff retry it', async () => {
     vendor.behaviour = 'deaf';
     await move({ amount: 200 });
     vendor.behaviour = 'sound';
-    vendor.wallet.refusal = LOCKED;
+    vendor.wallet.refusal = PLAYER_LOCKED;
     const { id } = await newest();
     for (let minute = 0; minute < 10 && (await newest()).state === 'pending'; minute += 1) {
       await db.transaction((tx) => retryTransfer(tx, id, clock.now()));
-      await ask(MINUTE);
+      await ask(MINUTE_MS);
     }
-    expect([(await newest()).state, await money()]).toEqual(['refused', { main: PURSE, there: 0 }]);
+    expect([(await newest()).state, await money()]).toEqual(['refused', { main: INITIAL_BALANCE, there: 0 }]);
   });
 
   it('leaves a transfer to staff after a day without an outcome, and keeps its money reserved', async () => {
     vendor.behaviour = 'deaf';
     await move({ amount: 5_000 });
-    for (let hour = 0; hour < 32; hour += 1) await ask(HOUR);
+    for (let hour = 0; hour < 32; hour += 1) await ask(HOUR_MS);
     vendor.behaviour = 'sound';
-    await ask(HOUR);
-    expect([(await newest()).state, await money()]).toEqual(['dead', { main: PURSE - 5_000, there: 0 }]);
+    await ask(HOUR_MS);
+    expect([(await newest()).state, await money()]).toEqual([
+      'dead',
+      { main: INITIAL_BALANCE - 5_000, there: 0 },
+    ]);
     await expect(move({ amount: 1 })).rejects.toMatchObject({ code: 'transferUnderWay' });
     const { id } = await newest();
     await db.transaction((tx) => retryTransfer(tx, id, clock.now()));
     await ask(0);
-    expect([await money(), callsOf(id)]).toEqual([{ main: PURSE - 5_000, there: 5_000 }, 1]);
+    expect([await money(), callsOf(id)]).toEqual([{ main: INITIAL_BALANCE - 5_000, there: 5_000 }, 1]);
   });
 
   it('moves everything to the started game in single-wallet mode, and back for the next game', async () => {
@@ -369,10 +378,10 @@ describe.each(engines.slice(-1))('wallets at providers on $name', (engine) => {
     const bring = createBringMoney({ transfers: service, isSingle: true, report: () => {} });
     const player = { memberId, sessionHash: sessionHashOf(memberId) };
     await bring(player, { code: vendor.connection, walletKind: 'transfer' });
-    expect(await money()).toEqual({ main: 0, there: PURSE });
-    vendor.wallet.balances.set(memberId, PURSE + 50);
+    expect(await money()).toEqual({ main: 0, there: INITIAL_BALANCE });
+    vendor.wallet.balances.set(memberId, INITIAL_BALANCE + 50);
     await bring(player, { code: 'elsewhere', walletKind: 'single' });
-    expect(await money()).toEqual({ main: PURSE + 50, there: 0 });
+    expect(await money()).toEqual({ main: INITIAL_BALANCE + 50, there: 0 });
     vendor.behaviour = 'deaf';
     const begun = bring(player, { code: vendor.connection, walletKind: 'transfer' });
     await expect(begun).rejects.toMatchObject({ code: 'vendorUnreachable' });
@@ -394,8 +403,8 @@ describe.each(engines.slice(-1))('wallets at providers on $name', (engine) => {
     return tokenHash;
   };
   const end = (tokenHash: string) => db.delete(session).where(eq(session.tokenHash, tokenHash));
-  const there = { main: 0, there: PURSE };
-  const back = { main: PURSE, there: 0 };
+  const there = { main: 0, there: INITIAL_BALANCE };
+  const back = { main: INITIAL_BALANCE, there: 0 };
 
   it.each([true, false])(
     'come back after the last session there has ended, in single-wallet mode: %s',
@@ -414,10 +423,10 @@ describe.each(engines.slice(-1))('wallets at providers on $name', (engine) => {
 
   it('bring the money back after the longest play time, in single-wallet mode', async () => {
     await play();
-    clock.advance(12 * HOUR - SECOND);
+    clock.advance(12 * HOUR_MS - SECOND_MS);
     await recallIdle(true);
     expect(await money()).toEqual(there);
-    clock.advance(SECOND);
+    clock.advance(SECOND_MS);
     await recallIdle(true);
     expect(await money()).toEqual(back);
   });
@@ -444,7 +453,7 @@ describe.each(engines.slice(-1))('wallets at providers on $name', (engine) => {
   });
 
   it('equal the moved and played money after any operations and faults, once all transfers are settled', async () => {
-    const amount = fc.option(fc.integer({ min: 1, max: PURSE }), { nil: undefined });
+    const amount = fc.option(fc.integer({ min: 1, max: INITIAL_BALANCE }), { nil: undefined });
     const operation = fc.oneof(
       fc.record({ kind: fc.constantFrom('in', 'out'), amount }),
       fc.record({ kind: fc.constant('play'), by: fc.integer({ min: -5_000, max: 5_000 }) }),
@@ -458,7 +467,7 @@ describe.each(engines.slice(-1))('wallets at providers on $name', (engine) => {
     await fc.assert(
       fc.asyncProperty(fc.array(operation, { minLength: 5, maxLength: 20 }), async (operations) => {
         runs += 1;
-        memberId = await addPlayer(db, { account: `model${runs}`, amount: PURSE, at: clock.now() });
+        memberId = await addPlayer(db, { account: `model${runs}`, amount: INITIAL_BALANCE, at: clock.now() });
         let played = 0;
         for (const step of operations) {
           if ('amount' in step) {
@@ -469,19 +478,19 @@ describe.each(engines.slice(-1))('wallets at providers on $name', (engine) => {
             played += by;
             vendor.wallet.balances.set(memberId, atVendor() + by);
           } else if ('behaviour' in step) {
-            vendor.wallet.refusal = step.behaviour === 'locked' ? LOCKED : null;
+            vendor.wallet.refusal = step.behaviour === 'locked' ? PLAYER_LOCKED : null;
             vendor.behaviour = step.behaviour === 'locked' ? 'sound' : step.behaviour;
-          } else await ask(step.seconds * SECOND);
+          } else await ask(step.seconds * SECOND_MS);
           const { main, there } = await money();
           expect([main >= 0, there >= 0]).toEqual([true, true]);
         }
         vendor.wallet.refusal = null;
         vendor.behaviour = 'sound';
-        await ask(HOUR);
+        await ask(HOUR_MS);
         await resolveByBooks();
         await move({ direction: 'out' });
         await resolveByBooks();
-        expect(await money()).toEqual({ main: PURSE + played, there: 0 });
+        expect(await money()).toEqual({ main: INITIAL_BALANCE + played, there: 0 });
         expect(atVendor()).toBe(0);
       }),
       { numRuns: 12 },
@@ -501,6 +510,6 @@ describe.each(engines.slice(-1))('wallets at providers on $name', (engine) => {
     vendor.behaviour = 'down';
     await expect(move({ amount: 100 })).rejects.toMatchObject({ code: 'vendorUnreachable' });
     await expect(move({ code: 'constructor' })).rejects.toMatchObject({ code: 'unknownWallet' });
-    expect(await money()).toEqual({ main: PURSE, there: 0 });
+    expect(await money()).toEqual({ main: INITIAL_BALANCE, there: 0 });
   });
 });

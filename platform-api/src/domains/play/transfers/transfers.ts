@@ -31,10 +31,10 @@ export interface Transfers {
 export const createTransfers = ({ report, ...options }: TransfersOptions): Transfers => {
   const reportTransfer = (transfer: string, error: unknown): void => report(error, transfer);
   const refresh = createRefreshWallet(options);
-  const carryOut = createTransferExecution({ ...options, report: reportTransfer });
+  const execution = createTransferExecution({ ...options, report: reportTransfer });
   const list = createWalletList({ ...options, refresh, report });
-  const service = createTransferService({ ...options, refresh, carryOut, list, report });
-  const settle = createTransferTask({ ...options, carryOut, report: reportTransfer });
+  const service = createTransferService({ ...options, refresh, execution, list, report });
+  const settle = createTransferTask({ ...options, execution, report: reportTransfer });
   const recalls = { ...options, service, report };
   return { service, tasks: [settle, createRecallExcluded(recalls), createRecallIdle(recalls)] };
 };

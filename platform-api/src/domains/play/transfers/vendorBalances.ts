@@ -26,18 +26,18 @@ export const createRefreshWallet =
     if (answer === null) {
       // A different system probably answers. It is unlikely that all the money was lost.
       if (before && before.balance > 0) {
-        throw new Error(`${vendor.code} does not know member ${memberId}, who has money there`);
+        throw new Error(`${vendor.code} does not know member ${memberId}, but the member has money there`);
       }
       await vendor.open({ memberId, currency });
     }
-    const told = answer ?? 0;
+    const vendorBalance = answer ?? 0;
     const post = async (tx: ApiDatabase): Promise<void> => {
       await vendorWallet(tx, memberId, currency, vendor.code);
       const wallet = await lockWallet(tx, memberId, currency, vendor.code);
       // A change since the call is not included in the provider's answer.
-      if (wallet.version !== (before?.version ?? 0) || told === wallet.balance) return;
+      if (wallet.version !== (before?.version ?? 0) || vendorBalance === wallet.balance) return;
       if (await hasOpenTransfer(tx, { memberId, connection: vendor.code, currency })) return;
-      const result = told - wallet.balance;
+      const result = vendorBalance - wallet.balance;
       await postJournal(tx, {
         scope: `vendorResult ${vendor.code}`,
         key: `${wallet.id} ${wallet.version}`,

@@ -16,7 +16,7 @@ import { createOperatorToken } from '../../operator/public.ts';
 import { putSealedConnection } from '../operating/vendorConnections.ts';
 import { gameLaunch, gameMaintenance, playSession, walletTransfer } from '../tables.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const SYMBOL = 'vs20parlour';
 type Body = Readonly<Record<string, unknown>>;
 
@@ -241,7 +241,7 @@ describe.each(engines.slice(-1))('the wallets of a member on $name', (engine) =>
     vendor.behaviour = 'sound';
     await transfer({ fromWallet: 'main', toWallet: 'slots', amount: 900 });
     vendor.wallet.balances.set(row?.memberId ?? 0, 1_000);
-    api.clock.advance(HOUR);
+    api.clock.advance(HOUR_MS);
     const report = await run('bob', 'report reconcile');
     expect(report.exitCode).toBe(0);
     expect(report.text).toContain('the ledger has 9.00 THB in them');

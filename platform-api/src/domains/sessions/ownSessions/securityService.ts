@@ -14,7 +14,7 @@ import { session } from '../tables.ts';
 import { hashToken } from '../../../sealing/tokens.ts';
 
 /** Number of sessions that are listed. */
-const MAX_EVENTS_LISTED = 100;
+const MAX_SESSIONS_LISTED = 100;
 
 export interface ListedSession {
   readonly row: typeof session.$inferSelect;
@@ -28,9 +28,9 @@ export interface SecurityService {
    * Also forgets the session's remembered browser and its address. @throws DomainError `notFound` if the
    * session is not the member's.
    */
-  endSession(memberId: number, publicId: string, place: ClientInfo): Promise<void>;
+  endSession(memberId: number, publicId: string, client: ClientInfo): Promise<void>;
   /** Also ends unfinished sign-ins. */
-  endOtherSessions(memberId: number, token: string, place: ClientInfo): Promise<void>;
+  endOtherSessions(memberId: number, token: string, client: ClientInfo): Promise<void>;
 }
 
 export interface SecurityDependencies {
@@ -55,26 +55,26 @@ export const createSecurityService = (dependencies: SecurityDependencies): Secur
         .from(session)
         .where(liveOf(memberId))
         .orderBy(desc(isPresent), desc(session.lastUsedAt), desc(session.publicId))
-        .limit(MAX_EVENTS_LISTED);
+        .limit(MAX_SESSIONS_LISTED);
       return rows.map((row) =>
         row.tokenHash === hashToken(token)
           ? { row: { ...row, lastUsedAt: clock.now() }, isPresent: true }
           : { row, isPresent: false },
       );
     },
-    endSession: (memberId, publicId, place) =>
+    endSession: (memberId, publicId, client) =>
       db.transaction(async (tx) => {
         await lockMember(tx, memberId);
-        const isIt = and(liveOf(memberId), eq(session.publicId, publicId));
-        const [ended] = await sessions.end(tx, memberId, isIt);
+        const isChosen = and(liveOf(memberId), eq(session.publicId, publicId));
+        const [ended] = await sessions.end(tx, memberId, isChosen);
         if (!ended) throw new DomainError('notFound');
         await raiseEpoch(tx, memberId);
         if (ended.rememberFamily !== null) await rememberTokens.end(tx, ended.rememberFamily);
-        const isElsewhere = ended.address !== null && networkOf(ended.address) !== networkOf(place.address);
+        const isElsewhere = ended.address !== null && networkOf(ended.address) !== networkOf(client.address);
         if (ended.address !== null && isElsewhere) await addresses.forget(tx, memberId, ended.address);
-        await events.record(tx, memberId, { kind: 'sessionEnded' }, place);
+        await events.record(tx, memberId, { kind: 'sessionEnded' }, client);
       }),
-    endOtherSessions: (memberId, token, place) =>
+    endOtherSessions: (memberId, token, client) =>
       db.transaction(async (tx) => {
         await lockMember(tx, memberId);
         const [present] = await tx
@@ -84,11 +84,11 @@ export const createSecurityService = (dependencies: SecurityDependencies): Secur
         await raiseEpoch(tx, memberId);
         await rememberTokens.endAll(tx, memberId, present?.family);
         await challenges.close(tx, memberId);
-        await addresses.forgetOthers(tx, memberId, place.address);
+        await addresses.forgetOthers(tx, memberId, client.address);
         const areOthers = and(liveOf(memberId), ne(session.tokenHash, hashToken(token)));
         const ended = await sessions.end(tx, memberId, areOthers);
         if (ended.length === 0) return;
-        await events.record(tx, memberId, { kind: 'signedOutElsewhere', count: ended.length }, place);
+        await events.record(tx, memberId, { kind: 'signedOutElsewhere', count: ended.length }, client);
       }),
   };
 };

@@ -7,7 +7,7 @@ import type { LoginFailures } from './failureCounts.ts';
 /** An account's count falls by one every five minutes. */
 const FORGOTTEN_PER_MINUTE = 0.2;
 /** Several people can share an address. */
-const ADDRESS_SHARE = 5;
+const ADDRESS_FACTOR = 5;
 
 /** Decides when a login needs a captcha: after recent failures on the account or from the network. */
 export interface CaptchaDemand {
@@ -38,9 +38,9 @@ export interface CaptchaDemandDependencies {
 
 export const createCaptchaDemand = ({ failures, hash, free }: CaptchaDemandDependencies): CaptchaDemand => {
   const countsOf = ({ key, address }: SignInCaller): readonly FailureCount[] => [
-    countOf(failureBucketOf(hash, 'captchaAccount', key), free, 1),
+    failureCountOf(failureBucketOf(hash, 'captchaAccount', key), free, 1),
     ...limitedNetworksOf(address).map(({ network, share }) =>
-      countOf(failureBucketOf(hash, 'captchaAddress', network), free, ADDRESS_SHARE * share),
+      failureCountOf(failureBucketOf(hash, 'captchaAddress', network), free, ADDRESS_FACTOR * share),
     ),
   ];
   return {
@@ -58,7 +58,7 @@ export const createCaptchaDemand = ({ failures, hash, free }: CaptchaDemandDepen
 /**
  * The count stops one above the free attempts, so that the captcha is not required for longer than necessary.
  */
-const countOf = (bucket: number, free: number, share: number): FailureCount => ({
+const failureCountOf = (bucket: number, free: number, share: number): FailureCount => ({
   bucket,
   forgottenPerMinute: FORGOTTEN_PER_MINUTE * share,
   most: free * share + 1,

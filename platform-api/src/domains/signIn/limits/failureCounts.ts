@@ -1,6 +1,6 @@
-export const MINUTE = 60_000;
+export const MINUTE_MS = 60_000;
 /** After this time every count is back at zero, in milliseconds. */
-export const FORGOTTEN_AFTER = 60 * MINUTE;
+export const FAILURE_LIFETIME_MS = 60 * MINUTE_MS;
 
 export interface FailureCount {
   readonly bucket: number;
@@ -20,7 +20,7 @@ export const leftOf = (
   { failures, lastAt }: Failures,
   { forgottenPerMinute }: FailureCount,
   now: Date,
-): number => Math.max(0, failures - ((now.getTime() - lastAt.getTime()) / MINUTE) * forgottenPerMinute);
+): number => Math.max(0, failures - ((now.getTime() - lastAt.getTime()) / MINUTE_MS) * forgottenPerMinute);
 
 /** Counts failed sign-ins across all replicas. */
 export interface LoginFailures {

@@ -6,7 +6,7 @@ import { loginFailure } from '../tables.ts';
 
 jest.setTimeout(60_000);
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 // The counting is SQL that replicas share, so it is tested on PostgreSQL if the machine has it.
 describe.each(counters)('failed logins in $name', (counter) => {
@@ -20,7 +20,7 @@ describe.each(counters)('failed logins in $name', (counter) => {
     counted = await counter.open();
   });
   afterEach(async () => {
-    clock.advance(61 * MINUTE);
+    clock.advance(61 * MINUTE_MS);
     await createProcess().prune();
   });
   afterAll(async () => {
@@ -40,11 +40,11 @@ describe.each(counters)('failed logins in $name', (counter) => {
   it('decay evenly', async () => {
     const failures = createProcess();
     for (let index = 0; index < 9; index += 1) await failures.add([count]);
-    clock.advance(2 * MINUTE);
+    clock.advance(2 * MINUTE_MS);
     expect(await failures.read([count])).toEqual([3]);
     await failures.add([count]);
     expect(await failures.read([count])).toEqual([4]);
-    clock.advance(MINUTE / 2);
+    clock.advance(MINUTE_MS / 2);
     expect(await failures.read([count])).toEqual([2.5]);
   });
 
@@ -88,7 +88,7 @@ describe.each(counters)('failed logins in $name', (counter) => {
     await failures.add([count]);
     await failures.prune();
     expect(await opened.database.db.$count(loginFailure)).toBe(counted.redis === null ? 1 : 0);
-    clock.advance(61 * MINUTE);
+    clock.advance(61 * MINUTE_MS);
     await failures.prune();
     expect(await opened.database.db.$count(loginFailure)).toBe(0);
   });

@@ -2,7 +2,7 @@ import { eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import type { Redis } from '../../../redis/redis.ts';
-import { FORGOTTEN_AFTER, leftOf, type FailureCount, type LoginFailures } from './failureCounts.ts';
+import { FAILURE_LIFETIME_MS, leftOf, type FailureCount, type LoginFailures } from './failureCounts.ts';
 import { createRedisLoginFailures } from './redisLoginFailures.ts';
 import { loginFailure } from '../tables.ts';
 
@@ -70,7 +70,7 @@ const createFailureRows = (db: ApiDatabase, clock: Clock): LoginFailures => ({
     }
   },
   prune: async () => {
-    const before = new Date(clock.now().getTime() - FORGOTTEN_AFTER);
+    const before = new Date(clock.now().getTime() - FAILURE_LIFETIME_MS);
     await db.delete(loginFailure).where(lt(loginFailure.lastAt, before));
   },
 });

@@ -4,11 +4,11 @@ import { featureModule } from '../../../face/tables.ts';
 import { DEMO_PASSWORD, seal, tokenOf } from '../../../testing/calls.ts';
 import { engines } from '../../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../../testing/testApi.ts';
-import { createDevices, DEVICE_LIFETIME } from '../../sessions/public.ts';
+import { createDevices, DEVICE_LIFETIME_MS } from '../../sessions/public.ts';
 import { findMemberByAccount, loadKeyedHash } from '../../members/public.ts';
 import { knownDevice } from '../../sessions/tables.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const FREE = 3;
 const HOME = '203.0.113.10';
 
@@ -33,7 +33,7 @@ describe.each(engines.slice(-1))('guessing passwords on $name', (engine) => {
       .set({ enabled: false })
       .where(eq(featureModule.key, 'extraVerification'));
   });
-  afterEach(() => api.clock.advance(60 * MINUTE));
+  afterEach(() => api.clock.advance(60 * MINUTE_MS));
   afterAll(() => api.close());
 
   const logIn = async (username: string, attempt: Attempt = {}) => {
@@ -167,7 +167,7 @@ describe.each(engines.slice(-1))('guessing passwords on $name', (engine) => {
 
   it('forgets wrong passwords with time', async () => {
     await guessMany('player', 6);
-    api.clock.advance(5 * MINUTE);
+    api.clock.advance(5 * MINUTE_MS);
     const paused = jest.spyOn(api.clock, 'pause');
     expect((await logIn('player')).statusCode).toBe(200);
     expect(paused).not.toHaveBeenCalled();
@@ -191,7 +191,7 @@ describe.each(engines.slice(-1))('guessing passwords on $name', (engine) => {
     expect(await devices.find(undefined, tokens)).toBeNull();
     expect(devices.hasOwnToken(tokens.slice(0, 1))).toBe(true);
     expect(devices.hasOwnToken(['A'.repeat(43)])).toBe(false);
-    api.clock.advance(DEVICE_LIFETIME + 1);
+    api.clock.advance(DEVICE_LIFETIME_MS + 1);
     await devices.prune();
     expect(await db.$count(knownDevice)).toBe(0);
   });

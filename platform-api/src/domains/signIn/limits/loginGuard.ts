@@ -7,14 +7,14 @@ import type { FailureCount } from './failureCounts.ts';
 import type { LoginFailures } from './failureCounts.ts';
 
 /** Delay after the first wrong password above the free ones, in milliseconds. Each further one doubles it. */
-const FIRST_DELAY = 250;
+const FIRST_DELAY_MS = 250;
 const MAX_DELAY_MS = 5_000;
 /** Wrong passwords that are counted above the free ones: enough to reach the longest delay. */
-const COUNTED_BEYOND = 6;
+const COUNTED_ABOVE_FREE = 6;
 /** Several people can share an address. */
-const ADDRESS_SHARE = 5;
+const ADDRESS_FACTOR = 5;
 /** Maximum number of unknown devices that sign in at the same time, per process. */
-const MAX_UNDER_WAY = 500;
+const MAX_STRANGERS = 500;
 
 /** A count that an attempt is checked against, with its maximum number of waiting attempts. */
 export interface RateBucket extends FailureCount {
@@ -36,7 +36,7 @@ export interface LoginGuard {
    * Checks a password or a code when its turn comes, and counts a wrong one.
    * @throws DomainError `tooManyRequests` if too many attempts wait already.
    */
-  attempt<T>(lanes: readonly RateBucket[], check: () => Promise<T>): Promise<T>;
+  attempt<T>(buckets: readonly RateBucket[], check: () => Promise<T>): Promise<T>;
 }
 
 export interface LoginGuardDependencies {
@@ -51,14 +51,14 @@ export const createLoginGuard = (dependencies: LoginGuardDependencies): LoginGua
   const underWay = new Map<number, number>();
   let strangers = 0;
 
-  const laneOf = (
+  const rateBucketOf = (
     kind: FailureKind,
     key: string,
     { free, mostWaiting }: Pick<RateBucket, 'free' | 'mostWaiting'>,
   ): RateBucket => ({
     bucket: failureBucketOf(hash, kind, key),
     forgottenPerMinute: free,
-    most: free + COUNTED_BEYOND,
+    most: free + COUNTED_ABOVE_FREE,
     free,
     mostWaiting,
   });
@@ -72,41 +72,43 @@ export const createLoginGuard = (dependencies: LoginGuardDependencies): LoginGua
   /**
    * Attempts that are running count as wrong. Otherwise a hundred simultaneous attempts would count as one.
    */
-  const waitForTurn = async (lanes: readonly RateBucket[]): Promise<void> => {
-    const known = await failures.read(lanes);
-    const delays = lanes.map((lane, index) =>
-      delayOf((known[index] ?? 0) + (underWay.get(lane.bucket) ?? 1) - 1 - lane.free),
+  const waitForTurn = async (buckets: readonly RateBucket[]): Promise<void> => {
+    const known = await failures.read(buckets);
+    const delays = buckets.map((rateBucket, index) =>
+      delayOf((known[index] ?? 0) + (underWay.get(rateBucket.bucket) ?? 1) - 1 - rateBucket.free),
     );
     const delay = Math.max(...delays);
     if (delay === 0) return;
-    if (lanes.some(({ bucket, mostWaiting }) => (underWay.get(bucket) ?? 0) > mostWaiting)) throw tooMany();
+    if (buckets.some(({ bucket, mostWaiting }) => (underWay.get(bucket) ?? 0) > mostWaiting)) throw tooMany();
     await clock.pause(delay);
   };
 
   return {
     strangerBuckets: (signInKey, address) => [
-      laneOf('account', signInKey, { free: attemptsPerMinute, mostWaiting: 20 }),
+      rateBucketOf('account', signInKey, { free: attemptsPerMinute, mostWaiting: 20 }),
       ...limitedNetworksOf(address).map(({ network, share }) =>
-        laneOf('address', network, {
-          free: attemptsPerMinute * ADDRESS_SHARE * share,
+        rateBucketOf('address', network, {
+          free: attemptsPerMinute * ADDRESS_FACTOR * share,
           mostWaiting: 5 * share,
         }),
       ),
     ],
-    deviceBuckets: (tokenHash) => [laneOf('device', tokenHash, { free: attemptsPerMinute, mostWaiting: 2 })],
-    attempt: async (lanes, check) => {
-      const isStranger = lanes.length > 1;
-      if (isStranger && strangers >= MAX_UNDER_WAY) throw tooMany();
+    deviceBuckets: (tokenHash) => [
+      rateBucketOf('device', tokenHash, { free: attemptsPerMinute, mostWaiting: 2 }),
+    ],
+    attempt: async (buckets, check) => {
+      const isStranger = buckets.length > 1;
+      if (isStranger && strangers >= MAX_STRANGERS) throw tooMany();
       if (isStranger) strangers += 1;
-      lanes.forEach((lane) => count(lane, 1));
+      buckets.forEach((rateBucket) => count(rateBucket, 1));
       try {
-        await waitForTurn(lanes);
+        await waitForTurn(buckets);
         return await check();
       } catch (error) {
-        if (isGuess(error)) await failures.add(lanes);
+        if (isGuess(error)) await failures.add(buckets);
         throw error;
       } finally {
-        lanes.forEach((lane) => count(lane, -1));
+        buckets.forEach((rateBucket) => count(rateBucket, -1));
         if (isStranger) strangers -= 1;
       }
     },
@@ -118,7 +120,7 @@ export const isGuess = (error: unknown): error is DomainError =>
   error instanceof DomainError && (error.code === 'wrongCredentials' || error.code === 'wrongCode');
 
 const delayOf = (tooMany: number): number =>
-  tooMany < 0 ? 0 : Math.min(MAX_DELAY_MS, FIRST_DELAY * 2 ** Math.floor(tooMany));
+  tooMany < 0 ? 0 : Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.floor(tooMany));
 
 const tooMany = (): DomainError =>
   new DomainError('tooManyRequests', { retryAfterSeconds: MAX_DELAY_MS / 1_000 });

@@ -1,6 +1,6 @@
 import type { Clock } from '@parlour/shared-server/clock';
 import type { Redis } from '../../../redis/redis.ts';
-import { FORGOTTEN_AFTER, leftOf, MINUTE, type FailureCount } from './failureCounts.ts';
+import { FAILURE_LIFETIME_MS, leftOf, MINUTE_MS, type FailureCount } from './failureCounts.ts';
 import type { LoginFailures } from './failureCounts.ts';
 
 const addScript = `
@@ -8,10 +8,10 @@ local now = tonumber(ARGV[1])
 for index, key in ipairs(KEYS) do
   local row = redis.call('HMGET', key, 'failures', 'lastAt')
   local failures, lastAt = tonumber(row[1] or 0), tonumber(row[2] or now)
-  local forgotten = (now - lastAt) / ${MINUTE} * tonumber(ARGV[index * 2])
+  local forgotten = (now - lastAt) / ${MINUTE_MS} * tonumber(ARGV[index * 2])
   local count = math.min(tonumber(ARGV[index * 2 + 1]), math.max(0, failures - forgotten) + 1)
   redis.call('HSET', key, 'failures', string.format('%.17g', count), 'lastAt', now)
-  redis.call('PEXPIRE', key, ${FORGOTTEN_AFTER})
+  redis.call('PEXPIRE', key, ${FAILURE_LIFETIME_MS})
 end`;
 
 const readScript = `
@@ -25,13 +25,13 @@ local counted = {}
 for index, key in ipairs(KEYS) do
   local row = redis.call('HMGET', key, 'failures', 'lastAt')
   local failures, lastAt = tonumber(row[1] or 0), tonumber(row[2] or now)
-  local left = math.max(0, failures - (now - lastAt) / ${MINUTE} * tonumber(ARGV[index * 2]))
+  local left = math.max(0, failures - (now - lastAt) / ${MINUTE_MS} * tonumber(ARGV[index * 2]))
   if left > tonumber(ARGV[index * 2 + 1]) - 1 then return 0 end
   counted[index] = left + 1
 end
 for index, key in ipairs(KEYS) do
   redis.call('HSET', key, 'failures', string.format('%.17g', counted[index]), 'lastAt', now)
-  redis.call('PEXPIRE', key, ${FORGOTTEN_AFTER})
+  redis.call('PEXPIRE', key, ${FAILURE_LIFETIME_MS})
 end
 return 1`;
 

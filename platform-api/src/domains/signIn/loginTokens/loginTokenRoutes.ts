@@ -21,12 +21,12 @@ export const mountLoginTokenRoutes = (
     token: await loginTokens.issue(tokenOf(request) ?? ''),
   }));
   mount(sessionEndpoints.takeHandOver, async ({ body, request }) => {
-    const place = clientInfoOf(request);
+    const client = clientInfoOf(request);
     const open = async (tx: ApiDatabase): Promise<string> => {
       const from = await loginTokens.take(tx, body.token);
       if (!from) throw new DomainError('spentLink');
-      const token = await sessions.openIn(tx, from.memberId, place, from);
-      await events.record(tx, from.memberId, { kind: 'signedIn' }, place);
+      const token = await sessions.openIn(tx, from.memberId, client, from);
+      await events.record(tx, from.memberId, { kind: 'signedIn' }, client);
       return token;
     };
     return { token: await db.transaction(open).catch(revokedAs('spentLink')) };

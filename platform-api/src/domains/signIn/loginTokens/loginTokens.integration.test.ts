@@ -4,12 +4,12 @@ import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { call, tokenOf } from '../../../testing/calls.ts';
 import { engines } from '../../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../../testing/testApi.ts';
-import { HAND_OVER_LIFETIME } from './loginTokens.ts';
+import { LOGIN_TOKEN_LIFETIME_MS } from './loginTokens.ts';
 import { loginToken } from '../tables.ts';
 import { session } from '../../sessions/tables.ts';
 import { hashToken } from '../../../sealing/tokens.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 // The engines do not differ here.
 describe.each(engines.slice(-1))('tokens of links on $name', (engine) => {
@@ -45,7 +45,7 @@ describe.each(engines.slice(-1))('tokens of links on $name', (engine) => {
   it('expire after a minute, with the next token, and with their session', async () => {
     const first = await tokenOf(api, 'player');
     const late = await issue(first);
-    api.clock.advance(HAND_OVER_LIFETIME);
+    api.clock.advance(LOGIN_TOKEN_LIFETIME_MS);
     expect(await take(late)).toMatchObject(spent);
     const replaced = await issue(first);
     const last = await issue(first);
@@ -57,11 +57,11 @@ describe.each(engines.slice(-1))('tokens of links on $name', (engine) => {
   it('open no session that lasts longer than the sign-in, and none from a forgotten login', async () => {
     let token = await tokenOf(api, 'player');
     for (const _ of [1, 2]) {
-      api.clock.advance(11 * HOUR);
+      api.clock.advance(11 * HOUR_MS);
       token = (await take(await issue(token))).value.token;
     }
     expect(await accountOf(token)).toBe('player');
-    api.clock.advance(2 * HOUR);
+    api.clock.advance(2 * HOUR_MS);
     expect(await accountOf(token)).toBeUndefined();
     const remembered = await tokenOf(api, 'player');
     await api.database.db

@@ -8,9 +8,9 @@ import { member } from '../../members/tables.ts';
 import { createToken, hashToken } from '../../../sealing/tokens.ts';
 
 /** How long a link is valid, in milliseconds. */
-export const HAND_OVER_LIFETIME = 60_000;
+export const LOGIN_TOKEN_LIFETIME_MS = 60_000;
 
-interface HandedOver {
+interface RedeemedToken {
   readonly memberId: number;
   readonly epoch: number;
   /** The new session ends together with this family. */
@@ -31,7 +31,7 @@ export interface LoginTokens {
    * @throws DomainError `wrongCredentials` if a revocation has raised the member's epoch since the token was
    * issued.
    */
-  take(tx: ApiDatabase, token: string): Promise<HandedOver | null>;
+  take(tx: ApiDatabase, token: string): Promise<RedeemedToken | null>;
   prune(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export const createLoginTokens = (db: ApiDatabase, clock: Clock): LoginTokens =>
     const token = createToken();
     const row = {
       tokenHash: hashToken(token),
-      expiresAt: new Date(clock.now().getTime() + HAND_OVER_LIFETIME),
+      expiresAt: new Date(clock.now().getTime() + LOGIN_TOKEN_LIFETIME_MS),
     };
     // Inserts nothing if the session has just ended.
     const present = db
@@ -59,7 +59,7 @@ export const createLoginTokens = (db: ApiDatabase, clock: Clock): LoginTokens =>
   },
   take: async (tx, token) => {
     const now = clock.now();
-    const isIt = and(eq(loginToken.tokenHash, hashToken(token)), gt(loginToken.expiresAt, now));
+    const isValid = and(eq(loginToken.tokenHash, hashToken(token)), gt(loginToken.expiresAt, now));
     const [from] = await tx
       .select({
         memberId: session.memberId,
@@ -69,12 +69,12 @@ export const createLoginTokens = (db: ApiDatabase, clock: Clock): LoginTokens =>
       })
       .from(loginToken)
       .innerJoin(session, eq(session.tokenHash, loginToken.sessionHash))
-      .where(and(isIt, gt(session.expiresAt, now)));
+      .where(and(isValid, gt(session.expiresAt, now)));
     if (!from) return null;
     // Every code that ends sessions locks the member first, so this does too. The token is deleted with its
     // session.
     await lockEpoch(tx, from.memberId, from.epoch);
-    const taken = await tx.delete(loginToken).where(isIt).returning({ tokenHash: loginToken.tokenHash });
+    const taken = await tx.delete(loginToken).where(isValid).returning({ tokenHash: loginToken.tokenHash });
     return taken.length > 0 ? from : null;
   },
   prune: async () => {

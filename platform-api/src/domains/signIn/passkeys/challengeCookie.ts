@@ -8,7 +8,7 @@ import { createSignedCookie } from '../../sessions/public.ts';
 import { createToken } from '../../../sealing/tokens.ts';
 
 /** How long a person may take with the authenticator, in milliseconds. */
-export const PASSKEY_TIME = 5 * 60_000;
+export const PASSKEY_TIMEOUT_MS = 5 * 60_000;
 
 const schema = z.object({
   challenge: z.string(),
@@ -39,7 +39,7 @@ export const createPasskeyChallenges = (
   const cookie = createSignedCookie({
     name: 'parlour_passkey',
     schema,
-    lifetime: PASSKEY_TIME,
+    lifetime: PASSKEY_TIMEOUT_MS,
     sameSite: 'Strict',
     clock,
     hash,
@@ -53,6 +53,7 @@ export const createPasskeyChallenges = (
       const found = cookie.read(source);
       return found?.memberId === memberId ? found.challenge : null;
     },
-    spend: (challenge) => spendOnce(db, 'passkey', challenge, new Date(clock.now().getTime() + PASSKEY_TIME)),
+    spend: (challenge) =>
+      spendOnce(db, 'passkey', challenge, new Date(clock.now().getTime() + PASSKEY_TIMEOUT_MS)),
   };
 };

@@ -54,11 +54,11 @@ export interface PasskeyService {
     language: string,
   ): Promise<Issued<CreationOptions>>;
   /** @throws DomainError `wrongPasskey`, `tooManyPasskeys`; `unauthorized` if the session has ended meanwhile. */
-  add(visit: PasskeyVisit, attestation: Attestation, name: string, place: ClientInfo): Promise<PasskeyRow>;
+  add(visit: PasskeyVisit, attestation: Attestation, name: string, client: ClientInfo): Promise<PasskeyRow>;
   /** @throws DomainError `notFound` if the passkey is not the member's. */
   rename(memberId: number, id: string, name: string): Promise<void>;
   /** @throws DomainError `notFound` if the passkey is not the member's. */
-  remove(memberId: number, id: string, place: ClientInfo): Promise<void>;
+  remove(memberId: number, id: string, client: ClientInfo): Promise<void>;
 }
 
 export interface PasskeyDependencies {
@@ -104,7 +104,7 @@ export const createPasskeyService = (dependencies: PasskeyDependencies): Passkey
       const user = { handle: handleOf(memberId), name: account };
       return { options: webAuthn.creationOptions(challenge, user, own), cookie };
     },
-    add: async ({ memberId, sessionHash, source }, attestation, name, place) => {
+    add: async ({ memberId, sessionHash, source }, attestation, name, client) => {
       const challenge = challenges.find(source, memberId);
       const credential = challenge === null ? null : await webAuthn.verifyNew(attestation, challenge);
       if (challenge === null || credential === null || !(await challenges.spend(challenge))) {
@@ -119,19 +119,19 @@ export const createPasskeyService = (dependencies: PasskeyDependencies): Passkey
         }
         const row = await insertPasskey(tx, { ...credential, memberId, name, createdAt: clock.now() });
         if (!row) throw new DomainError('wrongPasskey');
-        await events.record(tx, memberId, { kind: 'passkeyAdded', proof: 'password' }, place);
+        await events.record(tx, memberId, { kind: 'passkeyAdded', proof: 'password' }, client);
         return row;
       });
     },
     rename: async (memberId, id, name) => {
       if (!(await renamePasskey(db, memberId, id, name))) throw new DomainError('notFound');
     },
-    remove: (memberId, id, place) =>
+    remove: (memberId, id, client) =>
       db.transaction(async (tx) => {
         await lockMember(tx, memberId);
         if (!(await deletePasskey(tx, memberId, id))) throw new DomainError('notFound');
         await raiseEpoch(tx, memberId);
-        await events.record(tx, memberId, { kind: 'passkeyRemoved' }, place);
+        await events.record(tx, memberId, { kind: 'passkeyRemoved' }, client);
       }),
   };
 };

@@ -16,7 +16,7 @@ import { SoftAuthenticator, type Misdeeds } from '../../../testing/softAuthentic
 import { startTestApi, type TestApi } from '../../../testing/testApi.ts';
 import { member, passkey } from '../../../face/tables.ts';
 import { usedNonces } from '../../../sealing/tables.ts';
-import { PASSKEY_TIME } from './challengeCookie.ts';
+import { PASSKEY_TIMEOUT_MS } from './challengeCookie.ts';
 
 const ORIGIN = 'http://localhost:3000';
 const { loginChallenge, loginByPasskey, passkeyChallenge, addPasskey } = passkeyEndpoints;
@@ -233,7 +233,7 @@ describe('what is not good', () => {
     });
     expect(stolen.json()).toMatchObject({ value: { reason: 'wrongPasskey' } });
     const { value: late } = await ask();
-    api.clock.advance(PASSKEY_TIME);
+    api.clock.advance(PASSKEY_TIMEOUT_MS);
     expect((await add(new SoftAuthenticator(ORIGIN).create(late))).value.reason).toBe('wrongPasskey');
   });
 
@@ -269,7 +269,7 @@ describe('what is not good', () => {
     expect((await enter(copy, assertion)).value.reason).toBe('wrongPasskey');
     const late = new TestBrowser(api);
     const tooLate = authenticator.get(await challengeFor(late));
-    api.clock.advance(PASSKEY_TIME);
+    api.clock.advance(PASSKEY_TIMEOUT_MS);
     expect((await enter(late, tooLate)).value.reason).toBe('wrongPasskey');
   });
 

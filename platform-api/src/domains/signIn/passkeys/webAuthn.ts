@@ -5,7 +5,7 @@ import type {
   RequestOptions,
 } from '@parlour/shared-contracts/domains/passkeys';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { PASSKEY_TIME } from './challengeCookie.ts';
+import { PASSKEY_TIMEOUT_MS } from './challengeCookie.ts';
 import type { PasskeyRow } from './passkeyRepository.ts';
 
 /** Ed25519, P-256 and RSA. Every authenticator supports one of them. */
@@ -52,13 +52,18 @@ export const createWebAuthn = ({ name, origin }: PasskeySite): WebAuthn => {
     requireUserVerification: true,
   });
   return {
-    requestOptions: (challenge) => ({ challenge, rpId, timeout: PASSKEY_TIME, userVerification: 'required' }),
+    requestOptions: (challenge) => ({
+      challenge,
+      rpId,
+      timeout: PASSKEY_TIMEOUT_MS,
+      userVerification: 'required',
+    }),
     creationOptions: (challenge, user, own) => ({
       rp: { id: rpId, name },
       user: { id: user.handle, name: user.name, displayName: user.name },
       challenge,
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
-      timeout: PASSKEY_TIME,
+      timeout: PASSKEY_TIMEOUT_MS,
       attestation: 'none',
       excludeCredentials: own.map(({ credentialId: id, transports }) => ({
         id,

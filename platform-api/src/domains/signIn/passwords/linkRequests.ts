@@ -8,14 +8,14 @@ import { linkRequest } from '../tables.ts';
 import { member } from '../../members/tables.ts';
 
 /** Maximum number of rows for requests with a wrong account or address. */
-const STRANGERS = 1_024;
+const MAX_WRONG_REQUESTS = 1_024;
 /** The first delay belongs to the process that answers the request. It is longer than the pause between two mails. */
 const BACK_OFF: BackOff = { firstDelayMs: 90_000, maxDelayMs: 90_000 };
 /** After this time the request is dropped, in milliseconds. */
-const FORGOTTEN_AFTER = 30 * 60_000;
+const REQUEST_LIFETIME_MS = 30 * 60_000;
 
 /** Maximum number of overdue requests per run. */
-const AT_A_TIME = 100;
+const BATCH_SIZE = 100;
 
 /** Requests for a link by mail. They are stored before the answer, so that they survive the process. */
 export interface LinkRequests {
@@ -39,7 +39,7 @@ export const createLinkRequests = ({ db, clock, hash, links }: LinkRequestDepend
   const ago = (milliseconds: number): Date => new Date(clock.now().getTime() - milliseconds);
   const nextAttempt = (): Date => new Date(clock.now().getTime() + delayAfter(BACK_OFF, 1));
   const strangerOf = (account: string): number =>
-    -1 - (Number.parseInt(hash(`linkRequest:${accountKeyOf(account)}`).slice(0, 8), 16) % STRANGERS);
+    -1 - (Number.parseInt(hash(`linkRequest:${accountKeyOf(account)}`).slice(0, 8), 16) % MAX_WRONG_REQUESTS);
 
   const serve = async (key: number): Promise<void> => {
     const [found] = await db
@@ -68,14 +68,14 @@ export const createLinkRequests = ({ db, clock, hash, links }: LinkRequestDepend
     },
     serve,
     serveLeft: async () => {
-      await db.delete(linkRequest).where(lt(linkRequest.askedAt, ago(FORGOTTEN_AFTER)));
+      await db.delete(linkRequest).where(lt(linkRequest.askedAt, ago(REQUEST_LIFETIME_MS)));
       const left = await db.transaction((tx) =>
         claimDue(tx, {
           table: linkRequest,
           isOpen: gt(linkRequest.id, 0),
           backOff: BACK_OFF,
           now: clock.now(),
-          limit: AT_A_TIME,
+          limit: BATCH_SIZE,
         }),
       );
       const failures: unknown[] = [];

@@ -23,7 +23,7 @@ interface Addressee {
   readonly email: string;
 }
 
-export interface LinkWish {
+export interface LinkMailRequest {
   readonly language: string;
   readonly askedAt: Date;
 }
@@ -36,7 +36,7 @@ export interface PasswordLinks {
    * @returns whether the request is done. False: another link was made after the request, and its mail may be
    * lost.
    */
-  send(to: Addressee, request: LinkWish): Promise<boolean>;
+  send(to: Addressee, request: LinkMailRequest): Promise<boolean>;
   /** Uses a link up and returns its member. Returns null if the link is not valid. */
   take(tx: ApiDatabase, token: string): Promise<number | null>;
   void(tx: ApiDatabase, memberId: number): Promise<void>;

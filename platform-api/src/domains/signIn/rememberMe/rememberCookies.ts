@@ -6,7 +6,7 @@ import { REMEMBER_TOKEN } from '../../sessions/public.ts';
 /** Several people can share a browser. */
 const MAX_TOKENS = 4;
 const ENTRY = `[\\da-f]{16}~${REMEMBER_TOKEN}`;
-const SECONDS = REMEMBER_LIFETIME_MS / 1_000;
+const MAX_AGE_SECONDS = REMEMBER_LIFETIME_MS / 1_000;
 
 const cookieOf = (name: string, shape: string): HostCookie =>
   createHostCookie(`parlour_${name}`, new RegExp(`^${shape}$`), 'Strict');
@@ -44,7 +44,8 @@ export const createRememberCookies = (
   const entries = tokensCookie.read(request)?.split('.') ?? [];
   const entriesBut = (username: string): string[] =>
     entries.filter((entry) => !entry.startsWith(startOf(username)));
-  const keep = (cookie: HostCookie, value: string): void => setCookie(cookie.write(request, value, SECONDS));
+  const keep = (cookie: HostCookie, value: string): void =>
+    setCookie(cookie.write(request, value, MAX_AGE_SECONDS));
   const drop = (cookie: HostCookie): void => {
     const header = cookie.drop(request);
     if (header !== null) setCookie(header);

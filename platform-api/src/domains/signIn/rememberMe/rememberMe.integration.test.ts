@@ -59,7 +59,7 @@ describe.each(engines.slice(-1))('remembered logins on $name', (engine) => {
     }
   });
 
-  it('[AUTH-049] stores the last username, a token in place of the password, and a flag in cookies', async () => {
+  it('[AUTH-049] stores the last username, a token in client of the password, and a flag in cookies', async () => {
     const { cookies } = await byPassword('player');
     const known = cookies.filter(({ name }) => name !== 'parlour_device');
     expect(known.map(({ name, value }) => [name, value])).toEqual([
@@ -165,12 +165,12 @@ describe.each(engines.slice(-1))('remembered logins on $name', (engine) => {
     const { family, token } = await tokens.issue(row?.id ?? 0, epoch);
     await tokens.use(token, row?.id ?? 0, null);
     await tokens.use(token, row?.id ?? 0, null);
-    const place = { address: '127.0.0.1', browser: null, system: null };
-    await expect(sessions.open(row?.id ?? 0, place, { epoch, rememberFamily: family })).rejects.toMatchObject(
-      {
-        code: 'wrongCredentials',
-      },
-    );
+    const client = { address: '127.0.0.1', browser: null, system: null };
+    await expect(
+      sessions.open(row?.id ?? 0, client, { epoch, rememberFamily: family }),
+    ).rejects.toMatchObject({
+      code: 'wrongCredentials',
+    });
   });
 
   it('is deleted after it has expired', async () => {

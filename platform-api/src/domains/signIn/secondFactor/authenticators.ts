@@ -14,7 +14,7 @@ const CODE = /^\d{6}$/;
 const WINDOW = 1;
 
 /** How long a new authenticator waits before it counts if no second proof confirmed it, in milliseconds. */
-export const AUTHENTICATOR_WAIT = 24 * 3_600_000;
+export const AUTHENTICATOR_WAIT_MS = 24 * 3_600_000;
 
 /** The hash of a code that was sent to the member. */
 export interface StoredCode {
@@ -110,7 +110,7 @@ export const createAuthenticators = ({ db, clock, box }: AuthenticatorDependenci
       const { sentExpiresAt } = row;
       const isProved = row.sentHash === sentHash && sentExpiresAt !== null && sentExpiresAt > now;
       if (row.sentHash !== null && !isProved) return false;
-      const from = isProved ? now : new Date(now.getTime() + AUTHENTICATOR_WAIT);
+      const from = isProved ? now : new Date(now.getTime() + AUTHENTICATOR_WAIT_MS);
       const used = { sentHash: null, sentExpiresAt: null };
       const isSame = eq(authenticator.sealedSecret, row.sealedSecret);
       const confirmed = await tx

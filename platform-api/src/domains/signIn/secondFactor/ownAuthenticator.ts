@@ -23,7 +23,7 @@ import type { SendBoundCode } from './sendBoundCode.ts';
 import { maskEmail, maskMobile } from './waysOf.ts';
 
 const DIGITS = 6;
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** The caller and the origin of the call. */
 interface Asker {
@@ -68,7 +68,7 @@ export interface OwnAuthenticator {
   /** Removing an authenticator that does not count yet needs no code. */
   remove(request: Request, secrets: ProvingSecrets): Promise<void>;
   /** Removes the authenticator in the caller's transaction: only a waiting one, or any if the member proved enough. */
-  drop(tx: ApiDatabase, memberId: number, what: 'waiting' | Happening, place: ClientInfo): Promise<void>;
+  drop(tx: ApiDatabase, memberId: number, what: 'waiting' | Happening, client: ClientInfo): Promise<void>;
   /** Verifies the password. @returns the member's row as it was before */
   provePassword(request: Asker, password: string): Promise<MemberRow>;
   /**
@@ -150,7 +150,7 @@ export const createOwnAuthenticator = (dependencies: OwnAuthenticatorDependencie
       const row = await checkPassword(request, password);
       const reach = reachOf(row);
       const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
-      const sentExpiresAt = new Date(clock.now().getTime() + minutes * MINUTE);
+      const sentExpiresAt = new Date(clock.now().getTime() + minutes * MINUTE_MS);
       const sent = reach && { sentHash: sentHashOf(memberId, code), sentExpiresAt };
       const secret = await authenticators.begin(memberId, sent);
       // The password alone must not reset the count of wrong codes for the removal.
@@ -201,11 +201,11 @@ export const createOwnAuthenticator = (dependencies: OwnAuthenticatorDependencie
         await events.record(tx, request.memberId, { kind: 'authenticatorRemoved' }, request);
       });
     },
-    drop: async (tx, memberId, what, place) => {
+    drop: async (tx, memberId, what, client) => {
       if (what === 'waiting') return authenticators.removeWaiting(tx, memberId);
       if (!(await authenticators.remove(tx, memberId))) return;
       await recoveryCodes.end(tx, memberId);
-      await events.record(tx, memberId, what, place);
+      await events.record(tx, memberId, what, client);
     },
     prove: async (asker, secrets) => {
       const needsCode = (await authenticators.since(asker.memberId)) !== null;

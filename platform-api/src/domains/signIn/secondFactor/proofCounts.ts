@@ -4,7 +4,7 @@ import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
 import { proofCount } from '../tables.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 /** Limits per member and hour. An hour starts with its first attempt. */
 const most = { signIn: 10, settings: 10, password: 10, code: 5 } as const;
 export type ProofKind = keyof typeof most;
@@ -22,7 +22,7 @@ export interface ProofCounts {
 }
 
 export const createProofCounts = (db: ApiDatabase, clock: Clock): ProofCounts => {
-  const hourAgo = (): Date => new Date(clock.now().getTime() - HOUR);
+  const hourAgo = (): Date => new Date(clock.now().getTime() - HOUR_MS);
   return {
     take: async (memberId, kind) => {
       const isOver = lt(proofCount.since, hourAgo());
@@ -38,7 +38,7 @@ export const createProofCounts = (db: ApiDatabase, clock: Clock): ProofCounts =>
           setWhere: sql`${isOver} or ${proofCount.count} < ${most[kind]}`,
         })
         .returning();
-      if (!counted) throw new DomainError('tooManyRequests', { retryAfterSeconds: HOUR / 1_000 });
+      if (!counted) throw new DomainError('tooManyRequests', { retryAfterSeconds: HOUR_MS / 1_000 });
     },
     clear: async (memberId, kind) => {
       await db.delete(proofCount).where(and(eq(proofCount.memberId, memberId), eq(proofCount.kind, kind)));

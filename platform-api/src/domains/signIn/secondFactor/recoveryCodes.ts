@@ -4,9 +4,9 @@ import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import type { KeyedHash } from '../../members/public.ts';
 import { recoveryCode } from '../tables.ts';
 
-const CODES = 10;
+const CODE_COUNT = 10;
 /** Eight characters of base32. */
-const BYTES = 5;
+const CODE_BYTES = 5;
 
 /** One-time codes for a member who has lost the authenticator. */
 export interface RecoveryCodes {
@@ -28,7 +28,7 @@ export const createRecoveryCodes = (db: ApiDatabase, hash: KeyedHash): RecoveryC
     left: (memberId) => db.$count(recoveryCode, isOf(memberId)),
     issue: async (tx, memberId) => {
       await end(tx, memberId);
-      const codes = Array.from({ length: CODES }, () => new Secret({ size: BYTES }).base32);
+      const codes = Array.from({ length: CODE_COUNT }, () => new Secret({ size: CODE_BYTES }).base32);
       await tx
         .insert(recoveryCode)
         .values(codes.map((code) => ({ memberId, codeHash: hashOf(memberId, code) })));

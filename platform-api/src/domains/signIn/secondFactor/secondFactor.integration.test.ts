@@ -17,15 +17,15 @@ import { engines } from '../../../testing/engines.ts';
 import { readCode, readOutbox } from '../../../testing/readOutbox.ts';
 import { startTestApi, type TestApi } from '../../../testing/testApi.ts';
 import { hashToken } from '../../../sealing/tokens.ts';
-import { ADDRESS_LIFETIME, CHALLENGE_LIFETIME } from '../../sessions/public.ts';
+import { ADDRESS_LIFETIME_MS, CHALLENGE_LIFETIME_MS } from '../../sessions/public.ts';
 import { authenticator, passwordLink, proofCount, recoveryCode } from '../tables.ts';
 import { registeredAddress, securityEvent, session, signInChallenge } from '../../sessions/tables.ts';
 import { member } from '../../members/tables.ts';
 
 const HOME = '203.0.113.9';
 const AWAY = '198.51.100.7';
-const HOUR = 3_600_000;
-const STEP = 30_000;
+const HOUR_MS = 3_600_000;
+const STEP_MS = 30_000;
 const { sendExtraCode, settleExtraVerification, changePassword } = identityEndpoints;
 const { authenticator: own, beginAuthenticator, confirmAuthenticator } = secondFactorEndpoints;
 const { renewRecoveryCodes, removeAuthenticator } = secondFactorEndpoints;
@@ -84,7 +84,7 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
   const enrol = async () => {
     const token = await sessionAt(HOME);
     const enrolled = await enrolling.enrolAuthenticator(api, token);
-    api.clock.advance(STEP);
+    api.clock.advance(STEP_MS);
     return { ...enrolled, token };
   };
 
@@ -98,7 +98,7 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
     await settle(challenge, 'bankName', '  dëmo-PLAYER ');
     expect(await logIn(AWAY)).toMatchObject({ step: 'session' });
     expect(await logIn('2001:db8:1:1::1')).toMatchObject({ step: 'extraVerification' });
-    api.clock.advance(ADDRESS_LIFETIME);
+    api.clock.advance(ADDRESS_LIFETIME_MS);
     expect(await logIn(AWAY)).toMatchObject({ step: 'extraVerification' });
   });
 
@@ -208,7 +208,7 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
     }
     const refused = await settle((await begin()).challenge, 'bankName', 'Demo Player');
     expect(refused.statusCode).toBe(429);
-    api.clock.advance(HOUR + 1);
+    api.clock.advance(HOUR_MS + 1);
     const settled = await settle((await begin()).challenge, 'bankName', 'Demo Player');
     expect(settled.json()).toMatchObject({ success: true });
   });
@@ -220,9 +220,9 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
     expect((await send((await begin()).challenge, 'email')).statusCode).toBe(429);
     await api.database.db.delete(proofCount);
     const late = await begin();
-    api.clock.advance(CHALLENGE_LIFETIME - 1);
+    api.clock.advance(CHALLENGE_LIFETIME_MS - 1);
     await send(late.challenge, 'email');
-    api.clock.advance(CHALLENGE_LIFETIME - 1);
+    api.clock.advance(CHALLENGE_LIFETIME_MS - 1);
     const code = await readCode(api, 'player@parlour.example');
     expect((await settle(late.challenge, 'email', code)).json()).toMatchObject({ success: true });
   });
@@ -297,7 +297,7 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
     const reset = await logIn(AWAY, withOther);
     expect(reset).toMatchObject({ step: 'extraVerification' });
     expect((reset as Owing).ways).toEqual([expect.objectContaining({ way: 'email' })]);
-    api.clock.advance(24 * HOUR);
+    api.clock.advance(24 * HOUR_MS);
     expect((await logIn(AWAY, withOther)) as Owing).toMatchObject({ ways: { length: 3 } });
   });
 
@@ -322,14 +322,14 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
     expect(ways.map(({ way }) => way)).toEqual(['authenticator', 'sms', 'email', 'recoveryCode']);
     expect((await settle(challenge, 'authenticator', used)).json()).toMatchObject(wrong);
     const code = codeOf(uri, api.clock);
-    api.clock.advance(STEP);
+    api.clock.advance(STEP_MS);
     const atOnce = await Promise.all([1, 2, 3].map(() => settle(challenge, 'authenticator', code)));
     expect(atOnce.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const again = await begin('192.0.2.1');
     expect((await settle(again.challenge, 'authenticator', code)).json()).toMatchObject(wrong);
     expect((await settle(again.challenge, 'authenticator', 'ééééé1')).json()).toMatchObject(wrong);
     const later = codeOf(uri, api.clock);
-    api.clock.advance(2 * STEP);
+    api.clock.advance(2 * STEP_MS);
     expect((await settle(again.challenge, 'authenticator', later)).json()).toMatchObject(wrong);
     const [row] = await api.database.db.select().from(authenticator);
     expect(JSON.stringify(row)).not.toContain(secret);
@@ -363,7 +363,7 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
     const enrolled = await enrolling.enrolAuthenticator(api, token);
     const browser = new TestBrowser(api);
     const state = async (who = token) => valueOf<object>(await browser.call(own, { token: who }));
-    const waitsUntil = new Date(api.clock.now().getTime() + 24 * HOUR).toISOString();
+    const waitsUntil = new Date(api.clock.now().getTime() + 24 * HOUR_MS).toISOString();
     expect(enrolled.sentTo).toBeNull();
     expect(await state()).toMatchObject({ since: null, waitsUntil });
     expect((await begin()).ways).toEqual([{ way: 'bankName', to: null }]);
@@ -372,7 +372,7 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
     expect(await state()).toMatchObject({ since: null, waitsUntil: null });
 
     await enrolling.enrolAuthenticator(api, token);
-    api.clock.advance(24 * HOUR);
+    api.clock.advance(24 * HOUR_MS);
     const later = await sessionAt(HOME);
     expect(await state(later)).toMatchObject({ since: api.clock.now().toISOString(), waitsUntil: null });
     const needsCode = await browser.call(removeAuthenticator, {
@@ -384,12 +384,15 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
 
   it('removes the authenticator with a mailed reset that asks for it, and a waiting one with every reset', async () => {
     const { db } = api.database;
-    const reset = async (wish: object = {}) => {
-      const link = { tokenHash: hashToken('mailed'), expiresAt: new Date(api.clock.now().getTime() + HOUR) };
+    const reset = async (changes: object = {}) => {
+      const link = {
+        tokenHash: hashToken('mailed'),
+        expiresAt: new Date(api.clock.now().getTime() + HOUR_MS),
+      };
       await db.insert(passwordLink).values({ ...link, memberId: player.id });
       const pair = { newPassword: 'Other#2026', confirmNewPassword: 'Other#2026' };
       await new TestBrowser(api).call(identityEndpoints.linkReset, {
-        body: { token: 'mailed', ...pair, ...wish },
+        body: { token: 'mailed', ...pair, ...changes },
       });
       await change({ passwordHash: player.passwordHash });
     };
@@ -451,7 +454,7 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
       await browser.call(beginAuthenticator, { token, body: { password: DEMO_PASSWORD } });
     }
     expect(guesses).toContain(429);
-    api.clock.advance(HOUR + 1);
+    api.clock.advance(HOUR_MS + 1);
     expect((await attempt(DEMO_PASSWORD, fresh, removeAuthenticator)).json()).toMatchObject({
       success: true,
     });
@@ -477,7 +480,7 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
       ...Array.from({ length: 10 }, () => 400),
       429,
     ]);
-    api.clock.advance(HOUR + 1);
+    api.clock.advance(HOUR_MS + 1);
     expect(await guess(DEMO_PASSWORD)).toBe(200);
   });
 

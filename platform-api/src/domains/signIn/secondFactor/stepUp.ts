@@ -30,7 +30,7 @@ const OWES = 'extraVerification';
 /** Maximum number of proofs per sign-in. */
 const MAX_ATTEMPTS = 5;
 const DIGITS = 6;
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 export interface TypedProof {
   readonly way: VerificationMethod;
@@ -143,7 +143,7 @@ export const createStepUp = (dependencies: ExtraVerificationDependencies): StepU
       await challenges.keepCode(token, {
         codeWay: way,
         codeHash: codeHash(challenge, { way, proof }),
-        codeExpiresAt: new Date(clock.now().getTime() + minutes * MINUTE),
+        codeExpiresAt: new Date(clock.now().getTime() + minutes * MINUTE_MS),
       });
       return minutes;
     },

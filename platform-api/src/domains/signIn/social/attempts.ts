@@ -8,7 +8,7 @@ import { createToken } from '../../../sealing/tokens.ts';
 import type { SignInChecks } from './providers.ts';
 
 /** How long a person may take at the provider, in milliseconds. */
-export const ATTEMPT_LIFETIME = 10 * 60_000;
+export const ATTEMPT_LIFETIME_MS = 10 * 60_000;
 
 const attemptSchema = z.object({ provider: z.string(), attempt: socialAttempt, secret: z.string() });
 
@@ -32,7 +32,7 @@ export const createAttempts = (clock: Clock, hash: KeyedHash): Attempts => {
   const cookie = createSignedCookie({
     name: 'parlour_social',
     schema: attemptSchema,
-    lifetime: ATTEMPT_LIFETIME,
+    lifetime: ATTEMPT_LIFETIME_MS,
     // The cookie must be sent when the provider links back to the site.
     sameSite: 'Lax',
     clock,

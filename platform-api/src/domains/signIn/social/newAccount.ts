@@ -101,7 +101,7 @@ export const createNewAccounts = (dependencies: NewAccountDependencies): NewAcco
         const made = memberId === null ? undefined : await findMember(db, memberId);
         if (made) return made.member;
       }
-      throw new Error('no name was left for an account');
+      throw new Error('no account name is free');
     },
   };
 };

@@ -10,7 +10,7 @@ import { findMemberByIdentity } from './memberIdentities.ts';
 import type { SocialIdentity } from './providers.ts';
 
 /** How long a person may read the terms at the first sign-in, in milliseconds. */
-export const PROVED_LIFETIME = 10 * 60_000;
+export const PROVED_LIFETIME_MS = 10 * 60_000;
 
 const provedSchema = z.object({
   issuer: z.string(),
@@ -45,7 +45,7 @@ export const createProved = (db: ApiDatabase, clock: Clock, hash: KeyedHash): Au
   const cookie = createSignedCookie({
     name: 'parlour_social_proof',
     schema: provedSchema,
-    lifetime: PROVED_LIFETIME,
+    lifetime: PROVED_LIFETIME_MS,
     sameSite: 'Strict',
     clock,
     hash,
@@ -63,7 +63,7 @@ export const createProved = (db: ApiDatabase, clock: Clock, hash: KeyedHash): Au
       return identity;
     },
     spend: (code) =>
-      spendOnce(db, 'social', hashToken(code), new Date(clock.now().getTime() + PROVED_LIFETIME)),
+      spendOnce(db, 'social', hashToken(code), new Date(clock.now().getTime() + PROVED_LIFETIME_MS)),
     drop: cookie.drop,
   };
 };

@@ -3,10 +3,10 @@ import * as client from 'openid-client';
 import type { SocialProviderSettings } from './socialSettings.ts';
 
 /** Timeout of each call to a provider, in seconds. */
-const ANSWER_TIME = 5;
+const TIMEOUT_SECONDS = 5;
 /** How long a provider's metadata is cached, and how long a failure to load it, in milliseconds. */
-const LIFETIME = 3_600_000;
-const PAUSE = 10_000;
+const METADATA_LIFETIME_MS = 3_600_000;
+const FAILURE_LIFETIME_MS = 10_000;
 
 /** The secrets that tie a provider's answer to one sign-in. */
 export interface SignInChecks {
@@ -51,9 +51,9 @@ export const createProvider = (
   const configure = (): Promise<client.Configuration> => {
     const now = clock.now().getTime();
     if (known && known.until > now) return known.configuration;
-    const asked: Known = { configuration: discover(settings), until: now + LIFETIME };
+    const asked: Known = { configuration: discover(settings), until: now + METADATA_LIFETIME_MS };
     known = asked;
-    asked.configuration.catch(() => (asked.until = now + PAUSE));
+    asked.configuration.catch(() => (asked.until = now + FAILURE_LIFETIME_MS));
     return asked.configuration;
   };
 
@@ -83,7 +83,7 @@ export const createProvider = (
 
 const discover = ({ issuer, clientId, clientSecret }: SocialProviderSettings) =>
   client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
-    timeout: ANSWER_TIME,
+    timeout: TIMEOUT_SECONDS,
     execute: [
       client.enableNonRepudiationChecks,
       ...(new URL(issuer).protocol === 'http:' ? [client.allowInsecureRequests] : []),
@@ -97,7 +97,7 @@ const IDENTIFIER = /^[!-~]{1,255}$/;
 
 const identityOf = (claims: client.IDToken | undefined): SocialIdentity => {
   if (!claims || ![claims.iss, claims.sub].every((text) => IDENTIFIER.test(text))) {
-    throw new Error('no usable subject');
+    throw new Error('the subject is missing or too long');
   }
   const { preferred_username, nickname, given_name, email, email_verified } = claims;
   const name = [preferred_username, nickname, given_name].find((given) => typeof given === 'string');

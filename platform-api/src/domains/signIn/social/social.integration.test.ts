@@ -15,8 +15,8 @@ import { call } from '../../../testing/calls.ts';
 import { engines } from '../../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../../testing/testApi.ts';
 import { featureModule, member, memberIdentity, registration } from '../../../face/tables.ts';
-import { ATTEMPT_LIFETIME } from './attempts.ts';
-import { PROVED_LIFETIME } from './proved.ts';
+import { ATTEMPT_LIFETIME_MS } from './attempts.ts';
+import { PROVED_LIFETIME_MS } from './proved.ts';
 import { callbackOf } from './socialRoutes.ts';
 import { visitProvider } from './testing/visitProvider.ts';
 
@@ -195,7 +195,7 @@ describe('what is not good', () => {
 
     const late = new TestBrowser(api);
     const old = await prove(late, 'carol');
-    api.clock.advance(PROVED_LIFETIME);
+    api.clock.advance(PROVED_LIFETIME_MS);
     expect((await exchange(late, old)).value.reason).toBe('spentSignIn');
   });
 
@@ -217,7 +217,7 @@ describe('what is not good', () => {
 
     const slow = new TestBrowser(api);
     const late = await goAndReturn(slow, 'dave');
-    api.clock.advance(ATTEMPT_LIFETIME);
+    api.clock.advance(ATTEMPT_LIFETIME_MS);
     expect(await returnTo(slow, late)).toMatchObject({ failure: 'failed' });
   });
 

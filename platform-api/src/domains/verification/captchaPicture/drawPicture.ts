@@ -19,7 +19,7 @@ export const drawPicture = (text: string, chance: Chance = Math.random): string 
   const advance = (SIZE.width - MARGIN * 2) / text.length;
   const letters = [...text].flatMap((letter, index) => {
     const scale = 3.1 + chance() * 0.6;
-    const place = {
+    const placement = {
       x: MARGIN + advance * (index + 0.5) + spread(3),
       y: SIZE.height / 2 + spread(7),
       turn: spread(0.3),
@@ -27,7 +27,7 @@ export const drawPicture = (text: string, chance: Chance = Math.random): string 
     };
     return strokesOf(glyphs[letter] ?? '').map((stroke) =>
       line(
-        stroke.map((point) => bend(placed(point, place))),
+        stroke.map((point) => bend(placed(point, placement))),
         4.5 + chance(),
       ),
     );

@@ -5,7 +5,7 @@ export interface Point {
 export type Stroke = readonly Point[];
 
 /** Number of points per segment. It is enough for smooth curves. */
-const STEPS = 6;
+const POINTS_PER_SEGMENT = 6;
 
 const between = (from: Point, to: Point, share: number): Point => ({
   x: from.x + (to.x - from.x) * share,
@@ -25,8 +25,8 @@ export const strokesOf = (path: string): Stroke[] => {
       continue;
     }
     const to = { x: toX, y: toY };
-    for (let step = 1; step <= STEPS; step += 1) {
-      const share = step / STEPS;
+    for (let step = 1; step <= POINTS_PER_SEGMENT; step += 1) {
+      const share = step / POINTS_PER_SEGMENT;
       const isCurve = command === 'Q';
       stroke.push(
         isCurve

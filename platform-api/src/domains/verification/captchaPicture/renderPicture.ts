@@ -4,10 +4,10 @@ import { drawPicture } from './drawPicture.ts';
 import { ALPHABET } from './glyphs.ts';
 import type { Picture } from './pictureStock.ts';
 
-const LENGTH = 5;
+const CHARACTER_COUNT = 5;
 
 const writeText = (): string =>
-  Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  Array.from({ length: CHARACTER_COUNT }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 /** Renders a random text as a PNG. */
 export const renderPicture = async (): Promise<Picture> => {

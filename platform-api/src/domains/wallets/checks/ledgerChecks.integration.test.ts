@@ -7,7 +7,7 @@ import { postJournal } from '../ledger.ts';
 import { ledgerAccount, ledgerCheck, ledgerJournal } from '../tables.ts';
 import { createLedgerChecks, type LedgerChecks } from './ledgerChecks.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const SLICE = 2;
 
 // The last engine is PostgreSQL, which runs transactions concurrently.
@@ -97,10 +97,10 @@ describe.each(engines.slice(-1))('the checks of the ledger on $name', (engine) =
     expect(ids.toSorted((one, other) => one.id - other.id).map(({ key }) => key)).toEqual(['late', 'early']);
     await proveAll();
     expect(reported.filter(({ rule }) => rule === BALANCED)).toHaveLength(2);
-    const told = reported.length;
+    const reportedCount = reported.length;
     await checks.proveNew();
-    expect(reported).toHaveLength(told);
-    expect((await checks.read()).faults).toHaveLength(told);
+    expect(reported).toHaveLength(reportedCount);
+    expect((await checks.read()).faults).toHaveLength(reportedCount);
   });
 
   it('check only new journals, each once, in slices', async () => {
@@ -121,11 +121,11 @@ describe.each(engines.slice(-1))('the checks of the ledger on $name', (engine) =
     for (let more = 0; more < 2 * SLICE; more += 1) await post();
     await checks.walk();
     expect(await checks.read()).toMatchObject({ faults: [], allAt: clock.now() });
-    clock.advance(DAY / 2);
+    clock.advance(DAY_MS / 2);
     await tamper(db, `update ledger_account set balance = balance + 1 where id = ${accounts[0]}`);
     await checks.walkDaily();
     expect(reported).toEqual([]);
-    clock.advance(DAY / 2);
+    clock.advance(DAY_MS / 2);
     const stop = new AbortController();
     const stopped = createLedgerChecks({
       db,
@@ -149,7 +149,7 @@ describe.each(engines.slice(-1))('the checks of the ledger on $name', (engine) =
       'balances of a currency sum to zero',
     ]);
     await tamper(db, `update ledger_account set balance = balance - 1 where id = ${accounts[0]}`);
-    clock.advance(DAY);
+    clock.advance(DAY_MS);
     await checks.walkDaily();
     expect(await checks.read()).toMatchObject({ faults: [], allAt: clock.now() });
   });

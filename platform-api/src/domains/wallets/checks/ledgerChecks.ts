@@ -8,10 +8,10 @@ import { proveNewJournals, type ProvedSlice } from './proveNew.ts';
 import { walkSlice } from './walkLedger.ts';
 
 /** Rows that one transaction checks. It takes some tenths of a second. */
-const SLICE = 5_000;
+const SLICE_SIZE = 5_000;
 /** The most faults that one read returns. */
 const MAX_FAULTS = 100;
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 export interface LedgerChecksOptions {
   readonly db: ApiDatabase;
@@ -41,7 +41,7 @@ export const createLedgerChecks = ({
   db,
   clock,
   report,
-  slice = SLICE,
+  slice = SLICE_SIZE,
 }: LedgerChecksOptions): LedgerChecks => {
   const tell = ({ faults }: ProvedSlice): void => faults.forEach((fault) => report(fault));
 
@@ -65,7 +65,7 @@ export const createLedgerChecks = ({
     walk,
     walkDaily: async (signal) => {
       const { allAt, isWalking } = await readCheckTimes(db);
-      const isRecent = allAt !== null && clock.now().getTime() - allAt.getTime() < DAY;
+      const isRecent = allAt !== null && clock.now().getTime() - allAt.getTime() < DAY_MS;
       if (isWalking || !isRecent) await walk(signal);
     },
     read: async () => {

@@ -8,7 +8,7 @@ export type Position = typeof ledgerCheck.$inferSelect;
 export const lockPosition = async (tx: ApiDatabase, part: Position['part']): Promise<Position> => {
   await tx.insert(ledgerCheck).values({ part }).onConflictDoNothing();
   const [position] = await tx.select().from(ledgerCheck).where(eq(ledgerCheck.part, part)).for('update');
-  if (!position) throw new Error(`there is no position of ${part}`);
+  if (!position) throw new Error(`the position of ${part} is missing`);
   return position;
 };
 

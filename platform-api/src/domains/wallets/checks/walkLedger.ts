@@ -56,7 +56,7 @@ export const walkSlice = (db: ApiDatabase, size: number, now: Date): Promise<Pro
         const name = position.stage ?? names[0] ?? '';
         const beganAt = position.stage === null ? now : (position.beganAt ?? now);
         const stage = stages.get(name);
-        if (!stage) throw new Error(`a walk has no stage ${name}`);
+        if (!stage) throw new Error(`the walk has no stage ${name}`);
         const { faults: found, last } = await checkSlice(
           tx,
           stage,
