@@ -9,7 +9,7 @@ export interface Address {
 }
 
 /** Milliseconds to each document's last byte; null where what came was none. */
-export type Answers = readonly (number | null)[];
+export type LoadTimes = readonly (number | null)[];
 
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 
@@ -27,11 +27,15 @@ const timed = (url: string, { path, cookie }: Address): Promise<number | null> =
   });
 
 /** One request for each address, all at the same time. */
-export const burst = (url: string, addresses: readonly Address[]): Promise<Answers> =>
+export const burst = (url: string, addresses: readonly Address[]): Promise<LoadTimes> =>
   Promise.all(addresses.map((address) => timed(url, address)));
 
 /** Every connection asks for one address after the other. */
-export const load = async (url: string, addresses: readonly Address[], seconds: number): Promise<Answers> => {
+export const load = async (
+  url: string,
+  addresses: readonly Address[],
+  seconds: number,
+): Promise<LoadTimes> => {
   const answers: (number | null)[] = [];
   const start = performance.now();
   const ask = async (connection: number): Promise<void> => {

@@ -6,7 +6,7 @@ import { publishCopy } from '@parlour/tooling/publishCopy';
 import { startMeasuredPlatform } from '../measuredPlatform.ts';
 import { log, printResults } from '../output.ts';
 import { percentile } from '../percentile.ts';
-import { CONNECTIONS, type Address, type Answers } from './load.ts';
+import { CONNECTIONS, type Address, type LoadTimes } from './load.ts';
 import type { Visit } from './visitors.ts';
 
 /**
@@ -31,17 +31,17 @@ const plain = await startMeasuredPlatform(log, { RENDERERS: '0' });
 const { platform } = rendered;
 
 interface Load {
-  /** Answers a second. */
+  /** LoadTimes a second. */
   readonly rate: number;
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
   readonly slowest: number;
-  /** Answers that were no whole document. */
+  /** LoadTimes that were no whole document. */
   readonly failed: number;
 }
 
-const summarize = (answers: Answers, milliseconds: number): Load => {
+const summarize = (answers: LoadTimes, milliseconds: number): Load => {
   const times = answers.filter((time) => time !== null);
   return {
     rate: Math.round((answers.length / milliseconds) * 1_000),
@@ -54,7 +54,7 @@ const summarize = (answers: Answers, milliseconds: number): Load => {
 
 // A process of their own: this one has built the platform, and its garbage is no wait of theirs.
 const visitors = fork(join(import.meta.dirname, 'visitors.ts'));
-const visit = async (wanted: Visit): Promise<{ list: Answers; milliseconds: number }> => {
+const visit = async (wanted: Visit): Promise<{ list: LoadTimes; milliseconds: number }> => {
   visitors.send(wanted);
   const [answered] = await once(visitors, 'message');
   return answered;

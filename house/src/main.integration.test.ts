@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { copyEmptyDatabase } from '@parlour/shared-server/testing/embeddedDatabases';
 import { execute } from '@parlour/shared-server/testing/postgres';
 import { createSharedDatabase } from '@parlour/shared-server/testing/sharedPostgres';
-import { SIGNATURE_HEADER, signBody } from './hub88/signature.ts';
+import { HUB88_SIGNATURE_HEADER, signBody } from './hub88/signature.ts';
 import type { Round } from './protocol.ts';
 import { OperatorDouble } from './testing/operatorDouble.ts';
 import { credentialsOf, keys, launchOf, until } from './testing/testHouse.ts';
@@ -69,7 +69,7 @@ const launch = async (url: string, user: string): Promise<string> => {
   const body = JSON.stringify(launchOf('dice', user));
   const headers = {
     'content-type': 'application/json',
-    [SIGNATURE_HEADER]: signBody(body, keys.operator.privateKey),
+    [HUB88_SIGNATURE_HEADER]: signBody(body, keys.operator.privateKey),
   };
   const response = await fetch(`${url}/operator/generic/v2/game/url`, { method: 'POST', headers, body });
   const answer = (await response.json()) as { url: string };

@@ -35,7 +35,7 @@ export const choiceSchema = z.discriminatedUnion('game', [
   choiceSchemas.crash,
   choiceSchemas.baccarat,
 ]);
-export type Choice = z.output<typeof choiceSchema>;
+export type RoundChoice = z.output<typeof choiceSchema>;
 
 /** A card: rank 1 (ace) to 13 (king), suit 0 to 3. */
 const cardSchema = z.object({ rank: z.int(), suit: z.int() });
@@ -128,7 +128,7 @@ export const playSchema = z.strictObject({
   stake,
   choice: choiceSchema,
 });
-export type PlayRequest = z.output<typeof playSchema>;
+export type RoundRequest = z.output<typeof playSchema>;
 
 /** Answer of `POST /api/rounds`, `POST /api/rounds/{id}/cash-out` and `GET /api/rounds/{id}`. */
 export const playedSchema = z.object({ round: roundSchema, balance: amount });

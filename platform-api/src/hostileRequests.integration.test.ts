@@ -10,7 +10,7 @@ import { DEMO_PASSWORD } from './testing/calls.ts';
 import { engines } from './testing/engines.ts';
 import { hostileCalls, worstCalls } from './testing/hostileCalls.ts';
 import { hostileSeals, writeHostileSeal, type HostileSeal } from './testing/hostileSeals.ts';
-import { createHostileVisits, type Answers, type HostileVisits } from './testing/hostileVisits.ts';
+import { createHostileVisits, type AnswerCounts, type HostileVisits } from './testing/hostileVisits.ts';
 import { startTestApi, type TestApi } from './testing/testApi.ts';
 import { validCallOf } from './testing/validCalls.ts';
 import { startVendorDouble, type VendorDouble } from './testing/vendorDouble.ts';
@@ -94,7 +94,7 @@ describe.each(engines.slice(-1))(`any input to $name (seed ${SEED})`, (engine) =
   });
 
   test.each(rows)('$id never fails', async ({ id, endpoint }) => {
-    const answers: Answers = {};
+    const answers: AnswerCounts = {};
     const worst = worstCalls(endpoint, validCallOf(id));
     for (let first = 0; first < worst.length; first += MAX_CONCURRENT_CALLS) {
       await visits.visit(endpoint, worst.slice(first, first + MAX_CONCURRENT_CALLS), answers);

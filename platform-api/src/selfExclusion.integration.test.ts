@@ -118,7 +118,7 @@ describe.each(engines.slice(-1))('self-exclusion on $name', (engine) => {
     expect((await exclude('day')).json()).toEqual({
       success: false,
       value: { reason: 'excludedLonger', until },
-      message: 'You are excluded for at least as long already',
+      message: 'You are already excluded for at least that long',
     });
     expect(await present()).toEqual({ exclusion: { since: at(since), until } });
     expect((await exclude('forever')).json()).toMatchObject({ value: { since: at(since), until: null } });

@@ -144,7 +144,7 @@ export interface LoginSettings {
   readonly authenticatorKey: string | null;
 }
 
-export interface RegistrationSettings {
+export interface RegistrationOptions {
   /** In years, as in the terms. */
   readonly minimumAge: number;
   /** Number of digits of a mobile number. Null: any number. */
@@ -197,7 +197,7 @@ export interface ApiSettings {
   readonly logins: LoginSettings;
   /** Days after which sealed bodies get a new key. */
   readonly sealingKeyDays: number;
-  readonly registration: RegistrationSettings;
+  readonly registration: RegistrationOptions;
   readonly sessions: SessionLimits;
   readonly messaging: MessagingSettings;
   readonly socialProviders: readonly SocialProviderSettings[];

@@ -13,14 +13,14 @@ export const compile = (configuration: Configuration): Promise<Stats> =>
         const failure = error ?? closeError;
         if (failure) reject(failure);
         else if (!stats || stats.hasErrors()) {
-          reject(new StartFailure(stats ? messageOf(stats) : 'The compiler gave no result'));
+          reject(new StartFailure(stats ? diagnosticTextOf(stats) : 'The compiler gave no result'));
         } else resolve(stats);
       });
     });
   });
 
 /** Returns the compiler's messages without the native stack that swc appends. */
-export const messageOf = (stats: Stats): string =>
+export const diagnosticTextOf = (stats: Stats): string =>
   stats
     .toString({ all: false, errors: true, errorDetails: false })
     .replaceAll(/\s+Caused by:\n.*?(?=\n\nERROR|$)/gs, '');

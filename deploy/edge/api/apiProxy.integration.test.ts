@@ -138,7 +138,7 @@ describe("the API's paths", () => {
   );
 
   it.each(['/wps/../operator/audit', '/wps/%2e%2e/operator/audit', '/wps/..%2foperator/audit'])(
-    'lead to the operator’s door by no detour: %s',
+    'never reach the operator API, also by a detour: %s',
     async (path) => {
       expect((await rawGet(edge.url, path)).body).not.toContain('"url":"/operator');
     },

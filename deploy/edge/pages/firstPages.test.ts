@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { composeFixtures } from '../../testing/compositions.ts';
 import { pageOptionsFixture } from '../../testing/pageOptions.ts';
 import { removeTemporaryFolders } from '../../testing/temporaryFolder.ts';
-import type { ServerRenderedView, WantedView } from '../rendering/serverRendering.ts';
+import type { InlinedView, WantedView } from '../rendering/serverRendering.ts';
 import type { ViewFact } from '../rendering/viewFacts.ts';
 import type { ShownPreview } from '../visitors/previews.ts';
 import { createFirstPages } from './firstPages.ts';
@@ -35,7 +35,7 @@ const optionsFor = (
 /** Views that name what they were made for. */
 const setUp = (states: Readonly<Record<string, boolean | null>> = {}) => {
   const wanted: WantedView[] = [];
-  const viewOf = ({ section, theme, awaitsMember, values }: WantedView): ServerRenderedView => ({
+  const viewOf = ({ section, theme, awaitsMember, values }: WantedView): InlinedView => ({
     root: `<p>${section.version.version} ${values.language} ${theme} ${awaitsMember}</p>`,
     pictures: [],
     styles: [],
@@ -44,7 +44,7 @@ const setUp = (states: Readonly<Record<string, boolean | null>> = {}) => {
     hasSection: true,
     awaitsMember,
   });
-  const find = jest.fn(async (view: WantedView): Promise<ServerRenderedView | null> => {
+  const find = jest.fn(async (view: WantedView): Promise<InlinedView | null> => {
     wanted.push(view);
     return viewOf(view);
   });

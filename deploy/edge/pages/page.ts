@@ -20,7 +20,7 @@ import { PREVIEW_ELEMENT, withPreview } from '@parlour/shared-contracts/preview'
 import type { KeySet } from '@parlour/shared-contracts/signature';
 import { VISITOR_ELEMENT } from '@parlour/shared-contracts';
 import { AWAITS_MEMBER, CHANCE, READS_ELEMENT, RENDERED_BY } from '@parlour/shared-contracts/rendering';
-import type { ServerRenderedView } from '../rendering/serverRendering.ts';
+import type { InlinedView } from '../rendering/serverRendering.ts';
 import { element, escapeHtml, scriptJson } from './html.ts';
 import { addressIn, alternateLinks } from './languageLinks.ts';
 import { isStylesheet, shellFiles, type DescribedVersion } from '../artifacts/pageFiles.ts';
@@ -55,7 +55,7 @@ export interface PageOptions {
   /** The preview of this browser. */
   readonly shown: ShownPreview | null;
   /** The server-rendered view. */
-  readonly view: ServerRenderedView | null;
+  readonly view: InlinedView | null;
 }
 
 export interface DocumentPage {
@@ -141,7 +141,7 @@ export const renderPage = (options: PageOptions): DocumentPage => {
 export const pageEnd = ({ identity }: EdgeVisitor): string =>
   `${jsonElement(VISITOR_ELEMENT, identity)}\n</body>\n</html>\n`;
 
-const rootElement = (view: ServerRenderedView | null, shell: ComposedVersion): string =>
+const rootElement = (view: InlinedView | null, shell: ComposedVersion): string =>
   view
     ? `${element('div', {
         id: 'root',
@@ -205,7 +205,7 @@ const named = (name: string, content: string): string => element('meta', { name,
 const jsonElement = (id: string, value: unknown): string =>
   `${element('script', { type: 'application/json', id })}${scriptJson(value)}</script>`;
 
-const startElements = (shell: DescribedVersion, view: ServerRenderedView | null) => {
+const startElements = (shell: DescribedVersion, view: InlinedView | null) => {
   const scriptOf = (path: string): string => {
     const { href, ...checks } = fileAttributes(shell.version, path);
     return `${element('script', { defer: true, src: href, fetchpriority: 'high', ...checks })}</script>`;

@@ -8,7 +8,7 @@ import {
 } from '@parlour/shared-contracts';
 import { INLINED } from '@parlour/shared-contracts/rendering';
 import { bootReads } from '@parlour/shared-contracts/domains/frameReads';
-import type { ServerRenderedView } from '../rendering/serverRendering.ts';
+import type { InlinedView } from '../rendering/serverRendering.ts';
 import { integrityIn } from '../artifacts/descriptions.ts';
 import { isStylesheet, sectionFiles, type DescribedVersion } from '../artifacts/pageFiles.ts';
 import { element } from './html.ts';
@@ -20,7 +20,7 @@ export interface PreloadedPage {
   /** Packs of the visitor's language, the best first. */
   readonly packs: readonly string[];
   readonly values: VisitValues;
-  readonly view: ServerRenderedView | null;
+  readonly view: InlinedView | null;
 }
 
 /** Attributes with which a later request of the same file reuses the preloaded one. */
@@ -44,11 +44,7 @@ export const preloadFile = ({ version, description }: DescribedVersion, path: st
 /**
  * The styles of a view come before it, so that it is never shown without them. They are inlined if possible.
  */
-export const styleElement = (
-  described: DescribedVersion,
-  path: string,
-  view: ServerRenderedView | null,
-): string => {
+export const styleElement = (described: DescribedVersion, path: string, view: InlinedView | null): string => {
   const href = described.version.base + path;
   const style = view?.styles.find((inline) => inline.href === href);
   return style

@@ -46,7 +46,7 @@ export interface WantedView {
 }
 
 /** Markup of a page's root, its data, and the files to preload. */
-export interface ServerRenderedView {
+export interface InlinedView {
   readonly root: string;
   readonly pictures: readonly string[];
   readonly styles: readonly InlineStyle[];
@@ -58,7 +58,7 @@ export interface ServerRenderedView {
 
 export interface ServerRendering {
   /** Returns null if there is no view, now or ever. */
-  find(wanted: WantedView): ServerRenderedView | null | Promise<ServerRenderedView | null>;
+  find(wanted: WantedView): InlinedView | null | Promise<InlinedView | null>;
   /** Drops all views, because other versions are live. */
   clear(): void;
   /** Whether renderers are configured. */
@@ -76,12 +76,12 @@ export interface FirstViewsOptions {
 
 export const createFirstViews = (options: FirstViewsOptions): ServerRendering => {
   const { pool, cache, reads, report, record, random = Math.random } = options;
-  const kept = new StaleWhileRevalidateCache<ServerRenderedView>({
+  const kept = new StaleWhileRevalidateCache<InlinedView>({
     freshMs: 4_000,
     staleMs: 60_000,
     maxEntries: 200,
   });
-  const queries = new StaleWhileRevalidateCache<ServerRenderedView>({
+  const queries = new StaleWhileRevalidateCache<InlinedView>({
     freshMs: 4_000,
     staleMs: 60_000,
     maxEntries: 60,
@@ -171,7 +171,7 @@ export const createFirstViews = (options: FirstViewsOptions): ServerRendering =>
     return [...(await ofShell), ...(await readInlineStyles(cache, section, ofSection))];
   };
 
-  const make = async (wanted: WantedView): Promise<ServerRenderedView | null> => {
+  const make = async (wanted: WantedView): Promise<InlinedView | null> => {
     const { page, values, section } = wanted;
     const answers = await reads.answersFor(page, values);
     const shellBundle = await bundleOf('shell', wanted.shell);

@@ -8,7 +8,7 @@ import { findDescriptionFault } from './servable.ts';
 import { appendEvent } from '../audit/audit.ts';
 import type { RegistryDatabase } from '../database/database.ts';
 import { databaseNow } from '../database/databaseTime.ts';
-import type { Upload } from '../face/endpoints.ts';
+import type { ArtifactUpload } from '../face/endpoints.ts';
 import type { FileManifest, Provenance } from '../face/model.ts';
 import { RegistryFailure } from '../failure.ts';
 import { ownEntry } from '../face/ownEntry.ts';
@@ -21,7 +21,7 @@ interface ArtifactKey {
 }
 
 export interface Publishing {
-  reserve(key: ArtifactKey, files: FileManifest, provenance: Provenance | null): Promise<Upload>;
+  reserve(key: ArtifactKey, files: FileManifest, provenance: Provenance | null): Promise<ArtifactUpload>;
   receive(key: UploadKey, path: string, content: Readable): Promise<void>;
   finish(key: UploadKey, who: string): Promise<ArtifactContract>;
   /** Returns the files of a complete artifact; null if there is none. */
@@ -166,7 +166,7 @@ const findUpload = async (db: RegistryDatabase, key: UploadKey, lock?: 'share') 
 const findMissing = async (
   storage: ArtifactStorage,
   upload: StoredArtifact,
-  state: Upload['state'],
+  state: ArtifactUpload['state'],
 ): Promise<string[]> => {
   const isWanted = state === 'reserved' || (state === 'ready' && (await storage.lost(upload)).length > 0);
   return isWanted ? storage.missing(upload) : [];

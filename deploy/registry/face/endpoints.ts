@@ -34,7 +34,7 @@ const uploadSchema = z.object({
   /** Files that the registry does not have yet. */
   missing: z.array(artifactPathSchema),
 });
-export type Upload = z.output<typeof uploadSchema>;
+export type ArtifactUpload = z.output<typeof uploadSchema>;
 
 const tokenSchema = z.object({
   id: z.int(),

@@ -1,4 +1,4 @@
-import type { PlayRequest, PlayedRound, Round } from '../../src/protocol.ts';
+import type { RoundRequest, PlayedRound, Round } from '../../src/protocol.ts';
 import { Refused, Unanswered, type Api } from './api.ts';
 import { RoundClient } from './RoundClient.ts';
 import { SessionTotals } from './SessionTotals.ts';
@@ -56,7 +56,7 @@ const inTurn = <Answer>(...answers: (Answer | Error)[]): (() => Promise<Answer>)
 
 describe('a round', () => {
   it('is sent again with the same id while answers are lost, and the next round gets another id', async () => {
-    const asked: PlayRequest[] = [];
+    const asked: RoundRequest[] = [];
     const answers = inTurn<PlayedRound>(new Unanswered(), new Refused({ error: 'tooFast' }), played, played);
     const { roundClient, waits } = openRoundClient({
       play: (play) => {

@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals-core';
-import type { Choice, PlayedRound } from '../../src/protocol.ts';
+import type { RoundChoice, PlayedRound } from '../../src/protocol.ts';
 import { Refused, type Api, type HouseRefusal } from './api.ts';
 import type { SessionTotals } from './SessionTotals.ts';
 import { pause, untilAnswered } from './untilAnswered.ts';
@@ -40,7 +40,7 @@ export class RoundClient {
    * Resolves to the round that the house played or started. Resolves to null if it did not; `problem` has the
    * reason.
    */
-  async play(stake: number, choice: Choice): Promise<PlayedRound | null> {
+  async play(stake: number, choice: RoundChoice): Promise<PlayedRound | null> {
     const play = { requestId: this.#newRequestId(), stake, choice };
     const played = await this.#ask(() => this.#api.play(play));
     if (played) this.#totals.take(played);

@@ -1,6 +1,6 @@
 import type {
   ProtocolFailure,
-  PlayRequest,
+  RoundRequest,
   PlayedRound,
   Rotated,
   Rounds,
@@ -29,7 +29,7 @@ export class Unanswered extends Error {
 
 export interface Api {
   session(): Promise<GameSessionView>;
-  play(play: PlayRequest): Promise<PlayedRound>;
+  play(play: RoundRequest): Promise<PlayedRound>;
   cashOut(id: string): Promise<PlayedRound>;
   look(id: string): Promise<PlayedRound>;
   rounds(before: string | null): Promise<Rounds>;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type {
-  Choice,
+  RoundChoice,
   ProtocolFailure,
   GameCode,
-  PlayRequest,
+  RoundRequest,
   PlayedRound,
   Rotated,
   Round,
@@ -62,7 +62,7 @@ export class HouseDouble {
     };
   }
 
-  play({ requestId, stake, choice }: PlayRequest): PlayedRound {
+  play({ requestId, stake, choice }: RoundRequest): PlayedRound {
     const known = this.#requests.get(requestId);
     if (known) return this.#answer(known);
     if (stake > this.balance) throw new DoubleRefusal({ error: 'insufficientFunds', balance: this.balance });
@@ -114,7 +114,7 @@ export class HouseDouble {
     };
   }
 
-  #roundOf(stake: number, choice: Choice): Round {
+  #roundOf(stake: number, choice: RoundChoice): Round {
     const { serverSeedHash, clientSeed, nonce } = this.#fairness();
     return {
       id: randomUUID(),

@@ -1,4 +1,4 @@
-import type { Choice, RoundOutcome } from '../../src/protocol.ts';
+import type { RoundChoice, RoundOutcome } from '../../src/protocol.ts';
 
 /** The end of a scripted round: its outcome, and its payout for a stake. */
 interface Ending {
@@ -52,7 +52,7 @@ const at = <Item>(items: readonly Item[], turn: number): Item => items[turn % it
 export const crashOf = (turn: number): number => at(crashes, turn);
 
 /** Returns the end of a game's scripted round. The rounds are the same in every run. */
-export const endingOf = (choice: Choice, turn: number): Ending => {
+export const endingOf = (choice: RoundChoice, turn: number): Ending => {
   switch (choice.game) {
     case 'slot':
       return at(slotEndings, turn);

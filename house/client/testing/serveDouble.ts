@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { gameCodes, type GameCode, type PlayRequest } from '../../src/protocol.ts';
+import { gameCodes, type GameCode, type RoundRequest } from '../../src/protocol.ts';
 import { DoubleRefusal, HouseDouble } from './HouseDouble.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
@@ -66,7 +66,7 @@ const answerOf = async (
   if (what !== 'rounds') return undefined;
   if (id !== undefined) return verb === 'cash-out' ? sitting.cashOut(id) : sitting.look(id);
   return request.method === 'POST'
-    ? sitting.play(await bodyOf<PlayRequest>(request))
+    ? sitting.play(await bodyOf<RoundRequest>(request))
     : sitting.rounds(searchParams.get('before'));
 };
 

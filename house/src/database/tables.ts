@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { WireTransaction } from '../hub88/wire.ts';
-import { gameCodes, type Choice, type ProtocolFailure, type RoundOutcome } from '../protocol.ts';
+import { gameCodes, type RoundChoice, type ProtocolFailure, type RoundOutcome } from '../protocol.ts';
 
 export const houseSchema = pgSchema('house');
 
@@ -109,7 +109,7 @@ export const round = houseSchema.table(
     game: game(),
     requestId: uuid('request_id').notNull(),
     stake: amount('stake').notNull(),
-    choice: jsonb().$type<Choice>().notNull(),
+    choice: jsonb().$type<RoundChoice>().notNull(),
     state: text({ enum: roundStates }).notNull(),
     /** Seed and nonce are set after the wallet has accepted the bet. */
     seedId: bigint('seed_id', { mode: 'number' }).references(() => seed.id, { onDelete: 'cascade' }),

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isSignedBy, SIGNATURE_HEADER } from '../hub88/signature.ts';
+import { isSignedBy, HUB88_SIGNATURE_HEADER } from '../hub88/signature.ts';
 import {
   DEMO_CURRENCY,
   gameListRequest,
@@ -75,7 +75,7 @@ const readSigned = (
   if (!named.success) return 'RS_ERROR_WRONG_SYNTAX';
   const operator = operators.find(named.data.operator_id);
   // An unknown operator gets the same answer as a wrong signature, so that operator ids stay secret.
-  const isSigned = operator && isSignedBy(bytes, request.headers[SIGNATURE_HEADER], operator.publicKey);
+  const isSigned = operator && isSignedBy(bytes, request.headers[HUB88_SIGNATURE_HEADER], operator.publicKey);
   return isSigned ? { body, operator } : 'RS_ERROR_INVALID_SIGNATURE';
 };
 

@@ -2,12 +2,12 @@ import { randomUUID, type KeyObject } from 'node:crypto';
 import type { HouseOperator } from '../settings.ts';
 import type { HouseWallet, WalletAnswer, HouseWalletCall } from '../wallet/wallet.ts';
 import { fromWire } from './amounts.ts';
-import { SIGNATURE_HEADER, signBody } from './signature.ts';
+import { HUB88_SIGNATURE_HEADER, signBody } from './signature.ts';
 import { walletResponse, type WalletResponse } from './wire.ts';
 
 const MAX_ANSWER_BYTES = 16_384;
 
-export interface Hub88Options {
+export interface Hub88WalletOptions {
   readonly operator: HouseOperator;
   readonly privateKey: KeyObject;
   /** Timeout of a call in milliseconds. */
@@ -15,13 +15,13 @@ export interface Hub88Options {
 }
 
 /** Creates the wallet of an operator, called over HTTP. */
-export const createHub88Wallet = ({ operator, privateKey, timeoutMs }: Hub88Options): HouseWallet => {
+export const createHub88Wallet = ({ operator, privateKey, timeoutMs }: Hub88WalletOptions): HouseWallet => {
   const ask = async (path: string, message: object, currency: string | undefined): Promise<WalletAnswer> => {
     const body = JSON.stringify(message);
     try {
       const response = await fetch(`${operator.walletUrl}${path}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signBody(body, privateKey) },
+        headers: { 'content-type': 'application/json', [HUB88_SIGNATURE_HEADER]: signBody(body, privateKey) },
         body,
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),

@@ -3,7 +3,7 @@ import type { Clock } from '@parlour/shared-server/clock';
 import type { HouseStore } from '../database/database.ts';
 import { round } from '../database/tables.ts';
 import { HouseFailure } from '../failure.ts';
-import type { PlayRequest } from '../protocol.ts';
+import type { RoundRequest } from '../protocol.ts';
 import type { Operators } from '../sessions/operators.ts';
 import type { GameSession } from '../sessions/sessions.ts';
 import type { WalletDelivery } from '../wallet/delivery.ts';
@@ -29,7 +29,7 @@ export interface Betting {
    */
   bet(
     session: GameSession,
-    play: PlayRequest,
+    play: RoundRequest,
   ): Promise<{ readonly roundId: string; readonly balance: number }>;
   isBetting(roundId: string): boolean;
 }
@@ -37,7 +37,7 @@ export interface Betting {
 export const createBetting = ({ db, clock, operators, delivery, flights }: BettingOptions): Betting => {
   const underWay = new Set<string>();
 
-  const place = async (session: GameSession, play: PlayRequest, roundId: string): Promise<number> => {
+  const place = async (session: GameSession, play: RoundRequest, roundId: string): Promise<number> => {
     const begun = await beginRound(db, session, play, roundId, clock.now());
     if (!begun) throw new HouseFailure('roundOpen');
     const answer = await operators.walletOf(session).send(begun.bet);
@@ -109,7 +109,7 @@ const failureOf = (answer: Exclude<WalletAnswer, { kind: 'accepted' }>): HouseFa
 const beginRound = (
   db: HouseStore,
   session: GameSession,
-  { requestId, stake, choice }: PlayRequest,
+  { requestId, stake, choice }: RoundRequest,
   id: string,
   now: Date,
 ): Promise<Omit<TakenBet, 'decimals'> | null> =>

@@ -5,7 +5,13 @@ import { hashSeed } from '@parlour/shared-server/fairness/seeds';
 import { streamOf } from '../fairness/seeds.ts';
 import { playedSchema, rotatedSchema, roundsSchema, gameSessionSchema } from '../protocol.ts';
 import { drawCrash } from '../rules/crash.ts';
-import { startTestHouse, until, type Answer, type Page, type TestHouse } from '../testing/testHouse.ts';
+import {
+  startTestHouse,
+  until,
+  type Answer,
+  type GamePageClient,
+  type TestHouse,
+} from '../testing/testHouse.ts';
 import { verifyRound } from '../verify/verifyRound.ts';
 
 const dice = { game: 'dice', direction: 'under', target: 9_800 } as const;
@@ -242,7 +248,7 @@ const healthOf = async ({ app }: TestHouse): Promise<{ pending: number; refused:
   (await app.inject('/healthz')).json().walletCalls;
 
 describe('a flight of crash', () => {
-  let page: Page;
+  let page: GamePageClient;
   beforeEach(async () => {
     page = await house.launch('crash');
     await page.get('session');

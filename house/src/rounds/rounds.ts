@@ -3,7 +3,7 @@ import type { Clock } from '@parlour/shared-server/clock';
 import type { HouseStore } from '../database/database.ts';
 import { HouseFailure } from '../failure.ts';
 import { largestAmount } from '../hub88/amounts.ts';
-import type { PlayRequest, PlayedRound, Round, Rounds as RoundPage } from '../protocol.ts';
+import type { RoundRequest, PlayedRound, Round, Rounds as RoundPage } from '../protocol.ts';
 import { highestPayout } from '../rules/highestPayout.ts';
 import { isPlayable } from '../rules/isPlayable.ts';
 import type { Operators } from '../sessions/operators.ts';
@@ -41,7 +41,7 @@ export interface CashOut {
 
 export interface RoundService {
   /** Plays a round, or starts a crash flight. The same request is the same round. */
-  play(session: GameSession, play: PlayRequest): Promise<PlayedRound>;
+  play(session: GameSession, play: RoundRequest): Promise<PlayedRound>;
   /** Records the arrival of a cash-out request, before the caller is identified. */
   beginCashOut(roundId: string): CashOut;
   look(session: GameSession, roundId: string): Promise<PlayedRound>;
@@ -64,7 +64,7 @@ class HouseRounds implements RoundService {
   /** Running rounds, by player and request. */
   readonly #requests = new Map<
     string,
-    { readonly play: PlayRequest; readonly played: Promise<PlayedRound> }
+    { readonly play: RoundRequest; readonly played: Promise<PlayedRound> }
   >();
   readonly #betting: Betting;
 
@@ -74,7 +74,7 @@ class HouseRounds implements RoundService {
     this.#betting = createBetting({ ...options, flights: this.#flights });
   }
 
-  play(session: GameSession, play: PlayRequest): Promise<PlayedRound> {
+  play(session: GameSession, play: RoundRequest): Promise<PlayedRound> {
     const key = `${session.player.id} ${play.requestId}`;
     const running = this.#requests.get(key);
     if (running) {
@@ -138,7 +138,7 @@ class HouseRounds implements RoundService {
     return presentRound(found, this.#flights.elapsed(found.round.id));
   }
 
-  async #playOnce(session: GameSession, play: PlayRequest): Promise<PlayedRound> {
+  async #playOnce(session: GameSession, play: RoundRequest): Promise<PlayedRound> {
     const { db } = this.#options;
     const known = await findRequest(db, session.player.id, play.requestId);
     if (known) return this.#repeat(session, play, known);
@@ -154,7 +154,7 @@ class HouseRounds implements RoundService {
 
   async #repeat(
     session: GameSession,
-    { stake, choice }: PlayRequest,
+    { stake, choice }: RoundRequest,
     known: SeededRound,
   ): Promise<PlayedRound> {
     const { round: played } = known;

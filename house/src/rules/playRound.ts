@@ -1,5 +1,5 @@
 import type { ResultStream } from '@parlour/shared-server/fairness/resultStream';
-import type { Choice, RoundOutcome } from '../protocol.ts';
+import type { RoundChoice, RoundOutcome } from '../protocol.ts';
 import { playBaccarat } from './baccarat.ts';
 import { cashOutAt, crashPayout, drawCrash } from './crash.ts';
 import { playDice } from './dice.ts';
@@ -8,7 +8,7 @@ import { playSlot } from './slot.ts';
 export interface Bet {
   /** Minor units. */
   readonly stake: number;
-  readonly choice: Choice;
+  readonly choice: RoundChoice;
 }
 
 export interface Result {

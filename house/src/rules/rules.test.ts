@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { createResultStream, type ResultStream } from '@parlour/shared-server/fairness/resultStream';
 import { streamOf } from '../fairness/seeds.ts';
-import type { Choice, RoundOutcome } from '../protocol.ts';
+import type { RoundChoice, RoundOutcome } from '../protocol.ts';
 import { doesBankerDraw } from './baccarat.ts';
 import { baccaratChances } from './baccaratChances.ts';
 import { cashOutAt, crashLimits, drawCrash, instantCrashShare, multiplierAfter, timeUntil } from './crash.ts';
@@ -94,7 +94,7 @@ describe('crash', () => {
   it('grows its multiplier exponentially with time', () => {
     expect([0, 6_931, 6_932, 10 ** 9].map(multiplierAfter)).toEqual([100, 199, 200, crashLimits.most]);
     expect(timeUntil(200)).toBeCloseTo(6_931.47, 2);
-    const choices: Choice[] = [100, 101, null].map((autoCashOut) => ({ game: 'crash', autoCashOut }));
+    const choices: RoundChoice[] = [100, 101, null].map((autoCashOut) => ({ game: 'crash', autoCashOut }));
     expect(choices.map((choice) => isPlayable({ stake: 1, choice }))).toEqual([false, true, true]);
   });
 });
@@ -200,12 +200,17 @@ describe('every game', () => {
 
   it('pays whole minor units, and never below 0', () => {
     const choice = fc.oneof(
-      fc.constant<Choice>({ game: 'slot' }),
+      fc.constant<RoundChoice>({ game: 'slot' }),
       fc
         .integer({ min: 100, max: 9_800 })
-        .map((target): Choice => ({ game: 'dice', direction: 'under', target })),
-      fc.integer({ min: 101, max: 1_000_000 }).map((autoCashOut): Choice => ({ game: 'crash', autoCashOut })),
-      any.stake.map((player): Choice => ({ game: 'baccarat', spots: { player, banker: player, tie: 1 } })),
+        .map((target): RoundChoice => ({ game: 'dice', direction: 'under', target })),
+      fc
+        .integer({ min: 101, max: 1_000_000 })
+        .map((autoCashOut): RoundChoice => ({ game: 'crash', autoCashOut })),
+      any.stake.map((player): RoundChoice => ({
+        game: 'baccarat',
+        spots: { player, banker: player, tie: 1 },
+      })),
     );
     fc.assert(
       fc.property(any.nonce, any.stake, choice, (nonce, stake, choice) => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { KeyObject } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { isSignedBy, SIGNATURE_HEADER } from '../hub88/signature.ts';
+import { isSignedBy, HUB88_SIGNATURE_HEADER } from '../hub88/signature.ts';
 import type { WireTransaction } from '../hub88/wire.ts';
 
 /** How the wallet fails the next calls of a kind. */
@@ -68,7 +68,7 @@ export class OperatorDouble {
     const body = await text(request);
     const kind = request.url?.split('/').at(-1) ?? '';
     this.calls.push(kind);
-    if (!isSignedBy(Buffer.from(body), request.headers[SIGNATURE_HEADER], key)) {
+    if (!isSignedBy(Buffer.from(body), request.headers[HUB88_SIGNATURE_HEADER], key)) {
       this.complaints.push('unsigned');
       return this.#answer('RS_ERROR_INVALID_SIGNATURE');
     }

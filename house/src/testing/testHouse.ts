@@ -2,8 +2,8 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createEngines, type OpenDatabase } from '@parlour/shared-server/testing/engines';
 import type { FastifyInstance } from 'fastify';
 import { openHouseDatabase, type HouseDatabase, type HouseDatabaseHandle } from '../database/database.ts';
-import { SIGNATURE_HEADER, signBody } from '../hub88/signature.ts';
-import type { Choice, GameCode } from '../protocol.ts';
+import { HUB88_SIGNATURE_HEADER, signBody } from '../hub88/signature.ts';
+import type { RoundChoice, GameCode } from '../protocol.ts';
 import { createHouse } from '../server.ts';
 import type { HouseSettings } from '../settings.ts';
 import { OperatorDouble } from './operatorDouble.ts';
@@ -21,11 +21,11 @@ export interface Answer {
 }
 
 /** The calls of a game's page, with its session. */
-export interface Page {
+export interface GamePageClient {
   readonly secret: string;
   get(path: string): Promise<Answer>;
   post(path: string, body: object): Promise<Answer>;
-  play(choice: Choice, play?: { stake?: number; requestId?: string }): Promise<Answer>;
+  play(choice: RoundChoice, play?: { stake?: number; requestId?: string }): Promise<Answer>;
 }
 
 export interface TestHouse {
@@ -39,7 +39,7 @@ export interface TestHouse {
   advance(milliseconds: number): void;
   /** Sends a signed call of the operator. */
   ask(path: string, body: object, signature?: string): Promise<Answer>;
-  launch(game: GameCode, user?: string, currency?: string): Promise<Page>;
+  launch(game: GameCode, user?: string, currency?: string): Promise<GamePageClient>;
   /** Ends the process's part and starts another one on the same database. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -83,13 +83,13 @@ export const startTestHouse = async (
         url: `/operator/generic/v2${path}`,
         headers: {
           'content-type': 'application/json',
-          [SIGNATURE_HEADER]: signature ?? signBody(payload, keys.operator.privateKey),
+          [HUB88_SIGNATURE_HEADER]: signature ?? signBody(payload, keys.operator.privateKey),
         },
         payload,
       });
       return { status: response.statusCode, body: response.json() };
     },
-    launch: async (game: GameCode, user = 'member-1', currency = 'THB'): Promise<Page> => {
+    launch: async (game: GameCode, user = 'member-1', currency = 'THB'): Promise<GamePageClient> => {
       const { body } = await house.ask('/game/url', { ...launchOf(game, user), currency });
       return pageOf(() => house.app, new URL(body.url).hash.slice('#session='.length), game);
     },
@@ -143,7 +143,7 @@ const settingsFor = (operator: OperatorDouble, changes: Partial<HouseSettings>):
 export const credentialsOf = (secret: string, browserKey: string = randomUUID()): string =>
   `Bearer ${secret}.${browserKey}`;
 
-const pageOf = (app: () => FastifyInstance, secret: string, game: GameCode): Page => {
+const pageOf = (app: () => FastifyInstance, secret: string, game: GameCode): GamePageClient => {
   const browserKey = randomUUID();
   const headers = { authorization: credentialsOf(secret, browserKey) };
   const call = async (method: 'GET' | 'POST', path: string, payload?: object): Promise<Answer> => {

@@ -1,9 +1,9 @@
-import type { Choice, GameCode } from '../protocol.ts';
+import type { RoundChoice, GameCode } from '../protocol.ts';
 import { isPlayable } from '../rules/isPlayable.ts';
 import type { Bet } from '../rules/playRound.ts';
 
 /** The inputs of a round. */
-export interface Claim extends Bet {
+export interface RoundClaim extends Bet {
   readonly serverSeed: string;
   readonly clientSeed: string;
   readonly nonce: number;
@@ -24,7 +24,7 @@ export interface WrittenClaim {
 const DEFAULT_STAKE = 100;
 
 /** Parses a claim. Returns null if no round can have it. */
-export const readClaim = ({ serverSeed, clientSeed, ...written }: WrittenClaim): Claim | null => {
+export const readClaim = ({ serverSeed, clientSeed, ...written }: WrittenClaim): RoundClaim | null => {
   const choice = readChoice(written.game, written.choice);
   const nonce = readWhole(written.nonce);
   if (!choice || nonce === null) return null;
@@ -53,7 +53,9 @@ const readObject = (json: string): Readonly<Record<string, unknown>> | null => {
   }
 };
 
-const readers: Readonly<Record<GameCode, (written: Readonly<Record<string, unknown>>) => Choice | null>> = {
+const readers: Readonly<
+  Record<GameCode, (written: Readonly<Record<string, unknown>>) => RoundChoice | null>
+> = {
   slot: () => ({ game: 'slot' }),
   dice: ({ direction, target }) => {
     const roll = readWhole(target);
@@ -73,7 +75,7 @@ const readers: Readonly<Record<GameCode, (written: Readonly<Record<string, unkno
 
 const isGame = (game: string): game is GameCode => Object.hasOwn(readers, game);
 
-const readChoice = (game: string, json: string): Choice | null => {
+const readChoice = (game: string, json: string): RoundChoice | null => {
   const written = readObject(json);
   return written && isGame(game) ? readers[game](written) : null;
 };

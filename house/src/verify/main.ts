@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
-import { readClaim, type Claim } from './claim.ts';
+import { readClaim, type RoundClaim } from './claim.ts';
 import { verifyRound, type Verified } from './verifyRound.ts';
 
 const VECTORS = new URL('../../vectors.json', import.meta.url);
@@ -9,7 +9,7 @@ const USAGE =
   'npm run fair:verify -- --server-seed <hex> --client-seed <text> --nonce <n> --game slot|dice|crash|baccarat ' +
   '[--choice <json>] [--stake <minor units>], or without any of them: all of house/vectors.json';
 
-type Vector = Claim & Verified;
+type Vector = RoundClaim & Verified;
 
 /** @returns the number of failed vectors. */
 const verifyVectors = async (): Promise<number> => {

@@ -2,12 +2,12 @@ import { hashSeed } from '@parlour/shared-server/fairness/seeds';
 import * as fc from 'fast-check';
 import vectors from '../../vectors.json';
 import { streamOf } from '../fairness/seeds.ts';
-import type { Choice } from '../protocol.ts';
+import type { RoundChoice } from '../protocol.ts';
 import { playRound } from '../rules/playRound.ts';
-import { readClaim, type Claim } from './claim.ts';
+import { readClaim, type RoundClaim } from './claim.ts';
 import { verifyRound } from './verifyRound.ts';
 
-const choices: readonly Choice[] = [
+const choices: readonly RoundChoice[] = [
   { game: 'slot' },
   { game: 'dice', direction: 'over', target: 5_000 },
   { game: 'crash', autoCashOut: 150 },
@@ -36,7 +36,7 @@ describe('verifying a round', () => {
 
   it('matches the test vectors', async () => {
     for (const { serverSeedHash, outcome, payout, ...claim } of vectors) {
-      expect(await verifyRound(claim as Claim)).toEqual({ serverSeedHash, outcome, payout });
+      expect(await verifyRound(claim as RoundClaim)).toEqual({ serverSeedHash, outcome, payout });
     }
     expect(new Set(vectors.map(({ choice }) => choice.game)).size).toBe(4);
   });

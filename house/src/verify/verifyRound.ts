@@ -1,7 +1,7 @@
 import { createResultStream } from '@parlour/shared-server/fairness/resultStream';
 import { blockMessage } from '../fairness/blockMessage.ts';
 import { playRound, type Result } from '../rules/playRound.ts';
-import type { Claim } from './claim.ts';
+import type { RoundClaim } from './claim.ts';
 
 /** More than any round reads: a round needs six numbers at most, and a block has eight. */
 const MAX_BLOCKS = 8;
@@ -17,7 +17,12 @@ const hexOf = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Computes a round again from its revealed seeds, with the Web Crypto of browsers and Node. */
-export const verifyRound = async ({ serverSeed, clientSeed, nonce, ...bet }: Claim): Promise<Verified> => {
+export const verifyRound = async ({
+  serverSeed,
+  clientSeed,
+  nonce,
+  ...bet
+}: RoundClaim): Promise<Verified> => {
   const seed = bytesOf(serverSeed);
   const { subtle } = globalThis.crypto;
   const key = await subtle.importKey('raw', seed, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);

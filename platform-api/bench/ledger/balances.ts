@@ -2,7 +2,7 @@ import { JWKS_PATH } from '@parlour/shared-contracts/domains/sealing';
 import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
 import autocannon from 'autocannon';
 import { pgbench } from './pgbench.ts';
-import { sessionHashOf } from './players.ts';
+import { sessionHashSqlOf } from './players.ts';
 import type { Play } from './startPlay.ts';
 import { rounded } from './statistics.ts';
 
@@ -34,7 +34,7 @@ const bareScript = (first: number, last: number): string => `\\set member random
 \\set player :member - ${first} + 1
 select member.id, member.account, member.type, session.last_used_at, session.created_at
   from session join member on member.id = session.member_id
-  where session.token_hash = ${sessionHashOf(':player::int')} and session.expires_at > now();
+  where session.token_hash = ${sessionHashSqlOf(':player::int')} and session.expires_at > now();
 select balance, held from ledger_account where member_id = :member and wallet = 'main' and currency = 'THB';
 `;
 

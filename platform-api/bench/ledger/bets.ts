@@ -2,7 +2,7 @@ import { randomUUID, type KeyObject } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { signBody } from '../../src/domains/play/hub88/signature.ts';
 import { pgbench } from './pgbench.ts';
-import type { Player } from './players.ts';
+import type { BenchPlayer } from './players.ts';
 import type { Play } from './startPlay.ts';
 import { percentile, rounded } from './statistics.ts';
 
@@ -25,7 +25,7 @@ interface Signed {
   readonly signature: string;
 }
 
-const signBets = (players: readonly Player[], key: KeyObject): Signed[] =>
+const signBets = (players: readonly BenchPlayer[], key: KeyObject): Signed[] =>
   Array.from({ length: BODIES }, () => {
     const player = players[Math.floor(Math.random() * players.length)];
     const body = JSON.stringify({

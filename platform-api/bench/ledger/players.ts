@@ -5,7 +5,7 @@ export const PLAYERS = 1_000;
 export const SHARDS = 16;
 const INITIAL_BALANCE = 1_000_000_000;
 
-export interface Player {
+export interface BenchPlayer {
   readonly memberId: number;
   /** Token of their game. */
   readonly playToken: string;
@@ -18,7 +18,7 @@ const hashOf = (token: string): string =>
   `translate(encode(sha256((${token})::bytea), 'base64'), '+/=', '-_')`;
 
 /** Returns SQL that computes the stored hash of a player's session token; `player` is their number. */
-export const sessionHashOf = (player: string): string => hashOf(`'session-token-of-bench' || ${player}`);
+export const sessionHashSqlOf = (player: string): string => hashOf(`'session-token-of-bench' || ${player}`);
 
 /** Creates members with money. */
 export const openWallets = (db: pg.Client, members: number): Promise<unknown> =>
@@ -32,16 +32,16 @@ export const openWallets = (db: pg.Client, members: number): Promise<unknown> =>
       from ledger_account account join member on member.id = account.member_id where member.account like 'bench%'`);
 
 /** Creates players with money, each with a game and a session of the site. */
-export const openPlayers = async (db: pg.Client): Promise<readonly Player[]> => {
+export const openPlayers = async (db: pg.Client): Promise<readonly BenchPlayer[]> => {
   await openWallets(db, PLAYERS);
   await db.query(`
     insert into play_session (token_hash, connection, member_id, node_id, currency, session_hash, started_at, expires_at)
       select ${hashOf("'token of ' || account")}, 'house', id,
-        (select node_id from game_launch order by node_id limit 1), 'THB', ${sessionHashOf('substr(account, 6)')}, now(),
+        (select node_id from game_launch order by node_id limit 1), 'THB', ${sessionHashSqlOf('substr(account, 6)')}, now(),
         now() + interval '1 day'
         from member where account like 'bench%';
     insert into session (token_hash, member_id, address, created_at, expires_at, last_used_at)
-      select ${sessionHashOf('substr(account, 6)')}, id, '127.0.0.1', now(), now() + interval '12 hours', now()
+      select ${sessionHashSqlOf('substr(account, 6)')}, id, '127.0.0.1', now(), now() + interval '12 hours', now()
         from member where account like 'bench%'`);
   const { rows } = await db.query<{ id: string; player: string }>(
     "select id, substr(account, 6) as player from member where account like 'bench%' order by id",

@@ -1,5 +1,5 @@
 import { pgbench } from './pgbench.ts';
-import type { Player } from './players.ts';
+import type { BenchPlayer } from './players.ts';
 import { percentile, rounded } from './statistics.ts';
 
 const CONNECTIONS = 16;
@@ -54,7 +54,7 @@ end;
  * a socket of this machine. With a network between service and database, each of its sixteen round trips
  * takes longer.
  */
-export const measureRules = async ({ url, players }: { url: string; players: readonly Player[] }) => {
+export const measureRules = async ({ url, players }: { url: string; players: readonly BenchPlayer[] }) => {
   const script = variables(players[0]?.memberId ?? 0, players.at(-1)?.memberId ?? 0);
   const options = { url, connections: CONNECTIONS, seconds: SECONDS };
   const database = await pgbench({ ...options, script: script + inDatabase });

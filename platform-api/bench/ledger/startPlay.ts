@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { execute } from '@parlour/shared-server/testing/postgres';
 import pg from 'pg';
 import { startApi } from '../startApi.ts';
-import { openPlayers, type Player } from './players.ts';
+import { openPlayers, type BenchPlayer } from './players.ts';
 
 export interface Play {
   readonly address: string;
-  readonly players: readonly Player[];
+  readonly players: readonly BenchPlayer[];
   /** Signing key of the players' vendor. */
   readonly key: KeyObject;
   stop(): unknown;

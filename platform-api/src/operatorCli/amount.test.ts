@@ -1,4 +1,4 @@
-import { readAmount, writeAmount } from './amount.ts';
+import { readAmountOption, writeAmount } from './amount.ts';
 
 describe('an amount on the command line', () => {
   it.each([
@@ -8,8 +8,8 @@ describe('an amount on the command line', () => {
     ['7', 'VND', 7],
     ['0.000001', 'USDT', 1],
   ])('%s %s is %d minor units', (text, currency, minor) => {
-    expect(readAmount(text, currency)).toBe(minor);
-    expect(readAmount(writeAmount(minor, currency).split(' ')[0] ?? '', currency)).toBe(minor);
+    expect(readAmountOption(text, currency)).toBe(minor);
+    expect(readAmountOption(writeAmount(minor, currency).split(' ')[0] ?? '', currency)).toBe(minor);
   });
 
   it.each([
@@ -23,6 +23,6 @@ describe('an amount on the command line', () => {
     ['1,000', 'THB'],
     ['', 'THB'],
   ])('%j %s is refused', (text, currency) => {
-    expect(() => readAmount(text, currency)).toThrow('--amount');
+    expect(() => readAmountOption(text, currency)).toThrow('--amount');
   });
 });

@@ -6,7 +6,7 @@ import { UsageFailure } from './command.ts';
  * @returns the written amount in minor units. @throws UsageFailure if it is not an amount, or has more
  * decimals than the currency.
  */
-export const readAmount = (text: string, currency: string): number => {
+export const readAmountOption = (text: string, currency: string): number => {
   const digits = exponentOf(currency);
   const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d{1,15})(?:\.(\d{1,6}))?$/.exec(text) ?? [];
   if (whole === '') throw new UsageFailure(`--amount ${text} is not an amount like 12.50`);

@@ -8,10 +8,10 @@ import { readMaintenanceCommand } from './commands/maintaining.ts';
 import { readReportCommand } from './commands/reporting.ts';
 import { readTokenCommand } from './commands/tokens.ts';
 import { readTransferCommand } from './commands/transferring.ts';
-import { UsageFailure, type Command } from './command.ts';
+import { UsageFailure, type OperatorCommand } from './command.ts';
 import { parseOptions, type Values } from './options.ts';
 
-export const help = `Commands for the operator's staff. Every change is recorded in an audit log that cannot be altered.
+export const operatorHelp = `Commands for the operator's staff. Every change is recorded in an audit log that cannot be altered.
 
 npm run operator -- adjust --member NAME --amount 12.50 --currency THB --reason TEXT [--key KEY]
                                              give a member money; --amount=-12.50 takes it. Above one person's
@@ -56,13 +56,13 @@ Exit codes: 0 success, 1 failure or faults found by a report, 2 wrong usage, 3 r
 `;
 
 /** Returns null if help is requested. @throws UsageFailure */
-export const readInvocation = (args: readonly string[]) => {
+export const readOperatorInvocation = (args: readonly string[]) => {
   const { values, positionals } = parseOptions(args);
   const command = values.help || positionals[0] === 'help' ? null : readCommand(positionals, values);
   return { command, values };
 };
 
-const readCommand = ([verb, ...operands]: readonly string[], values: Values): Command => {
+const readCommand = ([verb, ...operands]: readonly string[], values: Values): OperatorCommand => {
   switch (verb) {
     case 'adjust':
     case 'adjustments':

@@ -42,7 +42,7 @@ export interface Tools {
   withDatabase<T>(work: (db: ApiDatabase) => Promise<T>): Promise<T>;
 }
 
-export type Command = (tools: Tools) => Promise<CommandOutcome>;
+export type OperatorCommand = (tools: Tools) => Promise<CommandOutcome>;
 
 export const wholeNumber = (name: string, text: string | undefined, most = 2_147_483_647): number => {
   if (text === undefined || !/^\d{1,10}$/.test(text) || Number(text) < 1 || Number(text) > most) {

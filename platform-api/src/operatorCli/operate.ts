@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { port, readEnvironment, serverEnvironment, text, url } from '@parlour/shared-server/environment';
 import type { ApiDatabase } from '../database/apiDatabase.ts';
 import { playEnvironment } from '../domains/play/public.ts';
-import { help, readInvocation } from './arguments.ts';
+import { operatorHelp, readOperatorInvocation } from './arguments.ts';
 import { type Values } from './options.ts';
 import { callOperator, OperatorCallFailure, type OperatorAddress } from './callOperator.ts';
 import { exitCodes, UsageFailure, wholeNumber, type CommandOutcome, type Tools } from './command.ts';
 
-export interface Terminal {
+export interface OperatorTerminal {
   readonly out: (line: string) => void;
   /** Writes failures. */
   readonly err: (line: string) => void;
@@ -27,7 +27,7 @@ const environment = {
 type Environment = ReturnType<typeof readEnvironment<typeof environment>>;
 
 /** Runs one command line and returns its exit code. A failure is one line on `err`. */
-export const operate = async (args: readonly string[], terminal: Terminal): Promise<number> => {
+export const operate = async (args: readonly string[], terminal: OperatorTerminal): Promise<number> => {
   const isJson = args.includes('--json');
   try {
     const { value, text: plain, exitCode } = await execute(args, terminal);
@@ -48,13 +48,13 @@ const failureOf = (error: unknown) => {
   return { message: `${message} (--help)`, exitCode: exitCodes.usage, refusal: null };
 };
 
-const execute = async (args: readonly string[], terminal: Terminal): Promise<CommandOutcome> => {
-  const { command, values } = readInvocation(args);
-  if (command === null) return { value: { help }, text: help };
+const execute = async (args: readonly string[], terminal: OperatorTerminal): Promise<CommandOutcome> => {
+  const { command, values } = readOperatorInvocation(args);
+  if (command === null) return { value: { help: operatorHelp }, text: operatorHelp };
   return command(createTools(values, readEnvironment(environment, terminal.env), terminal));
 };
 
-const createTools = (values: Values, settings: Environment, { input }: Terminal): Tools => ({
+const createTools = (values: Values, settings: Environment, { input }: OperatorTerminal): Tools => ({
   input,
   vendorSecretsKey: settings.VENDOR_SECRETS_KEY,
   call: async (endpoint, input, idempotencyKey) =>

@@ -4,7 +4,7 @@ import type { ApiDatabase } from '../database/apiDatabase.ts';
 import { member } from '../domains/members/tables.ts';
 import { openPlaySession } from '../domains/play/playSessions.ts';
 import { gameLaunch, playCase, playTransaction } from '../domains/play/tables.ts';
-import { userOf } from '../domains/play/vendorUser.ts';
+import { vendorUserOf } from '../domains/play/vendorUser.ts';
 import { findLedgerFaults, ledgerJournal, readSpendable } from '../domains/wallets/public.ts';
 import { hashToken } from '../sealing/tokens.ts';
 import { call, tokenOf } from './calls.ts';
@@ -103,7 +103,7 @@ export const describeAdapter = (name: string, { start, namesCurrency }: AdapterC
       const sessionHash = hashToken(tokens[who]);
       const session = { connection, memberId: players[who], nodeId, currency: CURRENCY, sessionHash };
       return {
-        user: userOf(players[who]),
+        user: vendorUserOf(players[who]),
         token: await openPlaySession(db, session, api.clock.now()),
       };
     };
@@ -185,7 +185,7 @@ export const describeAdapter = (name: string, { start, namesCurrency }: AdapterC
     it.each<Refusal>([
       ['of an unknown token', 'unknownPlayer', { token: 'x'.repeat(43) }],
       ['of a token called constructor', 'unknownPlayer', { token: 'constructor' }],
-      ['of another player', 'unknownPlayer', { user: userOf(1) }],
+      ['of another player', 'unknownPlayer', { user: vendorUserOf(1) }],
       ['of no player', 'unknownPlayer', { user: 'constructor' }],
       ['of less than nothing', 'badRequest', { amount: -1_000 }],
       ['of less than a minor unit', 'badRequest', { amount: 0.5 }],

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@parlour/shared-contracts';
 import { verificationEndpoints, type HumanChallenge } from '@parlour/shared-contracts/domains/verification';
 import type { LightMyRequestResponse } from 'fastify';
-import { call, type CallOptions } from './calls.ts';
+import { call, type TestCallOptions } from './calls.ts';
 import { readCode } from './readOutbox.ts';
 import { solveChallenge } from './solveChallenge.ts';
 import type { TestApi } from './testApi.ts';
@@ -22,7 +22,7 @@ export class TestBrowser {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  async call(endpoint: Endpoint, options: CallOptions = {}): Promise<LightMyRequestResponse> {
+  async call(endpoint: Endpoint, options: TestCallOptions = {}): Promise<LightMyRequestResponse> {
     return this.#keep(await call(this.#api, endpoint, { cookie: this.cookie, ...options }));
   }
 

@@ -14,7 +14,7 @@ export const COUNTRY_HEADER = 'x-country';
 /** Cookie of the browser that sends calls without another cookie. */
 export const BROWSER_COOKIE = `parlour_browser=${'b'.repeat(43)}`;
 
-export interface CallOptions {
+export interface TestCallOptions {
   readonly token?: string | null;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -63,7 +63,7 @@ export const call = async (
     userAgent,
     address,
     country,
-  }: CallOptions = {},
+  }: TestCallOptions = {},
 ): Promise<LightMyRequestResponse> => {
   const content = body === undefined ? null : await encodeBody(api, endpoint, body);
   return api.app.inject({

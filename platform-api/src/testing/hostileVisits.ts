@@ -6,7 +6,7 @@ import { loginFailure, proofCount } from '../domains/signIn/tables.ts';
 import { session } from '../domains/sessions/tables.ts';
 import { member } from '../domains/members/tables.ts';
 import { hourlyCount } from '../domains/verification/tables.ts';
-import { BROWSER_COOKIE, encodeBody, type CallOptions } from './calls.ts';
+import { BROWSER_COOKIE, encodeBody, type TestCallOptions } from './calls.ts';
 import { addressOf, completeCall, type HostileCall } from './hostileCalls.ts';
 import type { TestApi } from './testApi.ts';
 import { prepareCall } from './validCalls.ts';
@@ -14,12 +14,12 @@ import { prepareCall } from './validCalls.ts';
 const NOWHERE = { address: '', browser: '', system: '' };
 
 /** Number of answers by kind: a status, and the reason of a refusal. */
-export type Answers = Record<string, number>;
+export type AnswerCounts = Record<string, number>;
 
 /** Calls an endpoint many times at once as an agent, who may call every endpoint. */
 export interface HostileVisits {
   /** @throws Error for an answer that a caller must never get. */
-  visit(endpoint: Endpoint, calls: readonly HostileCall[], answers: Answers): Promise<void>;
+  visit(endpoint: Endpoint, calls: readonly HostileCall[], answers: AnswerCounts): Promise<void>;
 }
 
 export const createHostileVisits = (api: TestApi): HostileVisits => {
@@ -34,7 +34,7 @@ export const createHostileVisits = (api: TestApi): HostileVisits => {
     return sessions.open(agent?.id ?? 0, NOWHERE);
   };
 
-  const send = async (endpoint: Endpoint, call: HostileCall, right: CallOptions): Promise<string> => {
+  const send = async (endpoint: Endpoint, call: HostileCall, right: TestCallOptions): Promise<string> => {
     const complete = completeCall(call, right);
     const { body, headers } = complete;
     const content = body === undefined ? null : await encodeBody(api, endpoint, body);

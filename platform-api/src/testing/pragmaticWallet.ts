@@ -1,4 +1,4 @@
-import { memberOf } from '../domains/play/vendorUser.ts';
+import { memberIdOfVendorUser } from '../domains/play/vendorUser.ts';
 
 const BASE = '/IntegrationService/v3/http/CasinoGameAPI/';
 /** Minor units per major unit of the currency. */
@@ -36,7 +36,7 @@ export const createPragmaticWallet = (): PragmaticWallet => {
   const bets: number[] = [];
   const say = (error: number, rest: object = {}) => ({ error: String(error), description: '', ...rest });
   const memberIn = (parameters: Parameters): number =>
-    memberOf(parameters.get('externalPlayerId') ?? '') ?? 0;
+    memberIdOfVendorUser(parameters.get('externalPlayerId') ?? '') ?? 0;
   const inUnits = (minor: number): number => minor / MINOR_UNITS;
 
   const calls: Readonly<Record<string, (parameters: Parameters) => object>> = {

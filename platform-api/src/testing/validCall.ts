@@ -1,4 +1,4 @@
-import type { CallOptions } from './calls.ts';
+import type { TestCallOptions } from './calls.ts';
 import type { Prepared } from './preparedCall.ts';
 import { passHumanCheck } from './solveChallenge.ts';
 import type { TestApi } from './testApi.ts';
@@ -6,9 +6,9 @@ import type { TestApi } from './testApi.ts';
 type Fields = Readonly<Record<string, unknown>>;
 type Prepare = (api: TestApi, token: string | null) => Promise<Prepared>;
 
-export interface ValidCall extends CallOptions {
+export interface ValidCall extends TestCallOptions {
   /** A call that breaks the schema in one field. */
-  readonly invalid?: { readonly call: CallOptions; readonly field: string };
+  readonly invalid?: { readonly call: TestCallOptions; readonly field: string };
   /** Makes the parts that are valid only once or only for this caller. */
   readonly prepare?: Prepare;
 }

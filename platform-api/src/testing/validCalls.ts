@@ -18,7 +18,7 @@ import { socialCalls } from '../domains/signIn/testing/socialCalls.ts';
 import { systemCalls } from '../domains/system/testing/systemCalls.ts';
 import { verificationCalls } from '../domains/verification/testing/verificationCalls.ts';
 import { walletsCalls } from '../domains/wallets/testing/walletsCalls.ts';
-import type { CallOptions } from './calls.ts';
+import type { TestCallOptions } from './calls.ts';
 import type { TestApi } from './testApi.ts';
 import type { ValidCall, ValidCalls } from './validCall.ts';
 
@@ -57,7 +57,11 @@ export const validCalls: ReadonlyMap<string, ValidCall> = new Map(
 );
 
 /** Completes the valid call by the parts that are valid only this time. */
-export const prepareCall = async (api: TestApi, id: string, token: string | null): Promise<CallOptions> => {
+export const prepareCall = async (
+  api: TestApi,
+  id: string,
+  token: string | null,
+): Promise<TestCallOptions> => {
   const { invalid: _, prepare, ...valid } = validCallOf(id);
   if (!prepare) return { ...valid, token };
   const { body, ...rest } = await prepare(api, token);

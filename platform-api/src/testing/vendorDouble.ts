@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isSignedBy, SIGNATURE_HEADER, signBody } from '../domains/play/hub88/signature.ts';
+import { isSignedBy, HUB88_SIGNATURE_HEADER, signBody } from '../domains/play/hub88/signature.ts';
 import type { TestApi } from './testApi.ts';
 import { startLocalServer } from './localServer.ts';
 
@@ -22,13 +22,13 @@ export interface VendorDouble {
   /** Sets the answer to launches. */
   answer(status: number, body: string): void;
   /** Calls the wallet as the provider does, with its signature or another one. */
-  call(api: TestApi, path: string, message: unknown, signature?: string): Promise<WalletAnswer>;
+  call(api: TestApi, path: string, message: unknown, signature?: string): Promise<VendorCallAnswer>;
   /** Calls an API in another process. Rejects if it does not answer. */
-  callAt(address: string, path: string, message: unknown): Promise<WalletAnswer>;
+  callAt(address: string, path: string, message: unknown): Promise<VendorCallAnswer>;
   close(): Promise<void>;
 }
 
-export interface WalletAnswer {
+export interface VendorCallAnswer {
   readonly status: string;
   readonly balance?: number;
   readonly currency?: string;
@@ -48,7 +48,7 @@ export const startVendorDouble = async (): Promise<VendorDouble> => {
     const bytes = await bytesOf(request);
     asked.push({
       path: request.url ?? '',
-      isSigned: isSignedBy(bytes, request.headers[SIGNATURE_HEADER], platform.publicKey),
+      isSigned: isSignedBy(bytes, request.headers[HUB88_SIGNATURE_HEADER], platform.publicKey),
       body: JSON.parse(bytes.toString()),
     });
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
@@ -58,7 +58,7 @@ export const startVendorDouble = async (): Promise<VendorDouble> => {
   const urlOf = (path: string): string => `/vendors/hub88/house/${path}`;
   const headersOf = (payload: string, signature = signBody(payload, house.privateKey)) => ({
     'content-type': 'application/json',
-    [SIGNATURE_HEADER]: signature,
+    [HUB88_SIGNATURE_HEADER]: signature,
   });
   return {
     asked,
@@ -78,13 +78,13 @@ export const startVendorDouble = async (): Promise<VendorDouble> => {
         headers: headersOf(payload, signature),
         payload,
       });
-      return reply.json<WalletAnswer>();
+      return reply.json<VendorCallAnswer>();
     },
     callAt: async (address, path, message) => {
       const body = JSON.stringify(message);
       const init = { method: 'POST', headers: headersOf(body), body };
       const reply = await fetch(`${address}${urlOf(path)}`, init);
-      return (await reply.json()) as WalletAnswer;
+      return (await reply.json()) as VendorCallAnswer;
     },
     close: async () => {
       await close();

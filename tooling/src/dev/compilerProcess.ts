@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ArtifactContract } from '@parlour/shared-contracts';
 import webpack, { type Compilation } from 'webpack';
 import { loadPart } from '../build.ts';
-import { messageOf } from '../compile.ts';
+import { diagnosticTextOf } from '../compile.ts';
 import { containerOf, readManifest, repositoryRoot } from '../packages.ts';
 import type { Part } from '../webpack/Part.ts';
 import { entryOf, refreshConfiguration } from './refreshConfiguration.ts';
@@ -66,7 +66,7 @@ const start = async (): Promise<void> => {
     { aggregateTimeout: SETTLE_MS },
     (error, stats) => {
       if (error || !stats) fail(error);
-      else if (stats.hasErrors()) fail(new Error(messageOf(stats)));
+      else if (stats.hasErrors()) fail(new Error(diagnosticTextOf(stats)));
       else {
         const scripts = Object.keys(stats.compilation.assets).filter((path) => path.endsWith('.js'));
         say({

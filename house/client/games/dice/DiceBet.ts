@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals-core';
-import type { Choice } from '../../../src/protocol.ts';
+import type { RoundChoice } from '../../../src/protocol.ts';
 
 type Direction = 'under' | 'over';
 const ROLLS = 10_000;
@@ -30,7 +30,7 @@ export class DiceBet {
     this.#returnOfAll = rtp;
   }
 
-  get choice(): Choice {
+  get choice(): RoundChoice {
     return { game: 'dice', direction: this.direction.value, target: this.target.value };
   }
 

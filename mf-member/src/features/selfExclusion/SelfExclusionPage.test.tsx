@@ -69,14 +69,14 @@ it('starts after a confirmation with the password only, and then shows its end',
 it('can be extended, and the server refuses a shorter one', async () => {
   const { http } = await open(week);
   http.answer(exclude, () => {
-    throw new PlatformError('rejected', { serverMessage: 'You are excluded for at least as long already' });
+    throw new PlatformError('rejected', { serverMessage: 'You are already excluded for at least that long' });
   });
   expect(await screen.findByRole('group', { name: 'Make it longer' })).toBeTruthy();
   await press('24 hours');
   await type('Login password', 'secret');
   await press('Exclude me');
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'You are excluded for at least as long already',
+    'You are already excluded for at least that long',
   );
 });
 

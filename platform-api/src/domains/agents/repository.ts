@@ -6,7 +6,7 @@ import { sumBalances } from '../wallets/public.ts';
 import { agentContract, downline, teamActiveDay, teamDayFact, teamSize } from './tables.ts';
 
 /** Days in the platform's zone, both included. */
-export interface Period {
+export interface ReportPeriod {
   readonly from: string;
   readonly to: string;
 }
@@ -36,11 +36,11 @@ const selectTeam = (db: ApiDatabase, agentId: number) =>
   db.select({ memberId: downline.memberId }).from(downline).where(isOfTeam(agentId));
 
 /** Counts how many of the team joined on each day. Days on which no member joined are absent. */
-export const countNew = (db: ApiDatabase, agentId: number, period: Period, timeZone: string) =>
+export const countNew = (db: ApiDatabase, agentId: number, period: ReportPeriod, timeZone: string) =>
   countRegistrations(db, selectTeam(db, agentId), { ...period, timeZone });
 
 /** Returns the team's settled totals of each day with bets. */
-export const readTeamDays = (db: ApiDatabase, agentId: number, { from, to }: Period) =>
+export const readTeamDays = (db: ApiDatabase, agentId: number, { from, to }: ReportPeriod) =>
   db
     .select({
       day: teamDayFact.day,
@@ -57,7 +57,12 @@ export const readTeamDays = (db: ApiDatabase, agentId: number, { from, to }: Per
  * Returns the agent's direct downlines with the totals of each branch. Those with the most valid bets come
  * first.
  */
-export const readDirects = async (db: ApiDatabase, agentId: number, { from, to }: Period, limit: number) => {
+export const readDirects = async (
+  db: ApiDatabase,
+  agentId: number,
+  { from, to }: ReportPeriod,
+  limit: number,
+) => {
   const teams = db
     .select({ directId: teamSize.directId, teamSize: sum(teamSize.members).as('team_size') })
     .from(teamSize)
@@ -100,7 +105,7 @@ export const readDirects = async (db: ApiDatabase, agentId: number, { from, to }
 export const countActive = async (
   db: ApiDatabase,
   agentId: number,
-  { from, to }: Period,
+  { from, to }: ReportPeriod,
 ): Promise<number> => {
   const [row] = await db
     .select({ members: total(teamActiveDay.members) })

@@ -15,7 +15,7 @@ import {
   readDirects,
   readTeamDays,
   sumTeamBalances,
-  type Period,
+  type ReportPeriod,
 } from './repository.ts';
 import { noTotals, teamTotalOf } from './teamTotals.ts';
 
@@ -24,7 +24,7 @@ const ONLINE_WINDOW_MS = 15 * 60_000;
 
 export interface AgentService {
   /** Totals of the days from `from` to `to`, which the contract has validated. */
-  teamOverview(agentId: number, period: Period): Promise<TeamOverview>;
+  teamOverview(agentId: number, period: ReportPeriod): Promise<TeamOverview>;
   /** Returns a member's contracts and funds. */
   contracts(memberId: number): Promise<Consolidated>;
 }

@@ -6,7 +6,7 @@ import {
 } from '@parlour/shared-contracts/domains/lottery';
 import type { Endpoint } from '@parlour/shared-contracts';
 import { and, eq } from 'drizzle-orm';
-import { call, tokenOf, type CallOptions } from '../../testing/calls.ts';
+import { call, tokenOf, type TestCallOptions } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 
@@ -22,7 +22,7 @@ describe.each(engines)('lotteries on $name', (engine) => {
   });
   afterAll(() => api.close());
 
-  const valueOf = async <T>(endpoint: Endpoint, options: CallOptions): Promise<T> =>
+  const valueOf = async <T>(endpoint: Endpoint, options: TestCallOptions): Promise<T> =>
     (await call(api, endpoint, options)).json<{ value: T }>().value;
   const vietnamese = (query: Readonly<Record<string, string>>) =>
     valueOf<OpenedNumber[]>(lotteryEndpoints.vietnamOpenedNumbers, { query: { limit: '40', ...query } });

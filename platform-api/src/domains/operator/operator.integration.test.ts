@@ -37,7 +37,7 @@ const roles: Readonly<Record<Person, OperatorRole>> = {
   eve: 'auditor',
 };
 
-describe.each(engines.slice(-1))('the operator’s door on $name', (engine) => {
+describe.each(engines.slice(-1))('the operator API on $name', (engine) => {
   let api: TestApi;
   let tokens: Record<Person, string>;
   beforeEach(async () => {
@@ -330,7 +330,7 @@ describe.each(engines.slice(-1))('the operator’s door on $name', (engine) => {
     const id = large.text.split(' ')[0];
     expect(await run('ann', `approve ${id}`)).toEqual({
       exitCode: 3,
-      text: 'Another person has to approve it',
+      text: 'Another person must approve this',
     });
     expect((await run('bob', `approve ${id}`)).text).toContain('12.50 THB  by ann: done, approved by bob');
     expect((await run('eve', `approve ${id}`)).exitCode).toBe(4);
@@ -349,8 +349,8 @@ describe.each(engines.slice(-1))('the operator’s door on $name', (engine) => {
     const [drawName, drawNumber] = overdue.split('  ');
     const leaveOut = `draws void ${drawName} ${drawNumber} --reason stuck`;
     expect((await run('ann', leaveOut)).exitCode).toBe(4);
-    expect((await run('gus', leaveOut)).text).toContain('to be void by gus: waits for another person');
-    expect(await run('gus', leaveOut)).toEqual({ exitCode: 3, text: 'Another person has to say the same' });
+    expect((await run('gus', leaveOut)).text).toContain('voiding proposed by gus: waits for another person');
+    expect(await run('gus', leaveOut)).toEqual({ exitCode: 3, text: 'Another person must confirm this' });
     expect((await run('hal', leaveOut)).text).toMatch(/: void$/);
     expect((await run('hal', leaveOut)).exitCode).toBe(3);
     expect((await run('hal', `draws void ${drawName} none --reason stuck`)).exitCode).toBe(3);

@@ -10,7 +10,7 @@ import { findLedgerFaults, readSpendable } from '../wallets/public.ts';
 import { openPlaySession } from './playSessions.ts';
 import { playTransaction } from './tables.ts';
 import { createPostPlay } from './transactions.ts';
-import { userOf } from './vendorUser.ts';
+import { vendorUserOf } from './vendorUser.ts';
 
 const PLAYERS = 4;
 const INITIAL_BALANCE = 10_000_000;
@@ -121,7 +121,7 @@ describe('money during a kill of the API', () => {
       ),
     );
     const messageOf = ({ kind, id, player, amount, round, bet }: LoadCall) => ({
-      user: userOf(players[player] ?? 0),
+      user: vendorUserOf(players[player] ?? 0),
       token: tokens[player],
       request_uuid: id,
       transaction_uuid: id,

@@ -97,9 +97,9 @@ describe.each(engines)('signing in on $name', (engine) => {
 
   it.each([
     ['[AUTH-047] refuses a member in the agents’ portal', 'player', 'agent', 'nonAgent'],
-    ['[AUTH-047] the agents’ door refuses a trial account', 'trial', 'agent', 'nonAgent'],
-    ['[AUTH-048] the players’ door refuses an agent', 'agent', 'member', 'nonMember'],
-    ['[AUTH-048] the players’ door refuses a sub-agent', 'subagent', 'member', 'nonMember'],
+    ['[AUTH-047] the agents’ portal refuses a trial account', 'trial', 'agent', 'nonAgent'],
+    ['[AUTH-048] the players’ portal refuses an agent', 'agent', 'member', 'nonMember'],
+    ['[AUTH-048] the players’ portal refuses a sub-agent', 'subagent', 'member', 'nonMember'],
   ] as const)('%s and starts no session', async (_title, account, portal, reason) => {
     const before = await api.database.db.$count(session);
     const answer = await login(api, account, portal);

@@ -7,7 +7,7 @@ import type { Endpoint } from '@parlour/shared-contracts';
 import { eq, sql } from 'drizzle-orm';
 import { member } from '../members/tables.ts';
 import { featureModule, siteState } from './tables.ts';
-import { call, tokenOf, type CallOptions } from '../../testing/calls.ts';
+import { call, tokenOf, type TestCallOptions } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 
@@ -21,7 +21,7 @@ describe.each(engines.slice(-1))('the site on $name', (engine) => {
   });
   afterAll(() => api.close());
 
-  const valueOf = async <T>(endpoint: Endpoint, options: CallOptions = {}): Promise<T> =>
+  const valueOf = async <T>(endpoint: Endpoint, options: TestCallOptions = {}): Promise<T> =>
     (await call(api, endpoint, options)).json<{ value: T }>().value;
   const setState = async (state: Partial<typeof siteState.$inferInsert>) => {
     await api.database.db.update(siteState).set(state);

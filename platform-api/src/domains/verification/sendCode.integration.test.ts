@@ -175,7 +175,7 @@ describe.each(engines.slice(-1))('codes by text on $name', (engine) => {
     expect(await api.database.db.$count(verificationCode)).toBe(4);
     expect((await readOutbox(api, mobileFor(KNOWN))).map(({ content }) => content)).toEqual([
       expect.stringContaining('this number already has an account'),
-      expect.stringMatching(/^Parlour \$& \{code\}: \d{6} is your code. It is good for 10 minutes/),
+      expect.stringMatching(/^Parlour \$& \{code\}: \d{6} is your code. It is valid for 10 minutes/),
     ]);
     expect((await readOutbox(api, mobileFor(UNKNOWN))).map(({ content }) => content)).toEqual([
       expect.stringMatching(/\d{6} is your code/),

@@ -1,13 +1,13 @@
 import { operatorEndpoints, type AdjustmentView } from '@parlour/shared-contracts/operator';
-import { readAmount, writeAmount } from '../amount.ts';
+import { readAmountOption, writeAmount } from '../amount.ts';
 import type { Values } from '../options.ts';
-import { expectOperands, needed, wholeNumber, type Command } from '../command.ts';
+import { expectOperands, needed, wholeNumber, type OperatorCommand } from '../command.ts';
 
 export const readAdjustCommand = (
   verb: 'adjust' | 'adjustments',
   operands: readonly string[],
   values: Values,
-): Command => {
+): OperatorCommand => {
   expectOperands(
     operands,
     verb === 'adjust' ? 'adjust --member … --amount … --currency … --reason …' : verb,
@@ -17,7 +17,7 @@ export const readAdjustCommand = (
   const currency = needed('--currency', values.currency);
   const body = {
     member: needed('--member', values.member),
-    amount: readAmount(needed('--amount', values.amount), currency),
+    amount: readAmountOption(needed('--amount', values.amount), currency),
     currency,
     reason: needed('--reason', values.reason),
   };
@@ -27,7 +27,7 @@ export const readAdjustCommand = (
   };
 };
 
-export const readApproveCommand = (operands: readonly string[]): Command => {
+export const readApproveCommand = (operands: readonly string[]): OperatorCommand => {
   expectOperands(operands, 'approve <id>', 1);
   const id = wholeNumber('adjustment', operands[0]);
   return async ({ call }) => {
@@ -36,7 +36,7 @@ export const readApproveCommand = (operands: readonly string[]): Command => {
   };
 };
 
-const listAdjustments: Command = async ({ call }) => {
+const listAdjustments: OperatorCommand = async ({ call }) => {
   const value = await call(operatorEndpoints.adjustments, {});
   return { value, text: value.map(describe).join('\n') || 'there are no adjustments' };
 };

@@ -1,10 +1,10 @@
 import { operatorEndpoints } from '@parlour/shared-contracts/operator';
 import type { Values } from '../options.ts';
-import { exitCodes, expectOperands, UsageFailure, wholeNumber, type Command } from '../command.ts';
+import { exitCodes, expectOperands, UsageFailure, wholeNumber, type OperatorCommand } from '../command.ts';
 
 const USAGE = 'audit list [--before N] | verify';
 
-export const readAuditCommand = (operands: readonly string[], { before }: Values): Command => {
+export const readAuditCommand = (operands: readonly string[], { before }: Values): OperatorCommand => {
   expectOperands(operands, USAGE, 1);
   const [action] = operands;
   if (action === 'verify') return verifyAudit;
@@ -20,7 +20,7 @@ export const readAuditCommand = (operands: readonly string[], { before }: Values
   };
 };
 
-const verifyAudit: Command = async ({ call }) => {
+const verifyAudit: OperatorCommand = async ({ call }) => {
   const value = await call(operatorEndpoints.verifyAudit, {});
   const { events, hash, faults } = value;
   if (faults.length > 0) return { value, text: faults.join('\n'), exitCode: exitCodes.failure };

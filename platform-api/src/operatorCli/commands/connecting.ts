@@ -14,12 +14,15 @@ import {
   needed,
   UsageFailure,
   whoHasTheDatabase,
-  type Command,
+  type OperatorCommand,
 } from '../command.ts';
 
 const USAGE = 'connection list | save <code> | seal <code> | enable <code> | disable <code>';
 
-export const readConnectionCommand = ([action, ...operands]: readonly string[], values: Values): Command => {
+export const readConnectionCommand = (
+  [action, ...operands]: readonly string[],
+  values: Values,
+): OperatorCommand => {
   if (action === 'list') {
     expectOperands(operands, USAGE, 0);
     return listConnections;
@@ -57,7 +60,7 @@ const readTerms = (values: Values) => ({
  * it.
  */
 const sealConnection =
-  (typed: unknown): Command =>
+  (typed: unknown): OperatorCommand =>
   async ({ input, vendorSecretsKey, withDatabase }) => {
     const { data, error } = sealedConnectionSchema.safeParse(typed);
     if (!data) throw new UsageFailure(`${error.issues[0]?.path.join('.')}: ${error.issues[0]?.message}`);
@@ -77,7 +80,7 @@ const refusedIfInUse = (error: unknown): never => {
   throw new OperatorCallFailure(message, { exitCode: exitCodes.refused, cause: error });
 };
 
-const listConnections: Command = async ({ call }) => {
+const listConnections: OperatorCommand = async ({ call }) => {
   const value = await call(operatorEndpoints.connections, {});
   return { value, text: value.map(describe).join('\n') || 'there are no connections' };
 };

@@ -1,10 +1,13 @@
 import { operatorEndpoints, type DrawView } from '@parlour/shared-contracts/operator';
 import type { Values } from '../options.ts';
-import { expectOperands, needed, UsageFailure, type Command } from '../command.ts';
+import { expectOperands, needed, UsageFailure, type OperatorCommand } from '../command.ts';
 
 const USAGE = 'draws overdue, draws void <game> <number> --reason …';
 
-export const readDrawCommand = ([action, ...operands]: readonly string[], values: Values): Command => {
+export const readDrawCommand = (
+  [action, ...operands]: readonly string[],
+  values: Values,
+): OperatorCommand => {
   if (action === 'overdue') {
     expectOperands(operands, USAGE, 0);
     return listOverdue;
@@ -19,7 +22,7 @@ export const readDrawCommand = ([action, ...operands]: readonly string[], values
   };
 };
 
-const listOverdue: Command = async ({ call }) => {
+const listOverdue: OperatorCommand = async ({ call }) => {
   const value = await call(operatorEndpoints.overdueDraws, {});
   return { value, text: value.map(describe).join('\n') || 'no draw is overdue' };
 };

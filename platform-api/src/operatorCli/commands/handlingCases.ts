@@ -1,11 +1,14 @@
 import { operatorEndpoints, type CaseView } from '@parlour/shared-contracts/operator';
 import { writeAmount } from '../amount.ts';
 import type { Values } from '../options.ts';
-import { expectOperands, needed, UsageFailure, type Command } from '../command.ts';
+import { expectOperands, needed, UsageFailure, type OperatorCommand } from '../command.ts';
 
 const USAGE = 'cases list, cases close <id> --reason …';
 
-export const readCaseCommand = ([action, ...operands]: readonly string[], values: Values): Command => {
+export const readCaseCommand = (
+  [action, ...operands]: readonly string[],
+  values: Values,
+): OperatorCommand => {
   if (action === 'list') {
     expectOperands(operands, USAGE, 0);
     return listCases;
@@ -20,7 +23,7 @@ export const readCaseCommand = ([action, ...operands]: readonly string[], values
   };
 };
 
-const listCases: Command = async ({ call }) => {
+const listCases: OperatorCommand = async ({ call }) => {
   const value = await call(operatorEndpoints.cases, {});
   return { value, text: value.map(describe).join('\n') || 'no case is open' };
 };

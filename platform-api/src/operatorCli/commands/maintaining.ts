@@ -1,10 +1,10 @@
 import { operatorEndpoints, type MaintenanceView } from '@parlour/shared-contracts/operator';
 import type { Values } from '../options.ts';
-import { expectOperands, UsageFailure, wholeNumber, type Command } from '../command.ts';
+import { expectOperands, UsageFailure, wholeNumber, type OperatorCommand } from '../command.ts';
 
 const USAGE = 'maintenance begin|end --vendor CODE | --game NUMBER, maintenance list';
 
-export const readMaintenanceCommand = (operands: readonly string[], values: Values): Command => {
+export const readMaintenanceCommand = (operands: readonly string[], values: Values): OperatorCommand => {
   expectOperands(operands, USAGE, 1);
   const [action] = operands;
   if (action === 'list') return listMaintenance;
@@ -23,7 +23,7 @@ export const readMaintenanceCommand = (operands: readonly string[], values: Valu
   };
 };
 
-const listMaintenance: Command = async ({ call }) => {
+const listMaintenance: OperatorCommand = async ({ call }) => {
   const value = await call(operatorEndpoints.maintenance, {});
   return { value, text: value.map(describe).join('\n') || 'everything can be played' };
 };

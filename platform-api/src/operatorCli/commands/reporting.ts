@@ -1,9 +1,9 @@
 import { operatorEndpoints, type Reconciliation } from '@parlour/shared-contracts/operator';
 import { writeAmount } from '../amount.ts';
 import type { Values } from '../options.ts';
-import { exitCodes, UsageFailure, type Command } from '../command.ts';
+import { exitCodes, UsageFailure, type OperatorCommand } from '../command.ts';
 
-export const readReportCommand = (operands: readonly string[], { day }: Values): Command => {
+export const readReportCommand = (operands: readonly string[], { day }: Values): OperatorCommand => {
   if (operands.length !== 1 || operands[0] !== 'reconcile') {
     throw new UsageFailure('usage: report reconcile [--day 2026-11-22]');
   }

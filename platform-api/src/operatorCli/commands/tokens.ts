@@ -12,13 +12,16 @@ import {
   UsageFailure,
   whoHasTheDatabase,
   wholeNumber,
-  type Command,
+  type OperatorCommand,
 } from '../command.ts';
 
 const USAGE = 'token create --name NAME --role ROLE | list | revoke <id>';
 const MAX_DAYS = 366;
 
-export const readTokenCommand = ([action, ...operands]: readonly string[], values: Values): Command => {
+export const readTokenCommand = (
+  [action, ...operands]: readonly string[],
+  values: Values,
+): OperatorCommand => {
   switch (action) {
     case 'create':
       expectOperands(operands, USAGE, 0);
@@ -34,7 +37,7 @@ export const readTokenCommand = ([action, ...operands]: readonly string[], value
   }
 };
 
-const createToken = (values: Values): Command => {
+const createToken = (values: Values): OperatorCommand => {
   const name = needed('--name', values.name);
   if (!operatorName.safeParse(name).success) {
     throw new UsageFailure(`--name ${name} is not a name: two to 41 of a-z, 0-9, . and -, a letter first`);
@@ -55,7 +58,7 @@ const readRole = (text: string | undefined): OperatorRole => {
   return role;
 };
 
-const listTokens: Command = async ({ withDatabase }) => {
+const listTokens: OperatorCommand = async ({ withDatabase }) => {
   const rows = await withDatabase((db) => listOperatorTokens(db, new Date()));
   const value = rows.map((row) => ({ ...row, expiresAt: row.expiresAt.toISOString() }));
   const lines = value.map(({ id, name, role, expiresAt }) => `${id}  ${name}  ${role}  until ${expiresAt}`);
@@ -63,7 +66,7 @@ const listTokens: Command = async ({ withDatabase }) => {
 };
 
 const revokeToken =
-  (id: number): Command =>
+  (id: number): OperatorCommand =>
   async ({ withDatabase }) => {
     const isRevoked = await withDatabase((db) =>
       revokeOperatorToken(db, { id, by: whoHasTheDatabase(), now: new Date() }),

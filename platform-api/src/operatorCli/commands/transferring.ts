@@ -1,12 +1,15 @@
 import { operatorEndpoints, type TransferView } from '@parlour/shared-contracts/operator';
 import { writeAmount } from '../amount.ts';
 import type { Values } from '../options.ts';
-import { expectOperands, needed, UsageFailure, type Command } from '../command.ts';
+import { expectOperands, needed, UsageFailure, type OperatorCommand } from '../command.ts';
 
 const USAGE =
   'transfers list --state pending|dead, transfers retry <id>, transfers resolve <id> --as done|refused --reason …';
 
-export const readTransferCommand = ([action, ...operands]: readonly string[], values: Values): Command => {
+export const readTransferCommand = (
+  [action, ...operands]: readonly string[],
+  values: Values,
+): OperatorCommand => {
   if (action === 'list') {
     expectOperands(operands, USAGE, 0);
     return listTransfers(oneOf('--state', values.state, ['pending', 'dead']));
@@ -31,7 +34,7 @@ export const readTransferCommand = ([action, ...operands]: readonly string[], va
 };
 
 const listTransfers =
-  (state: 'pending' | 'dead'): Command =>
+  (state: 'pending' | 'dead'): OperatorCommand =>
   async ({ call }) => {
     const value = await call(operatorEndpoints.transfers, { query: { state } });
     return { value, text: value.map(describe).join('\n') || `no transfer is ${state}` };

@@ -1,15 +1,15 @@
 import type { KeyObject } from 'node:crypto';
 import type { Connections } from '../connections.ts';
 import { serveHub88 } from './serveHub88.ts';
-import { SIGNATURE_HEADER, signBody } from './signature.ts';
+import { HUB88_SIGNATURE_HEADER, signBody } from './signature.ts';
 import type { VendorAdapter } from '../vendorAdapter.ts';
 import { askVendor } from '../vendorHttp.ts';
-import { userOf } from '../vendorUser.ts';
+import { vendorUserOf } from '../vendorUser.ts';
 import { DEMO_CURRENCY, launchAnswer } from './wire.ts';
 
 const PATH = '/operator/generic/v2/game/url';
 
-export interface Hub88Options {
+export interface Hub88AdapterOptions {
   readonly connections: Connections;
   /** The platform's signing key. */
   readonly privateKey: KeyObject;
@@ -17,7 +17,11 @@ export interface Hub88Options {
   readonly digits: number;
 }
 
-export const createHub88Adapter = ({ connections, privateKey, digits }: Hub88Options): VendorAdapter => ({
+export const createHub88Adapter = ({
+  connections,
+  privateKey,
+  digits,
+}: Hub88AdapterOptions): VendorAdapter => ({
   opens: 'frame',
   transfers: null,
   launch: async (connection, { launchCode, player, language, country, returnUrl, title, art }) => {
@@ -28,11 +32,14 @@ export const createHub88Adapter = ({ connections, privateKey, digits }: Hub88Opt
       lang: language.toLowerCase(),
       country,
       currency: player?.currency ?? DEMO_CURRENCY,
-      ...(player && { user: userOf(player.memberId), token: player.token }),
+      ...(player && { user: vendorUserOf(player.memberId), token: player.token }),
       ...(returnUrl !== null && { lobby_url: returnUrl }),
       meta: { title, ...(art !== null && { art }) },
     });
-    const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signBody(body, privateKey) };
+    const headers = {
+      'content-type': 'application/json',
+      [HUB88_SIGNATURE_HEADER]: signBody(body, privateKey),
+    };
     return launchAnswer.parse(await askVendor(connection.launchUrl + PATH, { headers, body })).url;
   },
   serve: (app, wallet) => serveHub88(app, { connections, wallet, digits }),

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Player } from '../playSessions.ts';
 import type { TransactionResult } from '../transactions.ts';
 import type { RefusedPayment } from '../cases/refusedPayments.ts';
-import { memberOf, userOf } from '../vendorUser.ts';
+import { memberIdOfVendorUser, vendorUserOf } from '../vendorUser.ts';
 import type { VendorWallet, WalletCall } from '../vendorWallet.ts';
 import {
   balanceRequest,
@@ -50,7 +50,7 @@ const statuses: Readonly<Record<TransactionResult, WireStatus>> = {
 
 export const createHub88Calls = (wallet: VendorWallet, digits: number): Hub88Calls => {
   const describe = ({ memberId, currency }: Player, { request_uuid }: Asked) => ({
-    user: userOf(memberId),
+    user: vendorUserOf(memberId),
     request_uuid,
     currency: shownCurrency(currency),
   });
@@ -71,7 +71,7 @@ export const createHub88Calls = (wallet: VendorWallet, digits: number): Hub88Cal
       if (!success) return { status: 'RS_ERROR_WRONG_TYPES' };
       const { request_uuid } = asked;
       const player = await wallet.player(connection, asked.token);
-      if (!player || (asked.user !== undefined && asked.user !== userOf(player.memberId))) {
+      if (!player || (asked.user !== undefined && asked.user !== vendorUserOf(player.memberId))) {
         return { status: 'RS_ERROR_INVALID_TOKEN', request_uuid };
       }
       return answer(player, asked, connection);
@@ -124,7 +124,7 @@ export const createHub88Calls = (wallet: VendorWallet, digits: number): Hub88Cal
       kind,
       connection,
       reference: request?.transaction_uuid ?? 'not readable',
-      memberId: memberOf(request?.user ?? ''),
+      memberId: memberIdOfVendorUser(request?.user ?? ''),
       amount: fromWire(request?.amount ?? Number.NaN, digits),
       currency: request?.currency ?? null,
       reason,

@@ -3,7 +3,7 @@ import type { Connections } from '../connections.ts';
 import { serveVendors } from '../vendorHttp.ts';
 import type { VendorWallet } from '../vendorWallet.ts';
 import { createHub88Calls, type Hub88Calls } from './hub88Calls.ts';
-import { isSignedBy, SIGNATURE_HEADER } from './signature.ts';
+import { isSignedBy, HUB88_SIGNATURE_HEADER } from './signature.ts';
 
 export interface Hub88Server {
   readonly connections: Connections;
@@ -31,7 +31,7 @@ export const serveHub88 = (app: FastifyInstance, { connections, wallet, digits }
           if (connection?.protocol !== 'hub88') return { status: 'RS_ERROR_INVALID_PARTNER' };
           if (
             !(body instanceof Uint8Array) ||
-            !isSignedBy(body, headers[SIGNATURE_HEADER], connection.publicKey)
+            !isSignedBy(body, headers[HUB88_SIGNATURE_HEADER], connection.publicKey)
           ) {
             return { status: 'RS_ERROR_INVALID_SIGNATURE' };
           }

@@ -1,6 +1,6 @@
 import { sign, verify, type KeyObject } from 'node:crypto';
 
-export const SIGNATURE_HEADER = 'x-hub88-signature';
+export const HUB88_SIGNATURE_HEADER = 'x-hub88-signature';
 const ALGORITHM = 'RSA-SHA256';
 
 /** Returns the signature of a body's bytes, in base64. */

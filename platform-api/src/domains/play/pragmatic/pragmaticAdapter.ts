@@ -1,6 +1,6 @@
 import type { Connection, Connections } from '../connections.ts';
 import type { LaunchRequest, VendorAdapter } from '../vendorAdapter.ts';
-import { userOf } from '../vendorUser.ts';
+import { vendorUserOf } from '../vendorUser.ts';
 import { askPragmatic } from './askPragmatic.ts';
 import { createPragmaticTransfers } from './pragmaticTransfers.ts';
 import { servePragmatic } from './servePragmatic.ts';
@@ -36,7 +36,7 @@ const openGame = (connection: Connection, request: LaunchRequest): Promise<unkno
     technology: 'H5',
     platform: 'WEB',
     playMode: player ? 'REAL' : 'DEMO',
-    ...(player && { currency: player.currency, externalPlayerId: userOf(player.memberId) }),
+    ...(player && { currency: player.currency, externalPlayerId: vendorUserOf(player.memberId) }),
     ...(player?.token && { token: player.token }),
     ...(returnUrl !== null && { lobbyUrl: returnUrl }),
   });
@@ -49,7 +49,7 @@ const startGame = (
   memberId: number,
 ): Promise<unknown> =>
   askPragmatic(connection, 'game/start/', {
-    externalPlayerId: userOf(memberId),
+    externalPlayerId: vendorUserOf(memberId),
     gameId: launchCode,
     language: language.toLowerCase(),
     ...(returnUrl !== null && { lobbyURL: returnUrl }),

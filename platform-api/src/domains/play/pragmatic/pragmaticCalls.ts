@@ -3,7 +3,7 @@ import { shownCurrency } from '../../wallets/public.ts';
 import type { Player } from '../playSessions.ts';
 import type { TransactionResult } from '../transactions.ts';
 import type { RefusedPayment } from '../cases/refusedPayments.ts';
-import { memberOf, userOf } from '../vendorUser.ts';
+import { memberIdOfVendorUser, vendorUserOf } from '../vendorUser.ts';
 import type { VendorWallet, WalletCall } from '../vendorWallet.ts';
 import { fromDecimal, toDecimal } from './amounts.ts';
 import {
@@ -82,7 +82,7 @@ export const createPragmaticCalls = (wallet: VendorWallet, digits: number): Prag
 
   /** If the call has a token, it must belong to this player. */
   const playerOf = async (connection: string, asked: Asked): Promise<Player | undefined> => {
-    const memberId = memberOf(asked.userId);
+    const memberId = memberIdOfVendorUser(asked.userId);
     if (memberId === null) return undefined;
     if (asked.token === undefined) {
       return wallet.latestPlayer(connection, memberId, asked.gameId ?? null);
@@ -137,7 +137,7 @@ export const createPragmaticCalls = (wallet: VendorWallet, digits: number): Prag
           kind,
           connection,
           reference: request?.reference ?? 'not readable',
-          memberId: memberOf(request?.userId ?? ''),
+          memberId: memberIdOfVendorUser(request?.userId ?? ''),
           amount: fromDecimal(request?.amount ?? '', digits),
           currency: null,
           reason: `${answer.error}: ${answer.description}`,
@@ -154,7 +154,7 @@ export const createPragmaticCalls = (wallet: VendorWallet, digits: number): Prag
       const player = await wallet.player(connection, asked.token);
       if (!player) return say('tokenInvalid');
       const answer = await balanceOf(player);
-      return answer.error === 0 ? { ...answer, userId: userOf(player.memberId) } : answer;
+      return answer.error === 0 ? { ...answer, userId: vendorUserOf(player.memberId) } : answer;
     },
     balance: callOf(balanceRequest, balanceOf),
     bet: callOf(betRequest, async (player, asked, connection) => {

@@ -1,6 +1,6 @@
 import type { TransferOutcome, VendorTransfers } from '../vendorAdapter.ts';
 import type { Connection } from '../connections.ts';
-import { userOf } from '../vendorUser.ts';
+import { vendorUserOf } from '../vendorUser.ts';
 import { flooredDecimal, writeDecimal } from './amounts.ts';
 import { askPragmatic } from './askPragmatic.ts';
 import {
@@ -21,7 +21,7 @@ export const createPragmaticTransfers = (digits: number): VendorTransfers => {
   ): Promise<TransferOutcome> => {
     const { error } = transferAnswer.parse(
       await askPragmatic(connection, 'balance/transfer/', {
-        externalPlayerId: userOf(memberId),
+        externalPlayerId: vendorUserOf(memberId),
         externalTransactionId: id,
         amount: writeDecimal(amount, digits),
       }),
@@ -36,7 +36,7 @@ export const createPragmaticTransfers = (digits: number): VendorTransfers => {
     fundOut: (connection, { amount, ...rest }) => transfer(connection, { ...rest, amount: -amount }),
     balance: async (connection, { memberId }) => {
       const { error, balance } = balanceAnswer.parse(
-        await askPragmatic(connection, 'balance/current/', { externalPlayerId: userOf(memberId) }),
+        await askPragmatic(connection, 'balance/current/', { externalPlayerId: vendorUserOf(memberId) }),
       );
       if (error === playerNotFound) return null;
       const minor = balance === undefined ? null : flooredDecimal(String(balance), digits);
@@ -46,7 +46,7 @@ export const createPragmaticTransfers = (digits: number): VendorTransfers => {
       return minor;
     },
     open: async (connection, { memberId, currency }) => {
-      const account = { externalPlayerId: userOf(memberId), currency };
+      const account = { externalPlayerId: vendorUserOf(memberId), currency };
       const { error } = accountAnswer.parse(
         await askPragmatic(connection, 'player/account/create/', account),
       );

@@ -223,7 +223,7 @@ describe.each(engines.slice(-1))('the wallets of a member on $name', (engine) =>
     expect((await run('ann', `${resolve} done`)).text).toContain('done by ann: waits for another person');
     expect(await run('ann', `${resolve} done`)).toEqual({
       exitCode: 3,
-      text: 'Another person has to say the same',
+      text: 'Another person must confirm this',
     });
     expect((await run('bob', `${resolve} refused`)).text).toContain('refused by bob');
     expect((await run('ann', `${resolve} refused`)).text).toMatch(/refused$/);

@@ -147,5 +147,5 @@ export const createAuthenticators = ({ db, clock, box }: AuthenticatorDependenci
 };
 
 /** Returns the `otpauth` address, which an app reads from a QR code. */
-export const addressOf = (secret: Secret, site: string, account: string): string =>
+export const otpauthUriOf = (secret: Secret, site: string, account: string): string =>
   new TOTP({ ...KIND, secret, issuer: site, label: account }).toString();

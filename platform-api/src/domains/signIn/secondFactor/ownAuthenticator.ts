@@ -16,7 +16,7 @@ import {
   refuseEnded,
   type SecurityEvents,
 } from '../../sessions/public.ts';
-import { addressOf, type Authenticators } from './authenticators.ts';
+import { otpauthUriOf, type Authenticators } from './authenticators.ts';
 import type { ProofCounts } from './proofCounts.ts';
 import type { RecoveryCodes } from './recoveryCodes.ts';
 import type { SendBoundCode } from './sendBoundCode.ts';
@@ -160,7 +160,7 @@ export const createOwnAuthenticator = (dependencies: OwnAuthenticatorDependencie
         await send({ row, way: reach.way, code, text: 'enrolCode' }, request);
       }
       await counts.clear(memberId, 'settings');
-      const uri = addressOf(secret, site, row.account);
+      const uri = otpauthUriOf(secret, site, row.account);
       return { secret: secret.base32, uri, sentTo: reach?.to ?? null };
     },
     confirm: async (request, { code, sentCode }) => {

@@ -12,7 +12,7 @@ import { featureModule } from '../../../face/tables.ts';
 import { codeOf } from '../../../testing/authenticator.ts';
 import * as enrolling from '../../../testing/enrolAuthenticator.ts';
 import { TestBrowser } from '../../../testing/browser.ts';
-import { DEMO_PASSWORD, type CallOptions } from '../../../testing/calls.ts';
+import { DEMO_PASSWORD, type TestCallOptions } from '../../../testing/calls.ts';
 import { engines } from '../../../testing/engines.ts';
 import { readCode, readOutbox } from '../../../testing/readOutbox.ts';
 import { startTestApi, type TestApi } from '../../../testing/testApi.ts';
@@ -57,7 +57,7 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
   const toggle = (enabled: boolean) =>
     api.database.db.update(featureModule).set({ enabled }).where(eq(featureModule.key, 'extraVerification'));
   const valueOf = <Value>(answer: LightMyRequestResponse) => answer.json<{ value: Value }>().value;
-  const logIn = async (address: string, options: CallOptions = {}, browser = new TestBrowser(api)) => {
+  const logIn = async (address: string, options: TestCallOptions = {}, browser = new TestBrowser(api)) => {
     const body = { username: 'player', password: DEMO_PASSWORD, type: 'username', portal: 'member' };
     const all = { address, ...options, body: { ...body, ...Object(options.body) } };
     return valueOf<LoginValue>(await browser.call(identityEndpoints.login, all));
