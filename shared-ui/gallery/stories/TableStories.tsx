@@ -14,6 +14,7 @@ import {
   type DataColumn,
   type Sort,
 } from '../../src/data/index.ts';
+import { Drawer, FactList } from '../../src/flow/index.ts';
 import { Story } from '../Story.tsx';
 import { useThemeLabel } from '../useThemeLabel.ts';
 import classes from './FlowStories.module.css';
@@ -93,14 +94,34 @@ const usePage = () => {
   };
 };
 
+const BetFacts = ({ bet }: { readonly bet: Bet }) => (
+  <FactList
+    facts={[
+      { key: 'game', label: 'Game', value: bet.game },
+      { key: 'state', label: 'State', value: <Tag tone={tones[bet.state]}>{bet.state}</Tag> },
+      { key: 'stake', label: 'Stake', value: money(bet.stake) },
+      {
+        key: 'seed',
+        label: 'Server-Seed, nach der Runde veröffentlicht',
+        value: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+      },
+      { key: 'result', label: 'Result', value: money(bet.result, true), isTotal: true },
+    ]}
+  />
+);
+
 const Records = () => {
   const label = useThemeLabel();
   const cursor = usePage();
   const [sort, setSort] = useState<Sort>({ key: 'stake', direction: 'descending' });
+  const [opened, setOpened] = useState<Bet | null>(null);
   const [state, setState] = useState<Bet['state'] | null>('won');
   const [range, setRange] = useState(() => previousDays(7, dayIn('Asia/Bangkok', new Date())));
   return (
-    <Story name="DataTable with FilterBar: sorts, sums, pages by cursor, rows that open" layout="stack">
+    <Story
+      name="DataTable with FilterBar: sorts, sums, pages by cursor, rows that open a Drawer with a FactList"
+      layout="stack"
+    >
       <FilterBar
         label={label('Filters')}
         onReset={state === null ? undefined : () => setState(null)}
@@ -130,8 +151,16 @@ const Records = () => {
         onSort={setSort}
         sums={sums}
         cursor={cursor}
-        onOpen={nothing}
+        onOpen={setOpened}
       />
+      <Drawer
+        isOpen={opened !== null}
+        title={`Bet ${opened?.id ?? ''}`}
+        onClose={() => setOpened(null)}
+        footer={<Button>Verify the round</Button>}
+      >
+        {opened && <BetFacts bet={opened} />}
+      </Drawer>
     </Story>
   );
 };

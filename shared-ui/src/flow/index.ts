@@ -4,6 +4,8 @@ export { ChoiceCards, type Choice, type ChoiceCardsProps } from './choice/Choice
 export { CodeField, type CodeFieldProps } from './code/CodeField.tsx';
 export { CopyField, type CopyFieldProps } from './copy/CopyField.tsx';
 export { QrCode, type QrCodeProps } from './copy/QrCode.tsx';
+export { Drawer, type DrawerProps } from './drawer/Drawer.tsx';
+export { FactList, type Fact } from './facts/FactList.tsx';
 export type { FieldTexts } from './field/FieldFrame.tsx';
 export { NumberGrid, type NumberGridProps } from './grid/NumberGrid.tsx';
 export { PasswordConfirmDialog, type PasswordConfirmDialogProps } from './proof/PasswordConfirmDialog.tsx';

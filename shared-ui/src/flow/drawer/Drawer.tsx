@@ -1,0 +1,61 @@
+import X from 'lucide-react/icons/x';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../core/actions/IconButton.tsx';
+import { closeModal, showModal } from '../../core/overlay/showModal.ts';
+import classes from './Drawer.module.css';
+
+export interface DrawerProps {
+  readonly isOpen: boolean;
+  readonly title: ReactNode;
+  /** Called by the close button, the Escape key and a press beside the drawer. */
+  readonly onClose: () => void;
+  /** Below the content, does not scroll with it. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const OpenDrawer = ({ title, onClose, footer, children }: Omit<DrawerProps, 'isOpen'>) => {
+  const { t } = useTranslation('kit');
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    showModal(element);
+    return () => closeModal(element);
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={classes['root']}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        // The dialog itself is what is beside its content.
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div className={classes['box']}>
+        <header className={classes['header']}>
+          <h2 id={titleId} className={classes['title']}>
+            {title}
+          </h2>
+          <IconButton icon={<X aria-hidden="true" />} label={t('close')} onClick={onClose} />
+        </header>
+        <div className={classes['body']}>{children}</div>
+        {footer && <footer className={classes['footer']}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+};
+
+/**
+ * Everything about one thing, beside the page: at its end, and on phones from below. Nothing in it is lost by closing;
+ * a form belongs into a `Dialog`.
+ */
+export const Drawer = ({ isOpen, ...rest }: DrawerProps) => (isOpen ? <OpenDrawer {...rest} /> : null);

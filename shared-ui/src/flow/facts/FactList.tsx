@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import classes from './FactList.module.css';
+
+export interface Fact {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly value: ReactNode;
+  /** What it comes to, for example what arrives. */
+  readonly isTotal?: boolean;
+}
+
+/** Names and values, one pair a line: a summary before something is sent, or what is known of a record. */
+export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
+  <dl className={classes['root']}>
+    {facts.map(({ key, label, value, isTotal }) => (
+      <div key={key} className={classes['fact']} data-total={isTotal || undefined}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
