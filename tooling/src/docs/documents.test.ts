@@ -1,6 +1,11 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { findLongLines, findMissingPaths, findUnknownCommands } from './findTextProblems.ts';
+import {
+  findLongLines,
+  findMissingPaths,
+  findUnknownCommands,
+  findUnknownRules,
+} from './findTextProblems.ts';
 
 const packageSchema = z.object({ scripts: z.record(z.string(), z.string()).default({}) });
 
@@ -13,6 +18,9 @@ const scriptsOf = (workspace: string): readonly string[] | null => {
     ? Object.keys(packageSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).scripts)
     : null;
 };
+
+const rules = readFileSync('tooling/src/boundaries/dependencyCruiser.cjs', 'utf8');
+const isRule = (name: string): boolean => rules.includes(`'${name}'`);
 
 describe.each(documents)('%s', (document) => {
   const text = readFileSync(document, 'utf8');
@@ -27,6 +35,10 @@ describe.each(documents)('%s', (document) => {
 
   it('names commands that exist', () => {
     expect(findUnknownCommands(text, scriptsOf)).toEqual([]);
+  });
+
+  it('names boundary rules that exist', () => {
+    expect(findUnknownRules(text, isRule)).toEqual([]);
   });
 });
 
@@ -91,5 +103,15 @@ describe('findUnknownCommands', () => {
     ['`npm run rtp -w houses`', 'npm run rtp is unknown in houses'],
   ])('finds %s', (text, problem) => {
     expect(findUnknownCommands(text, scripts)).toEqual([problem]);
+  });
+});
+
+describe('findUnknownRules', () => {
+  it('finds a rule that does not exist', () => {
+    const text =
+      'The rules `no-cycles`,\n`domain-order` and `tables-import-tables` check it; `a-b` is no rule.';
+    expect(findUnknownRules(text, (name) => name !== 'domain-order')).toEqual([
+      'the rule domain-order does not exist',
+    ]);
   });
 });
