@@ -1,4 +1,4 @@
-import type { MobileNumber } from '../ui/fields/mobileNumber.ts';
+import type { MobileNumber } from '../verification/mobileNumber.ts';
 
 export interface SentCode {
   /** The raw value of the service. It can be anything. */

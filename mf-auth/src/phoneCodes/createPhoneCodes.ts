@@ -1,6 +1,6 @@
 import type { Platform } from '@parlour/shared-contracts';
-import { verificationEndpoints } from '@parlour/shared-contracts/domains/verification';
-import { createHumanCheck } from '../ui/fields/humanCheck.ts';
+import { createHumanCheck } from '../verification/humanCheck.ts';
+import { textCodeToMember } from '../verification/verificationApi.ts';
 import type { PhoneCodes } from './PhoneCodes.ts';
 import { createServiceCodes } from './serviceCodes.ts';
 import { createTextedCodes, type OrderCode } from './textedCodes.ts';
@@ -17,6 +17,4 @@ export const createPhoneCodes = (platform: PhonePlatform, order: OrderCode): Pho
 
 /** Creates codes for the phone numbers of existing accounts. */
 export const createMemberCodes = (platform: PhonePlatform): PhoneCodes =>
-  createPhoneCodes(platform, (body, signal) =>
-    platform.http.call(verificationEndpoints.smsNoLogin, { body }, { signal }),
-  );
+  createPhoneCodes(platform, (body, signal) => textCodeToMember(platform.http, body, signal));

@@ -1,7 +1,7 @@
 import { addPacks } from '@parlour/shared-ui/core';
 import { createTestPlatform } from '@parlour/shared-ui/testing';
 import { packs } from '../locales/packs.ts';
-import { CodeRequestState } from '../ui/fields/CodeRequest.ts';
+import { CodeRequestState } from '../verification/CodeRequest.ts';
 import { createServiceCodes } from './serviceCodes.ts';
 
 const configuration = { apiKey: 'k', authDomain: 'd', projectId: 'p', appId: 'a' };

@@ -1,7 +1,7 @@
 import { PlatformError, type Platform } from '@parlour/shared-contracts';
 import type { PhoneServiceConfiguration } from '@parlour/shared-contracts/domains/system';
-import { browserTimerClock, type TimerClock } from '../ui/fields/clock.ts';
-import type { MobileNumber } from '../ui/fields/mobileNumber.ts';
+import { browserTimerClock, type TimerClock } from '../verification/clock.ts';
+import type { MobileNumber } from '../verification/mobileNumber.ts';
 import type { ConfirmCode } from './firebasePhones.ts';
 import type { PhoneCodes } from './PhoneCodes.ts';
 import { kindOf, outage, serviceRefusal, type ServiceFailureKind } from './serviceFailures.ts';

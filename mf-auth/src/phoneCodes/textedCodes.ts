@@ -1,5 +1,5 @@
-import type { HumanCheckState } from '../ui/fields/humanCheck.ts';
-import type { MobileNumber } from '../ui/fields/mobileNumber.ts';
+import type { HumanCheckState } from '../verification/humanCheck.ts';
+import type { MobileNumber } from '../verification/mobileNumber.ts';
 import type { PhoneCodes, SentCode } from './PhoneCodes.ts';
 
 export interface CodeOrder extends MobileNumber {

@@ -7,7 +7,7 @@ import type {
 } from '@parlour/shared-contracts/domains/secondFactor';
 import type { SocialAccount } from '@parlour/shared-contracts/domains/social';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { HumanCheckState } from '../ui/fields/humanCheck.ts';
+import type { HumanCheckState } from '../verification/humanCheck.ts';
 import type { RequiredPasswordChange } from './RequiredPasswordChange.ts';
 import { readOperatingSystem } from './readOperatingSystem.ts';
 import { askAuthenticator } from './askAuthenticator.ts';

@@ -55,3 +55,7 @@ export const createSignInApi = (http: HttpClient): SignInApi => ({
     return token;
   },
 });
+
+/** Reads the last logins of this browser. */
+export const readRemembered = (http: HttpClient, signal: AbortSignal) =>
+  http.call(identityEndpoints.remembered, undefined, { signal });

@@ -1,6 +1,6 @@
 import { usePlatform } from '@parlour/shared-ui/core';
 import { useState } from 'react';
-import { createHumanCheck } from '../ui/fields/humanCheck.ts';
+import { createHumanCheck } from '../verification/humanCheck.ts';
 import { requiredPasswordChange } from './RequiredPasswordChange.ts';
 import { SignIn } from './SignIn.ts';
 import { createSignInApi } from './signInApi.ts';

@@ -1,8 +1,8 @@
 import { useScopedStore } from '@parlour/shared-ui/core';
 import type { PhoneCodes } from '../phoneCodes/PhoneCodes.ts';
-import { CodeRequestState } from './fields/CodeRequest.ts';
-import { createCountries } from './fields/countries.ts';
-import { RegistrationRules } from './fields/RegistrationRules.ts';
+import { CodeRequestState } from '../verification/CodeRequest.ts';
+import { createCountries } from '../verification/countries.ts';
+import { RegistrationRules } from '../verification/RegistrationRules.ts';
 
 export interface CodeToMobile {
   readonly rules: RegistrationRules;

@@ -13,7 +13,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { StepUpForm } from '../../signIn/stepUp/StepUpForm.tsx';
 import { useSignIn } from '../../signIn/useSignIn.ts';
 import { createMemberCodes } from '../../phoneCodes/createPhoneCodes.ts';
-import { CaptchaStore } from '../../ui/fields/CaptchaStore.ts';
+import { CaptchaStore } from '../../verification/CaptchaStore.ts';
 import { SocialWays } from '../../ui/social/SocialWays.tsx';
 import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
 import { FocusFirst } from '../../ui/FocusFirst.tsx';

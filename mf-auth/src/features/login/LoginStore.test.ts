@@ -5,7 +5,7 @@ import { createTestPlatform } from '@parlour/shared-ui/testing';
 import { readOperatingSystem } from '../../signIn/readOperatingSystem.ts';
 import { createMemberCodes } from '../../phoneCodes/createPhoneCodes.ts';
 import { createTestSignIn, owingValue, sessionValue } from '../../testing/signIns.ts';
-import { CaptchaStore } from '../../ui/fields/CaptchaStore.ts';
+import { CaptchaStore } from '../../verification/CaptchaStore.ts';
 import { LoginStore } from './LoginStore.ts';
 import { Remembered } from './Remembered.ts';
 

@@ -5,8 +5,8 @@ import { Mutation } from '@parlour/shared-ui/core';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { SignIn } from '../../signIn/SignIn.ts';
 import type { PhoneCodes } from '../../phoneCodes/PhoneCodes.ts';
-import type { CaptchaStore } from '../../ui/fields/CaptchaStore.ts';
-import { digitsOf, type MobileNumber } from '../../ui/fields/mobileNumber.ts';
+import type { CaptchaStore } from '../../verification/CaptchaStore.ts';
+import { digitsOf, type MobileNumber } from '../../verification/mobileNumber.ts';
 import type { Remembered } from './Remembered.ts';
 
 /** The values of the form. */

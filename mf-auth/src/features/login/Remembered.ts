@@ -1,6 +1,7 @@
 import { refusalOf, type Platform } from '@parlour/shared-contracts';
 import { identityEndpoints, type RememberedLogin } from '@parlour/shared-contracts/domains/identity';
 import { Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
+import { readRemembered } from '../../signIn/signInApi.ts';
 
 /** The last logins of this browser, as the server knows them. Passwords are not included (D-14). */
 export class Remembered {
@@ -8,7 +9,7 @@ export class Remembered {
 
   constructor(platform: LoadingPlatform & Pick<Platform, 'http'>) {
     this.login = new Resource<RememberedLogin>(platform, {
-      read: (signal) => platform.http.call(identityEndpoints.remembered, undefined, { signal }),
+      read: (signal) => readRemembered(platform.http, signal),
     });
   }
 

@@ -2,7 +2,7 @@ import { useTranslation } from '@parlour/shared-ui/core';
 import { PasswordField, type FieldRuleOptions } from '@parlour/shared-ui/forms';
 import { useMemo } from 'react';
 import { FieldLabel } from '../../ui/fields/FieldLabel.tsx';
-import type { RegistrationRules } from '../../ui/fields/RegistrationRules.ts';
+import type { RegistrationRules } from '../../verification/RegistrationRules.ts';
 
 export interface PasswordFieldsProps {
   readonly rules: RegistrationRules;

@@ -3,7 +3,7 @@ import type {
   RegistrationBody,
 } from '@parlour/shared-contracts/domains/registration';
 import type { PhoneProof } from '../../phoneCodes/PhoneCodes.ts';
-import { digitsOf } from '../../ui/fields/mobileNumber.ts';
+import { digitsOf } from '../../verification/mobileNumber.ts';
 
 /** Two ways to register, by the first field of the form. */
 export type RegistrationWay = 'username' | 'mobile';

@@ -11,7 +11,7 @@ import { observer } from 'mobx-react-lite';
 import { createPhoneCodes } from '../../phoneCodes/createPhoneCodes.ts';
 import { StepUpForm } from '../../signIn/stepUp/StepUpForm.tsx';
 import { useSignIn } from '../../signIn/useSignIn.ts';
-import { createHumanCheck } from '../../ui/fields/humanCheck.ts';
+import { createHumanCheck } from '../../verification/humanCheck.ts';
 import { SocialWays } from '../../ui/social/SocialWays.tsx';
 import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
 import { createRegistrationApi } from './registrationApi.ts';

@@ -3,11 +3,11 @@ import { registrationEndpoints } from '@parlour/shared-contracts/domains/registr
 import { Mutation } from '@parlour/shared-ui/core';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { PhoneCodes, PhoneProof } from '../../phoneCodes/PhoneCodes.ts';
-import { CaptchaStore } from '../../ui/fields/CaptchaStore.ts';
-import { CodeRequestState } from '../../ui/fields/CodeRequest.ts';
-import { createCountries } from '../../ui/fields/countries.ts';
-import type { HumanCheckState } from '../../ui/fields/humanCheck.ts';
-import { RegistrationRules } from '../../ui/fields/RegistrationRules.ts';
+import { CaptchaStore } from '../../verification/CaptchaStore.ts';
+import { CodeRequestState } from '../../verification/CodeRequest.ts';
+import { createCountries } from '../../verification/countries.ts';
+import type { HumanCheckState } from '../../verification/humanCheck.ts';
+import { RegistrationRules } from '../../verification/RegistrationRules.ts';
 import { mobileBody, usernameBody, type RegistrationValues, type RegistrationWay } from './Registration.ts';
 import type { Registered, RegistrationApi } from './registrationApi.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@parlour/shared-ui/core';
 import { TextField } from '@parlour/shared-ui/forms';
 import { FieldLabel } from '../../ui/fields/FieldLabel.tsx';
-import type { RegistrationRules } from '../../ui/fields/RegistrationRules.ts';
+import type { RegistrationRules } from '../../verification/RegistrationRules.ts';
 
 export interface UsernameFieldProps {
   readonly rules: RegistrationRules;

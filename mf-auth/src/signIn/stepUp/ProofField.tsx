@@ -2,7 +2,7 @@ import type { OfferedMethod } from '@parlour/shared-contracts/domains/secondFact
 import { useTranslation } from '@parlour/shared-ui/core';
 import { TextField } from '@parlour/shared-ui/forms';
 import { CodeInput } from '../../ui/fields/CodeInput.tsx';
-import type { CodeRequestState } from '../../ui/fields/CodeRequest.ts';
+import type { CodeRequestState } from '../../verification/CodeRequest.ts';
 import { FieldLabel } from '../../ui/fields/FieldLabel.tsx';
 
 export interface ProofFieldProps {

@@ -6,7 +6,7 @@ import type {
 } from '@parlour/shared-contracts/domains/secondFactor';
 import { Mutation } from '@parlour/shared-ui/core';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { CodeRequestState } from '../../ui/fields/CodeRequest.ts';
+import { CodeRequestState } from '../../verification/CodeRequest.ts';
 import type { SignIn } from '../SignIn.ts';
 
 export interface ExtraVerificationOptions {

@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messageOf, renderInForm } from '../../testing/renderInForm.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
-import { CaptchaStore } from './CaptchaStore.ts';
+import { CaptchaStore } from '../../verification/CaptchaStore.ts';
 
 beforeAll(standInForBrowser);
 

@@ -4,7 +4,7 @@ import ImageOff from 'lucide-react/icons/image-off';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { CaptchaStore } from './CaptchaStore.ts';
+import type { CaptchaStore } from '../../verification/CaptchaStore.ts';
 import { FieldLabel } from './FieldLabel.tsx';
 import classes from './CaptchaField.module.css';
 

@@ -8,10 +8,10 @@ import { answerCountries, answerSettings } from '../../testing/answers.ts';
 import { messageOf, renderInForm } from '../../testing/renderInForm.tsx';
 import { createTextedCodes } from '../../phoneCodes/textedCodes.ts';
 import { CodeField } from './CodeField.tsx';
-import { CodeRequestState } from './CodeRequest.ts';
-import { createCountries } from './countries.ts';
+import { CodeRequestState } from '../../verification/CodeRequest.ts';
+import { createCountries } from '../../verification/countries.ts';
 import { MobileField } from './MobileField.tsx';
-import { RegistrationRules } from './RegistrationRules.ts';
+import { RegistrationRules } from '../../verification/RegistrationRules.ts';
 
 beforeAll(standInForBrowser);
 

@@ -2,8 +2,8 @@ import { useTranslation } from '@parlour/shared-ui/core';
 import { useFormInstance, useWatch } from '@parlour/shared-ui/forms';
 import { observer } from 'mobx-react-lite';
 import { CodeInput } from './CodeInput.tsx';
-import type { CodeRequestState } from './CodeRequest.ts';
-import { digitsOf, type MobileNumber } from './mobileNumber.ts';
+import type { CodeRequestState } from '../../verification/CodeRequest.ts';
+import { digitsOf, type MobileNumber } from '../../verification/mobileNumber.ts';
 
 export interface CodeFieldProps {
   readonly request: CodeRequestState;

@@ -4,7 +4,7 @@ import { TextField, useFormInstance } from '@parlour/shared-ui/forms';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { WarningDialog } from '../WarningDialog.tsx';
-import type { CodeRequestState } from './CodeRequest.ts';
+import type { CodeRequestState } from '../../verification/CodeRequest.ts';
 import { FieldLabel } from './FieldLabel.tsx';
 import classes from './CodeInput.module.css';
 

@@ -3,7 +3,7 @@ import { useFormat, usePlatform, useTranslation } from '@parlour/shared-ui/core'
 import { Select } from '@parlour/shared-ui/forms';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
-import { callingCountryOf } from './countries.ts';
+import { callingCountryOf } from '../../verification/countries.ts';
 import classes from './CountrySelect.module.css';
 
 export interface CountrySelectProps {

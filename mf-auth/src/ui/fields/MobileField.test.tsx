@@ -3,9 +3,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerCountries, answerSettings } from '../../testing/answers.ts';
 import { messageOf, renderInForm } from '../../testing/renderInForm.tsx';
-import { createCountries } from './countries.ts';
+import { createCountries } from '../../verification/countries.ts';
 import { MobileField } from './MobileField.tsx';
-import { RegistrationRules } from './RegistrationRules.ts';
+import { RegistrationRules } from '../../verification/RegistrationRules.ts';
 
 beforeAll(standInForBrowser);
 

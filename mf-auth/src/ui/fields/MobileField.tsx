@@ -6,8 +6,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { CountrySelect } from './CountrySelect.tsx';
 import { FieldLabel } from './FieldLabel.tsx';
-import { isMobileNumber, type MobileNumber } from './mobileNumber.ts';
-import type { RegistrationRules } from './RegistrationRules.ts';
+import { isMobileNumber, type MobileNumber } from '../../verification/mobileNumber.ts';
+import type { RegistrationRules } from '../../verification/RegistrationRules.ts';
 import classes from './MobileField.module.css';
 
 export interface MobileFieldProps {

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { FailureText } from '../Failure.tsx';
 import { FocusFirst } from '../FocusFirst.tsx';
 import { TermsField } from '../fields/TermsField.tsx';
-import type { FirstSignIn, SocialStore } from './SocialStore.ts';
+import type { FirstSignIn, SocialStore } from '../../signIn/social/SocialStore.ts';
 import classes from './FirstSignInForm.module.css';
 
 interface FormValues {

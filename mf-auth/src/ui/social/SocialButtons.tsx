@@ -3,7 +3,7 @@ import { Button, InlineAlert, useTranslation } from '@parlour/shared-ui/core';
 import LogIn from 'lucide-react/icons/log-in';
 import { observer } from 'mobx-react-lite';
 import { FailureText } from '../Failure.tsx';
-import type { SocialStore } from './SocialStore.ts';
+import type { SocialStore } from '../../signIn/social/SocialStore.ts';
 import classes from './SocialButtons.module.css';
 
 export interface SocialButtonsProps {

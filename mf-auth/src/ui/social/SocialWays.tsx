@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import type { SignIn } from '../../signIn/SignIn.ts';
 import { FormSkeleton } from '../FormSkeleton.tsx';
 import { SocialButtons } from './SocialButtons.tsx';
-import { SocialStore } from './SocialStore.ts';
-import { openSocialWindow } from './socialWindow.ts';
+import { SocialStore } from '../../signIn/social/SocialStore.ts';
+import { openSocialWindow } from '../../signIn/social/socialWindow.ts';
 
 /** The form needs antd, and few people use it. */
 const firstSignInForm = new DeferredCode(

@@ -7,7 +7,7 @@ import {
   useTranslation,
 } from '@parlour/shared-ui/core';
 import { useState } from 'react';
-import { RegistrationRules } from '../../../ui/fields/RegistrationRules.ts';
+import { RegistrationRules } from '../../../verification/RegistrationRules.ts';
 import { FormSkeleton } from '../../../ui/FormSkeleton.tsx';
 import { StepUpForm } from '../../../signIn/stepUp/StepUpForm.tsx';
 import { useSignIn } from '../../../signIn/useSignIn.ts';

@@ -5,7 +5,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { observer } from 'mobx-react-lite';
 import { useDraft } from '../../../ui/AuthDrafts.ts';
 import { FieldIcon } from '../../../ui/FieldIcon.tsx';
-import type { RegistrationRules } from '../../../ui/fields/RegistrationRules.ts';
+import type { RegistrationRules } from '../../../verification/RegistrationRules.ts';
 import type { MailAddressee } from '../passwordsApi.ts';
 import type { EmailResetStore } from './EmailResetStore.ts';
 import { useRuleChecks } from '../fieldChecks.ts';

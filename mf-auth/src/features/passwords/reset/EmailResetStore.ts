@@ -1,6 +1,6 @@
 import type { Report } from '@parlour/shared-contracts';
 import { Mutation } from '@parlour/shared-ui/core';
-import type { HumanCheckState } from '../../../ui/fields/humanCheck.ts';
+import type { HumanCheckState } from '../../../verification/humanCheck.ts';
 import type { MailAddressee, PasswordsApi } from '../passwordsApi.ts';
 
 export interface EmailResetStoreOptions {

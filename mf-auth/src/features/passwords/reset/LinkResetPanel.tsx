@@ -11,7 +11,7 @@ import {
 import Unlink from 'lucide-react/icons/unlink';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { RegistrationRules } from '../../../ui/fields/RegistrationRules.ts';
+import { RegistrationRules } from '../../../verification/RegistrationRules.ts';
 import { FocusFirst } from '../../../ui/FocusFirst.tsx';
 import { FormSkeleton } from '../../../ui/FormSkeleton.tsx';
 import { createPasswordsApi } from '../passwordsApi.ts';

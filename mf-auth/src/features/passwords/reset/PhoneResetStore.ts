@@ -3,7 +3,7 @@ import { Mutation } from '@parlour/shared-ui/core';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { SignIn } from '../../../signIn/SignIn.ts';
 import type { PhoneCodes } from '../../../phoneCodes/PhoneCodes.ts';
-import { digitsOf, type MobileNumber } from '../../../ui/fields/mobileNumber.ts';
+import { digitsOf, type MobileNumber } from '../../../verification/mobileNumber.ts';
 import type { PasswordsApi } from '../passwordsApi.ts';
 
 export interface PhoneResetValues extends MobileNumber {

@@ -7,7 +7,7 @@ import {
 } from '@parlour/shared-contracts/domains/social';
 import { Mutation } from '@parlour/shared-ui/core';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { SignIn, WantedAccount } from '../../signIn/SignIn.ts';
+import type { SignIn, WantedAccount } from '../SignIn.ts';
 import type { OpenSocialWindow, SocialWindow } from './socialWindow.ts';
 
 export interface SocialStoreOptions {

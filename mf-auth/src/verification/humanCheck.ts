@@ -1,5 +1,5 @@
 import { PlatformError, type HttpClient } from '@parlour/shared-contracts';
-import { verificationEndpoints } from '@parlour/shared-contracts/domains/verification';
+import { readHumanChallenge } from './verificationApi.ts';
 
 /** The human check: a proof for the API that makes automated calls expensive. */
 export interface HumanCheckState {
@@ -14,7 +14,7 @@ export interface HumanCheckState {
 export const createHumanCheck = (http: HttpClient): HumanCheckState => ({
   prove: async (signal = new AbortController().signal) => {
     const [challenge, solve] = await Promise.all([
-      inTurn(() => http.call(verificationEndpoints.humanChallenge, undefined, { signal }), signal),
+      inTurn(() => readHumanChallenge(http, signal), signal),
       loadSolver(),
     ]);
     return solve(challenge, signal);

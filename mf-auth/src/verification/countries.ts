@@ -1,13 +1,14 @@
 import type { Platform } from '@parlour/shared-contracts';
-import { systemEndpoints, type Country } from '@parlour/shared-contracts/domains/system';
+import type { Country } from '@parlour/shared-contracts/domains/system';
 import { Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
+import { readCountries } from './verificationApi.ts';
 
 /** The countries whose mobile numbers are accepted. */
 export const createCountries = (
   platform: LoadingPlatform & Pick<Platform, 'http'>,
 ): Resource<readonly Country[]> =>
   new Resource<readonly Country[]>(platform, {
-    read: (signal) => platform.http.call(systemEndpoints.countries, undefined, { signal }),
+    read: (signal) => readCountries(platform.http, signal),
   });
 
 /** Returns a country with this dialling code. Several countries may share one. */

@@ -1,12 +1,12 @@
 import type { Platform } from '@parlour/shared-contracts';
 import { defaultFieldRule, type FieldRule } from '@parlour/shared-contracts/fieldRule';
-import {
-  registrationEndpoints,
-  type RegistrationField,
-  type RegistrationRule,
-  type RegistrationSettings,
+import type {
+  RegistrationField,
+  RegistrationRule,
+  RegistrationSettings,
 } from '@parlour/shared-contracts/domains/registration';
 import { Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
+import { readRegistrationSettings } from './verificationApi.ts';
 
 /** The server's rules for the fields of registration and other forms. */
 export class RegistrationRules {
@@ -14,7 +14,7 @@ export class RegistrationRules {
 
   constructor(platform: LoadingPlatform & Pick<Platform, 'http'>) {
     this.settings = new Resource<RegistrationSettings>(platform, {
-      read: (signal) => platform.http.call(registrationEndpoints.settings, undefined, { signal }),
+      read: (signal) => readRegistrationSettings(platform.http, signal),
     });
   }
 

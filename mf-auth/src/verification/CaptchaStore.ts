@@ -1,8 +1,9 @@
 import type { Platform } from '@parlour/shared-contracts';
-import { CAPTCHA_INTERVAL_MS, verificationEndpoints } from '@parlour/shared-contracts/domains/verification';
+import { CAPTCHA_INTERVAL_MS } from '@parlour/shared-contracts/domains/verification';
 import { Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
 import { browserTimerClock, type TimerClock } from './clock.ts';
 import { Throttle } from './Throttle.ts';
+import { readCaptcha } from './verificationApi.ts';
 
 /** The captcha's picture. Each one is valid for one attempt. */
 export class CaptchaStore {
@@ -12,7 +13,7 @@ export class CaptchaStore {
 
   constructor(platform: LoadingPlatform & Pick<Platform, 'http'>, clock: TimerClock = browserTimerClock) {
     this.picture = new Resource<string>(platform, {
-      read: (signal) => platform.http.call(verificationEndpoints.captcha, undefined, { signal }),
+      read: (signal) => readCaptcha(platform.http, signal),
     });
     this.#throttle = new Throttle(CAPTCHA_INTERVAL_MS, clock);
   }

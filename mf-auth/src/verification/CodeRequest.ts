@@ -6,7 +6,7 @@ import {
 } from '@parlour/shared-contracts/domains/verification';
 import { Mutation } from '@parlour/shared-ui/core';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { CodeSender } from '../../phoneCodes/PhoneCodes.ts';
+import type { CodeSender } from '../phoneCodes/PhoneCodes.ts';
 import { browserTimerClock, type TimerClock } from './clock.ts';
 import type { MobileNumber } from './mobileNumber.ts';
 import { Throttle } from './Throttle.ts';

@@ -1,5 +1,5 @@
 import { createScope, PlatformError } from '@parlour/shared-contracts';
-import { createTextedCodes, type CodeOrder } from '../../phoneCodes/textedCodes.ts';
+import { createTextedCodes, type CodeOrder } from '../phoneCodes/textedCodes.ts';
 import { CodeRequestState } from './CodeRequest.ts';
 
 const number = { mobileNum: '0812345678', countryDialingCode: '66' };
