@@ -1,0 +1,15 @@
+import type { VisitValues } from '@parlour/shared-contracts';
+import { visitValuesOfPage } from '../routing/visitValues.ts';
+
+/** The values of a visit that reads depend on: those of the document, and later those of the open site. */
+export class VisitContext {
+  #read: () => VisitValues = visitValuesOfPage;
+
+  get values(): VisitValues {
+    return this.#read();
+  }
+
+  follow(read: () => VisitValues): void {
+    this.#read = read;
+  }
+}

@@ -1,0 +1,44 @@
+import { createBus, SessionStore } from '@parlour/shared-contracts';
+import type { ShellPorts } from '../ports.ts';
+import { markNextDocumentStale } from '../serverRendering/staleDocument.ts';
+import { ClosedSite } from '../status/ClosedSite.ts';
+import { BrowserVisitCache } from '../storage/BrowserVisitCache.ts';
+import { Relay } from './Relay.ts';
+import { VisitContext } from './VisitContext.ts';
+
+/** First stage: the bus, the session, and the HTTP client that carries both to the API. */
+export const openConnection = ({ createHttp, report }: Pick<ShellPorts, 'createHttp' | 'report'>) => {
+  const session = new SessionStore();
+  const visit = new VisitContext();
+  /** The API has refused the session's token. */
+  const sessionRefused = new Relay();
+  const siteClosed = new Relay();
+  const http = createHttp({
+    fetch: (input, init) => fetch(input, init),
+    token: () => session.token,
+    language: () => visit.values.language,
+    seal: async (body) => (await import('../session/sealBody.ts')).sealBody(body),
+    onUnauthorized: sessionRefused.send,
+    onSiteClosed: siteClosed.send,
+    onContractViolation: (error) =>
+      report(error, { phase: 'answer', endpoint: error.details.endpoint ?? '' }),
+  });
+  const loadClosedPage = (): void => {
+    markNextDocumentStale();
+    window.location.reload();
+  };
+  const closedSite = new ClosedSite({ http, report, load: loadClosedPage });
+  siteClosed.handle(() => void closedSite.confirm());
+  return {
+    bus: createBus(report),
+    session,
+    cache: new BrowserVisitCache(),
+    visit,
+    http,
+    sessionRefused,
+    /** Shows the page of a closed site, which only the server renders. */
+    loadClosedPage,
+  };
+};
+
+export type Connection = ReturnType<typeof openConnection>;

@@ -1,0 +1,58 @@
+import {
+  createScope,
+  createSessionView,
+  scopeBus,
+  type Destinations,
+  type Platform,
+} from '@parlour/shared-contracts';
+import { formatRelativeTime } from '@parlour/shared-ui/core';
+import type { ShellPorts } from '../ports.ts';
+import { describeDocument } from '../routing/describeDocument.ts';
+import type { ThemeStore } from '../theme/ThemeStore.ts';
+import type { Connection } from './openConnection.ts';
+import type { OpenedSections } from './openSections.ts';
+import type { OpenedSite } from './openSite.ts';
+
+interface SiteSurroundings {
+  readonly theme: ThemeStore;
+  readonly destinations: Destinations;
+}
+
+/** Sixth stage: gives sections their platform, with a scope of its own for each. */
+export const provideSite = (
+  { report }: Pick<ShellPorts, 'report'>,
+  { bus, session, cache, http }: Connection,
+  { platforms, navigation }: OpenedSections,
+  { site, language }: OpenedSite,
+  { theme, destinations }: SiteSurroundings,
+): void =>
+  platforms.provide({
+    openScope: (remote, version) => {
+      const scope = createScope();
+      const platform: Platform = {
+        session: createSessionView(session),
+        site,
+        bus: scopeBus(bus, scope),
+        http,
+        i18n: language,
+        navigation,
+        destinations,
+        describePage: (texts) => describeDocument(texts, site.settings.siteName),
+        report: (error, context) => report(error, { remote, version, ...context }),
+        scope,
+        cache,
+        get theme() {
+          return theme.theme;
+        },
+      };
+      return { platform, dispose: scope.end };
+    },
+    texts: () => language.instance,
+    announceSwap: (milliseconds) =>
+      bus.emit('notification.requested', {
+        kind: 'warning',
+        text: language.instance.t('shell:updateSoon', {
+          when: formatRelativeTime(milliseconds, language.locale.tag),
+        }),
+      }),
+  });
