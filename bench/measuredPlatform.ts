@@ -6,13 +6,13 @@ import { startPlatform, type RunningPlatform } from '@parlour/tooling/start';
 
 export interface MeasuredPlatform {
   readonly platform: RunningPlatform;
-  /** Where its edge says how documents fared. */
+  /** Address of the edge's metrics about documents. */
   readonly metricsUrl: string;
-  /** Ends it and removes what it kept. */
+  /** Stops the platform and deletes its data. */
   stop(): Promise<void>;
 }
 
-/** A platform of its own on free ports, so that it is measured beside one that runs already. */
+/** Starts a separate platform on free ports, so that another one can run at the same time. */
 export const startMeasuredPlatform = async (
   log: (line: string) => void,
   environment: NodeJS.ProcessEnv = {},

@@ -4,8 +4,9 @@ import { writeSync } from 'node:fs';
 const RESULTS_FD = 'PARLOUR_RESULTS_FD';
 const isJson = process.argv.includes('--json');
 
-// Programs read one line of JSON from standard output. Build tools print there, and so do processes that they
-// start: the measurement runs with its output on standard error, and the results on a way of their own.
+// Programs read one line of JSON from standard output. Build tools and child processes also print there, so
+// the measurement runs with its output on standard error and sends the results through a separate file
+// descriptor.
 if (isJson && process.env[RESULTS_FD] === undefined) {
   const { status } = spawnSync(process.execPath, process.argv.slice(1), {
     stdio: [0, 2, 2, 1],

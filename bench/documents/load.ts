@@ -2,18 +2,18 @@ import { Agent, get } from 'node:http';
 
 export const CONNECTIONS = 50;
 
-/** A document as somebody asks for it. */
+/** The request for a document. */
 export interface Address {
   readonly path: string;
   readonly cookie: string;
 }
 
-/** Milliseconds to each document's last byte; null where what came was none. */
+/** Milliseconds until each document's last byte. Null for an incomplete document. */
 export type LoadTimes = readonly (number | null)[];
 
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 
-/** Milliseconds to a document's last byte; null where it is none. */
+/** Returns the milliseconds until a document's last byte. Null if the document is incomplete. */
 const timed = (url: string, { path, cookie }: Address): Promise<number | null> =>
   new Promise((resolve) => {
     const start = performance.now();
@@ -26,11 +26,11 @@ const timed = (url: string, { path, cookie }: Address): Promise<number | null> =
     request.on('error', () => resolve(null));
   });
 
-/** One request for each address, all at the same time. */
+/** Sends one request for each address, all at the same time. */
 export const burst = (url: string, addresses: readonly Address[]): Promise<LoadTimes> =>
   Promise.all(addresses.map((address) => timed(url, address)));
 
-/** Every connection asks for one address after the other. */
+/** Requests the addresses in a loop, over all connections. */
 export const load = async (
   url: string,
   addresses: readonly Address[],

@@ -10,15 +10,15 @@ import { CONNECTIONS, type Address, type LoadTimes } from './load.ts';
 import type { Visit } from './visitors.ts';
 
 /**
- * An edge's documents at fifty connections. The yardstick is an edge without renderers, whose documents come up by
- * their scripts.
+ * Measures an edge's documents with fifty connections. It compares them with an edge without renderers, whose
+ * documents are rendered by their scripts.
  */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 const SECONDS = 5;
 const BURSTS = 10;
 const REMOTE = 'mf-pointmall';
 const VERSIONS = ['9.0.0', '9.1.0'];
-/** A shell whose views close what others opened. */
+/** A shell whose views close elements of other views. */
 const BROKEN_SHELL = {
   version: '9.0.0',
   bundle: `
@@ -31,13 +31,13 @@ const plain = await startMeasuredPlatform(log, { RENDERERS: '0' });
 const { platform } = rendered;
 
 interface Load {
-  /** LoadTimes a second. */
+  /** Answers per second. */
   readonly rate: number;
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
   readonly slowest: number;
-  /** LoadTimes that were no whole document. */
+  /** Number of incomplete documents. */
   readonly failed: number;
 }
 
@@ -52,7 +52,8 @@ const summarize = (answers: LoadTimes, milliseconds: number): Load => {
   };
 };
 
-// A process of their own: this one has built the platform, and its garbage is no wait of theirs.
+// Visitors run in a separate process, because this one has built the platform and its garbage collection
+// would delay them.
 const visitors = fork(join(import.meta.dirname, 'visitors.ts'));
 const visit = async (wanted: Visit): Promise<{ list: LoadTimes; milliseconds: number }> => {
   visitors.send(wanted);
@@ -76,7 +77,7 @@ const findAddresses = async (): Promise<Address[]> => {
 const addresses = await findAddresses();
 const home = addresses.filter(({ path }) => path === '/').slice(0, 1);
 
-/** Another version of a remote goes live: what was kept is of an earlier composition. */
+/** Publishes another version of a remote, which invalidates all cached views. */
 const forgetAll = async (): Promise<void> => {
   const { client, url } = platform;
   const { remotes } = await client.status();
@@ -89,7 +90,7 @@ const forgetAll = async (): Promise<void> => {
   }
 };
 
-/** Every document is asked for the first time, fifty at once. */
+/** Requests every document for the first time, fifty at a time. */
 const anew = async (): Promise<Load> => {
   const answers: (number | null)[] = [];
   let spent = 0;
@@ -103,7 +104,7 @@ const anew = async (): Promise<Load> => {
   return summarize(answers, spent);
 };
 
-/** Sends a signal to the renderers again and again while the work goes on. */
+/** Sends a signal to the renderers repeatedly while the work runs. */
 const whileRenderersGet = async (signal: NodeJS.Signals, work: () => Promise<Load>): Promise<Load> => {
   const over = new AbortController();
   const send = async (): Promise<void> => {
@@ -132,7 +133,7 @@ const whileShellIsGarbage = async (work: () => Promise<Load>): Promise<Load> => 
 const WAYS = ['kept', 'rendered', 'plain'] as const;
 type Ways = Readonly<Record<(typeof WAYS)[number], number>>;
 
-/** Documents so far, by what they came with: a first view that was kept or waited for, or none. */
+/** Returns the number of documents by their first view: cached, waited for, or none. */
 const countWays = async (): Promise<Ways> => {
   const metrics = await (await fetch(rendered.metricsUrl)).text();
   const countOf = (way: string): number =>
@@ -155,7 +156,7 @@ await publishCopy(platform, 'shell', BROKEN_SHELL.version, { server: BROKEN_SHEL
 const results: Record<string, (Load & { readonly ways: Ways })[]> = {};
 for (let round = 0; round < ROUNDS; round += 1)
   for (const [name, measure] of Object.entries(measurements)) {
-    // What the last one did to the renderers is over, and everything is kept again.
+    // Restores the renderers after the last signal, and fills the cache again.
     await forgetAll();
     await load(platform.url, addresses);
     const before = await countWays();

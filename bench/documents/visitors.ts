@@ -1,6 +1,6 @@
 import { burst, load, type Address } from './load.ts';
 
-/** What the process of the visitors is asked for: addresses all at once, or for some seconds. */
+/** A task for the visitors' process: request all addresses at once, or in a loop for some seconds. */
 export interface Visit {
   readonly url: string;
   readonly addresses: readonly Address[];

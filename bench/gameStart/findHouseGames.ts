@@ -9,7 +9,7 @@ import { playEndpoints, type LaunchedGame } from '@parlour/shared-contracts/doma
 export const houseGames = ['slot', 'dice', 'crash', 'baccarat'] as const;
 export type HouseGame = (typeof houseGames)[number];
 
-/** Where the demo catalogue has games that are played as one of the house's. */
+/** Searches that find games in the demo catalogue which run as one of the house's games. */
 const SEARCHES: Readonly<Record<HouseGame, Pick<Game, 'gameType' | 'gameCategory'> & { gameName: string }>> =
   {
     slot: { gameType: 'RNG', gameCategory: 'SLOT', gameName: '' },
@@ -20,7 +20,7 @@ const SEARCHES: Readonly<Record<HouseGame, Pick<Game, 'gameType' | 'gameCategory
 
 export interface Site {
   readonly url: string;
-  /** Of a member's session. */
+  /** Token of a member's session. */
   readonly token: string;
 }
 
@@ -59,7 +59,7 @@ const launches = async (site: Site, { vassalage, gameCode, gameType }: Game, hou
   return launched !== null && new URL(launched.url).pathname === `/play/${house}`;
 };
 
-/** A game of the catalogue that is played as the house's one, made a favourite of the member's. */
+/** Finds a catalogue game that runs as this house game, and makes it a favourite of the member. */
 export const favourHouseGame = async (site: Site, house: HouseGame): Promise<Game> => {
   for (const game of await list(site, house)) {
     if (!(await launches(site, game, house))) continue;

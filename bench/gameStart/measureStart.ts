@@ -4,20 +4,20 @@ import type { Browser, Frame, Page } from '@playwright/test';
 import { slowDown } from '../load/measure.ts';
 import type { Site } from './findHouseGames.ts';
 
-/** Milliseconds in which nothing comes. */
+/** Milliseconds without new requests. */
 const QUIET = 2_000;
 
-/** Milliseconds after the press on Play. */
+/** Milliseconds after the click on Play. */
 export interface GameStart {
-  /** The site's page of games has come, and the game's address is known. */
+  /** The site's game page is loaded, and the game's address is known. */
   readonly launched: number;
-  /** The game's document has arrived. */
+  /** The game's document is loaded. */
   readonly document: number;
-  /** Its scripts and styles have. */
+  /** Its scripts and styles are loaded. */
   readonly files: number;
-  /** It has painted something. */
+  /** Its first paint. */
   readonly firstPaint: number;
-  /** It has painted a stage that can be played on. */
+  /** It has painted a playable stage. */
   readonly playable: number;
 }
 
@@ -26,7 +26,10 @@ interface Marks {
   readonly readyPainted: number;
 }
 
-/** Runs in the page: resolves when nothing has come for a while; its streams never end. */
+/**
+ * Runs in the page. Resolves when no resource has arrived for this time. Streams are ignored, because they
+ * never end.
+ */
 const untilQuiet = async (milliseconds: number): Promise<void> => {
   const arrived = (): number => performance.getEntriesByType('resource').length;
   for (let before = -1; before !== arrived();) {
@@ -35,7 +38,7 @@ const untilQuiet = async (milliseconds: number): Promise<void> => {
   }
 };
 
-/** Runs in the page: presses Play, and notes the frame after the game has said that it is there. */
+/** Runs in the page. Clicks Play, and records the first frame after the game reports that it is ready. */
 const pressAndWatch = (name: string): Promise<Marks> =>
   new Promise((resolve, reject) => {
     const start = [...document.querySelectorAll<HTMLElement>('main article button')].find((button) =>
@@ -51,7 +54,7 @@ const pressAndWatch = (name: string): Promise<Marks> =>
     return start.click();
   });
 
-/** Runs in the game: when its parts were there, by the machine's clock. */
+/** Runs in the game. Returns when its parts were loaded, by the machine's clock. */
 const readTimes = () => {
   const { timeOrigin } = performance;
   const [page] = performance.getEntriesByType('navigation');
@@ -79,7 +82,7 @@ const gameIn = (page: Page): Frame => {
   return frame;
 };
 
-/** From the press on a tile, in a browser that has seen no game before. */
+/** Measures from the click on a tile, in a browser without cached games. */
 export const measureStart = async (browser: Browser, site: Site, game: Game): Promise<GameStart> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   await context.addInitScript((token) => sessionStorage.setItem('token', token), site.token);

@@ -32,7 +32,7 @@ export interface Monolith {
   readonly files: readonly string[];
 }
 
-/** The sources of shell and remotes as one code-split application. */
+/** Builds shell and remotes as one code-split application. */
 export const buildMonolith = async (): Promise<Monolith> => {
   const directory = join(repositoryRoot, 'bench/dist-monolith');
   const identity = { folder: 'shell', version: '0.0.0', build: 'monolith', mode: 'production' } as const;

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 
-/** Logs the seeded player in through the site; resolves to the session's token. */
+/** Logs the seeded player in on the site. Returns the session's token. */
 export const logInAsPlayer = async (browser: Browser, url: string): Promise<string> => {
   const page = await browser.newPage({ baseURL: url });
   await page.goto('/login');

@@ -14,7 +14,7 @@ const monolith = await serveMonolith(await buildMonolith(), platform.apiUrl);
 const browser = await launch(ensureBrowser());
 const token = await logInAsPlayer(browser, platform.url);
 
-/** A game; the balance with its buttons. Both need the section's code and its data. */
+/** A game tile, and the balance with its buttons. Both need the section's code and data. */
 const tile = 'main article img';
 const balance = 'main p + div > a[href*="page=depositv2"]';
 const journeys: Readonly<Record<string, Journey>> = {

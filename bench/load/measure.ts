@@ -2,19 +2,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { MEMBER_CHANNEL_PATH } from '@parlour/shared-contracts/domains/channel';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 
-/** 1.6 Mbit/s in bytes a second, 150 ms of delay, a processor at a quarter of its speed. */
+/** 1.6 Mbit/s in bytes per second, 150 ms latency, and a processor at a quarter of its speed. */
 const NETWORK = { offline: false, downloadThroughput: 200_000, uploadThroughput: 200_000, latency: 150 };
 const CPU_SLOWDOWN = 4;
 
 export interface Measurement {
-  /** Milliseconds to the section's content. */
+  /** Milliseconds until the section's content is visible. */
   readonly ms: number;
-  /** Bytes over the wire. */
+  /** Transferred bytes. */
   readonly bytes: number;
-  /** Milliseconds to the first and the largest contentful paint of the document. */
+  /** Milliseconds until the document's first and largest contentful paint. */
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** Milliseconds until the section answers; null where the page does not say. */
+  /** Milliseconds until the section is mounted. Null if the page does not report it. */
   readonly answers: number | null;
   /** Cumulative layout shift of the document. */
   readonly shift: number;
@@ -22,9 +22,9 @@ export interface Measurement {
 
 export interface Journey {
   readonly path: string;
-  /** What a visitor came for; there when this is visible. */
+  /** Selector of the content. The visit is complete when it is visible. */
   readonly content: string;
-  /** Then on to here, and only that is measured. */
+  /** A second page to visit. Then only that visit is measured. */
   readonly next?: { readonly path: string; readonly content: string };
   readonly token?: string;
 }
@@ -43,13 +43,16 @@ export const launch = (executablePath: string): Promise<Browser> =>
     ],
   });
 
-/** Milliseconds without a request under way after which nothing more is expected. */
+/** Milliseconds without a pending request after which the page counts as loaded. */
 const QUIET = 2_000;
 
 interface Traffic {
-  /** Bytes over the wire so far. */
+  /** Transferred bytes so far. */
   bytes(): number;
-  /** Resolves when the page has what it asks for; a slow processor's pauses between requests are no end. */
+  /**
+   * Resolves when the page is loaded. Short pauses between requests, which a slow processor causes, do not
+   * count.
+   */
   quiet(): Promise<void>;
 }
 
@@ -80,8 +83,8 @@ const watchTraffic = (session: CDPSession): Traffic => {
 };
 
 /**
- * Runs in the page: notes the frame in which something that matches is first to be seen. Playwright's
- * own waiting asks up to 500 ms apart, which is more than the difference that is measured.
+ * Runs in the page. Records the first frame in which a matching element is visible. Playwright's own waiting
+ * polls every 500 ms, which is longer than the measured difference.
  */
 const watchContent = (selector: string): void => {
   const watch = globalThis as typeof globalThis & { contentSeenAt?: number | null };
@@ -94,7 +97,7 @@ const watchContent = (selector: string): void => {
   requestAnimationFrame(look);
 };
 
-/** Runs in the page: notes the frame in which its section is mounted. */
+/** Runs in the page. Records the frame in which its section is mounted. */
 const watchSection = (): void => {
   const look = (): void => {
     if (document.querySelector('#main [data-remote][data-state="mounted"]'))
@@ -106,7 +109,7 @@ const watchSection = (): void => {
 
 type Vitals = Pick<Measurement, 'firstPaint' | 'largestPaint' | 'answers' | 'shift'>;
 
-/** Runs in the page: what the browser has noted so far. */
+/** Runs in the page. Returns what the browser has recorded so far. */
 const readVitals = async (): Promise<Vitals> => {
   const entriesOf = (type: string) =>
     new Promise<PerformanceEntry[]>((resolve) => {
@@ -130,7 +133,7 @@ const contentSeenAt = async (page: Page): Promise<number> => {
   return (await seen.jsonValue()) ?? Number.NaN;
 };
 
-/** Pictures of the first page that come with scrolling are no part of the next one. */
+/** Scrolls to the end, so that lazy pictures of the first page are not counted for the next one. */
 const readToTheEnd = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (const top of [document.body.scrollHeight, 0]) {
@@ -139,7 +142,7 @@ const readToTheEnd = (page: Page): Promise<void> =>
     }
   });
 
-/** Gives a page the slow network and processor. */
+/** Gives a page a slow network and processor. */
 export const slowDown = async (page: Page): Promise<CDPSession> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -148,7 +151,7 @@ export const slowDown = async (page: Page): Promise<CDPSession> => {
   return session;
 };
 
-/** One cold visit. */
+/** Measures one visit with a cold cache. */
 export const measure = async (browser: Browser, url: string, journey: Journey): Promise<Measurement> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();

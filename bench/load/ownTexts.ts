@@ -3,8 +3,9 @@ import { repositoryRoot } from '@parlour/tooling/packages';
 import type { LoaderDefinition } from 'webpack';
 
 /**
- * Keeps each section's texts in a file of their own, as remotes have them, and the frame's in another:
- * chunks of one name are one, and the first page would fetch the texts of all sections.
+ * Keeps each section's texts in a separate file, as remotes have them, and the frame's texts in another one.
+ * Otherwise chunks with the same name would be merged, and the first page would load the texts of all
+ * sections.
  */
 const ownTexts: LoaderDefinition = function (source) {
   const [folder = ''] = relative(repositoryRoot, this.resourcePath).split(sep);

@@ -36,7 +36,7 @@ const proxy = (incoming: IncomingMessage, outgoing: ServerResponse, apiUrl: stri
   incoming.pipe(target);
 };
 
-/** A plain static server with precompressed files and the API behind it; resolves to its address. */
+/** Starts a static server with precompressed files and the API behind it. Returns its address. */
 export const serveMonolith = (
   { directory, files }: Monolith,
   apiUrl: string,

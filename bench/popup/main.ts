@@ -8,13 +8,13 @@ const ROUNDS = 3;
 const CLICKS = 5;
 
 interface Opening {
-  /** Milliseconds from the click until the first field can be typed in. */
+  /** Milliseconds from the click until the first field can be used. */
   readonly ms: number;
-  /** Files of mf-auth that had been asked for before anybody came near the button. */
+  /** Number of mf-auth files that were requested before the pointer reached the button. */
   readonly filesBefore: number;
 }
 
-/** Clicks the header's button, and notes the frame in which the popup's first field has the focus. */
+/** Clicks the header's button, and records the frame in which the popup's first field has the focus. */
 const clickAndTime = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -33,7 +33,7 @@ const clickAndTime = (page: Page): Promise<number> =>
       }),
   );
 
-/** In a browser that has cached nothing; `isAhead` when the pointer was over the button before. */
+/** Opens the popup in a browser without a cache. `isAhead`: the pointer was over the button before. */
 const open = async (browser: Browser, url: string, isAhead: boolean): Promise<Opening> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();

@@ -8,7 +8,10 @@ import { startMeasuredPlatform } from '../measuredPlatform.ts';
 import { log, printResults } from '../output.ts';
 import { percentile } from '../percentile.ts';
 
-/** From a team's command to its code running in an open tab, and from a rollback to the old code. */
+/**
+ * Measures the time from a team's command to its code running in an open tab, and from a rollback to the old
+ * code.
+ */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 50);
 const REMOTE = 'mf-pointmall';
 const { platform, stop } = await startMeasuredPlatform(log);
@@ -16,7 +19,7 @@ const browser = await launch(ensureBrowser());
 const page = await browser.newPage({ baseURL: platform.url });
 await page.goto('/pointMall');
 
-/** Resolves when the section's code of a version runs. */
+/** Resolves when this version of the section's code runs. */
 const executes = (tab: Page, version: string): Promise<unknown> =>
   tab.waitForFunction(
     ([remote, wanted]) => {

@@ -10,7 +10,7 @@ import type { ConsoleSession, ConsoleSessions } from './sessions.ts';
 /** Serves an endpoint of the console's table. */
 export type MountConsoleEndpoint = Mount<AccessClass, 'public', ConsoleSession>;
 
-export const consoleSpeech = englishMessages({
+export const consoleMessages = englishMessages({
   statuses: { ...failureStatuses, otherVersion: 502, unreachable: 502 },
   sentences: {
     unauthorized: 'sign in first',
@@ -31,5 +31,5 @@ export const createConsoleMount = (app: FastifyInstance, sessions: ConsoleSessio
     identify: ({ id }) => id,
     answers: null,
     count: async () => null,
-    speech: consoleSpeech,
+    messages: consoleMessages,
   });

@@ -3,7 +3,7 @@ import { kitFailure } from '@parlour/shared-server/endpoints/failure';
 import { createHttpServer } from '@parlour/shared-server/httpServer';
 import type { FastifyInstance } from 'fastify';
 import { API_PATH, REQUEST_HEADER, REQUEST_MARK } from './consoleApi.ts';
-import { createConsoleMount, consoleSpeech } from './mount.ts';
+import { createConsoleMount, consoleMessages } from './mount.ts';
 import { registerPage } from './pageFiles.ts';
 import { createRegistryAccess } from './registryAccess.ts';
 import { mountRegistry } from './registryRoutes.ts';
@@ -38,7 +38,7 @@ export const createConsole = (options: ConsoleOptions): FastifyInstance => {
       throw kitFailure('forbidden', { message: 'only the console itself may ask for changes' });
     }
   });
-  handleErrors(app, consoleSpeech);
+  handleErrors(app, consoleMessages);
   const access = createRegistryAccess(options.registryUrl);
   const sessions = createConsoleSessions(options.now);
   void app.register(

@@ -19,7 +19,7 @@ import { mountCommands } from './http/commandRoutes.ts';
 import { createRegistryMount } from './http/mount.ts';
 import { serveReference } from './http/reference.ts';
 import { registerResources } from './http/resourceRoutes.ts';
-import { registrySpeech } from './http/speech.ts';
+import { registryMessages } from './http/registryMessages.ts';
 import { findTokenHolder } from './tokens/tokens.ts';
 import { createRolloutTask } from './health/rolloutController.ts';
 import { keyFile, openSigner } from './face/signing.ts';
@@ -94,7 +94,7 @@ export const createRegistry = async (options: RegistryOptions): Promise<FastifyI
     ],
     report: (error, task) => app.log.error({ err: error, task }, 'task failed'),
   });
-  handleErrors(app, registrySpeech);
+  handleErrors(app, registryMessages);
   serveReference(app);
   const { healthWindow } = options;
   const releasing = createReleasing(db, storage);

@@ -44,7 +44,7 @@ describe("the house's settings", () => {
     [withOperator({ currencies: { THB: { ...stakes, usual: 1 } } }), /HOUSE_OPERATORS is not allowed/],
     [withOperator({ currencies: { THB: { ...stakes, decimals: 6 } } }), /HOUSE_OPERATORS is not allowed/],
     [{ HOUSE_FRAME_ANCESTORS: "'self'; script-src *" }, /HOUSE_FRAME_ANCESTORS/],
-  ])('are refused with a message: %j', (variables, sentence) => {
-    expect(() => read(variables)).toThrow(sentence);
+  ])('are refused with a message: %j', (variables, message) => {
+    expect(() => read(variables)).toThrow(message);
   });
 });

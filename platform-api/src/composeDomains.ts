@@ -32,7 +32,7 @@ import type { Texts } from './texts.ts';
 export const composeDomains = async (
   app: FastifyInstance,
   { database, clock, settings }: ApiOptions,
-  { texts, speech }: { readonly texts: Texts; readonly speech: ServiceMessages },
+  { texts, messages }: { readonly texts: Texts; readonly messages: ServiceMessages },
 ): Promise<void> => {
   const { db } = database;
   const hash = await loadKeyedHash(db);
@@ -90,7 +90,7 @@ export const composeDomains = async (
       hash,
       redis,
     }),
-    speech,
+    messages,
   });
   const tasks: ScheduledTask[] = [
     { name: 'sealingKeys', everySeconds: 60, isEverywhere: true, run: keys.refresh },

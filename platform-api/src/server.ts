@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { composeDomains } from './composeDomains.ts';
 import { serveDocumentation } from './http/documentation.ts';
 import { DomainError } from './http/failures.ts';
-import { createSpeech } from './http/speech.ts';
+import { createServiceMessages } from './http/serviceMessages.ts';
 import { AnswerLog } from './http/requestLog.ts';
 
 import { setSecurityHeaders } from './http/securityHeaders.ts';
@@ -43,14 +43,14 @@ export const createApi = async (options: ApiOptions): Promise<FastifyInstance> =
   });
   app.addHook('onClose', () => database.close());
   const texts = createTexts(readPacks(), settings.site.defaultLanguage);
-  const speech = createSpeech(texts, settings.site, settings.timeZone);
-  handleErrors(app, speech);
+  const messages = createServiceMessages(texts, settings.site, settings.timeZone);
+  handleErrors(app, messages);
   acceptSealedBodies(app);
   setSecurityHeaders(app);
   if (settings.role === 'worker') refuseCalls(app);
   await app.register(rateLimit, { global: false });
   if (settings.servesReference) await serveDocumentation(app, settings.site.siteName, texts);
-  await composeDomains(app, options, { texts, speech });
+  await composeDomains(app, options, { texts, messages });
   options.demoSite?.serve(app);
   return app;
 };

@@ -5,7 +5,7 @@ import classes from '../../../shell/src/sections/SectionOutlet.module.css';
 import { useShell } from '../../../shell/src/ShellContext.ts';
 import { bundledSections, type BundledSection } from './remotes.ts';
 
-/** Takes the place of the shell's outlet: an ordinary application's sections, without federation. */
+/** Replaces the shell's outlet. Renders the sections as an ordinary application does, without federation. */
 export const SectionOutlet = observer(() => {
   const { resolution } = useShell().route;
   return (
@@ -26,7 +26,7 @@ type Texts = Parameters<typeof addPacks>[0];
 
 const sections = new Map<string, Promise<LoadedSection>>();
 
-/** Code first, then texts and the present page's code side by side, as the sections of the platform do it. */
+/** Loads the code first, then texts and the current page's code in parallel, as the platform does. */
 const load = async ({ namespace, load: loadCode }: BundledSection, texts: Texts): Promise<LoadedSection> => {
   const { packs, pages, App = CurrentPage } = await loadCode();
   const loader = new PageLoader(pages);

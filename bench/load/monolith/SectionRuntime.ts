@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Takes the place of the shell's runtime: nothing is registered, React renders the sections. */
+/** Replaces the shell's runtime. It registers nothing, because React renders the sections. */
 export class SectionRuntime {
   readonly active = null;
 

@@ -1,2 +1,2 @@
-/** A bundled application changes by a reload only. */
+/** A bundled application only changes by a reload. */
 export const followComposition = (): (() => void) => () => {};

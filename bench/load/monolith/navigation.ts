@@ -2,7 +2,7 @@ import type { Navigation } from '@parlour/shared-contracts';
 
 const tell = (): boolean => window.dispatchEvent(new PopStateEvent('popstate'));
 
-/** The shell's navigation where no single-spa tells routers of a move. */
+/** The shell's navigation without single-spa, which normally informs the routers. */
 export const createNavigation = (): Navigation => ({
   push: (href) => {
     window.history.pushState(null, '', href);

@@ -10,10 +10,10 @@ const noVersion = {
   files: {},
 };
 
-/** What the sections claim, put in by the build. */
+/** The declarations of the sections, which the build inserts. */
 declare const __SECTIONS__: Readonly<Record<string, PartDeclaration>>;
 
-/** The bundled application knows its sections at build time. */
+/** Returns the composition of the bundled application, which is known at build time. */
 export const readInlinedComposition = (): Composition => ({
   schema: 2,
   environment: 'bundled',

@@ -13,7 +13,7 @@ export interface BundledSection {
   load(): Promise<SectionCode>;
 }
 
-/** The same sections, in one application: each in a chunk of its own, and its pages in theirs. */
+/** The same sections in one application. Each section and each of its pages is a separate chunk. */
 export const bundledSections: Readonly<Record<string, BundledSection>> = {
   'mf-agent': {
     namespace: 'agent',

@@ -123,7 +123,7 @@ export type TabCount = z.output<typeof tabCountSchema>;
 const heldVersionSchema = z.object({
   remote: nameSchema,
   version: versionSchema,
-  /** A sentence for people. */
+  /** A message for people. */
   reason: z.text(300),
 });
 export const heldVersionsSchema = z.array(heldVersionSchema).check(z.maxLength(500));

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { describeIntent, permits, type Intent } from '../face/scopes.ts';
 import { RegistryFailure } from '../failure.ts';
 import type { TokenHolder } from '../tokens/tokens.ts';
-import { registrySpeech } from './speech.ts';
+import { registryMessages } from './registryMessages.ts';
 
 /** Serves an endpoint of the registry's table. */
 export type MountRegistryEndpoint = Mount<AccessClass, 'public', TokenHolder>;
@@ -30,7 +30,7 @@ export const createRegistryMount = (
     identify: ({ id }) => String(id),
     answers: null,
     count: async () => null,
-    speech: registrySpeech,
+    messages: registryMessages,
   });
 
 /** @throws RegistryFailure unless the caller's scope covers everything that the call is about to do. */

@@ -10,7 +10,7 @@ import { RegistryFailure } from '../failure.ts';
 import type { Feed } from './feed.ts';
 import type { Previewing } from '../releases/previewing.ts';
 import type { Publications } from '../releases/publication.ts';
-import { registrySpeech } from './speech.ts';
+import { registryMessages } from './registryMessages.ts';
 import type { Signer } from '../face/signing.ts';
 
 export interface ResourceServices {
@@ -32,7 +32,7 @@ const paramsIn = <Schema extends z.ZodMiniType>(
 ): z.output<Schema> =>
   parseRequest(params, paramsOf({ path }, request), {
     part: 'path',
-    language: registrySpeech.languageOf(request),
+    language: registryMessages.languageOf(request),
   });
 
 export const registerResources = (

@@ -36,8 +36,8 @@ describe.each(engines.slice(-1))('the member channel on $name', (engine) => {
       while (waiting.length === 0) {
         const { done, value = '' } = (await reader?.read()) ?? { done: true };
         if (done) return null;
-        const told = parse(value).filter(({ event }) => event === topic);
-        waiting.push(...told.map(({ data }) => JSON.parse(data)));
+        const events = parse(value).filter(({ event }) => event === topic);
+        waiting.push(...events.map(({ data }) => JSON.parse(data)));
       }
       return waiting.shift() ?? null;
     };
@@ -82,7 +82,7 @@ describe.each(engines.slice(-1))('the member channel on $name', (engine) => {
     [trial, agent].forEach(({ close }) => close());
   });
 
-  it('tells a full account how many messages are unread, at first and after each change', async () => {
+  it('sends a full account its number of unread messages, first at once and then after each change', async () => {
     const { db } = api.database;
     const [row] = await db.select().from(member).where(eq(member.account, 'player'));
     const memberId = row?.id ?? 0;

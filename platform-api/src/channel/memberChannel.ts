@@ -6,22 +6,22 @@ import { DomainError } from '../http/failures.ts';
 import type { Listener } from './listener.ts';
 import { createReaders } from './readers.ts';
 
-/** Milliseconds between two looks for ended sessions. */
+/** Milliseconds between two checks for ended sessions. */
 const SESSION_INTERVAL_MS = 2_000;
-/** Milliseconds after which a reader shows its token again. This keeps a session in use from expiring. */
+/** Milliseconds after which a reader must reconnect with its token. This also prolongs its session. */
 const LIFETIME_MS = 60_000;
 const HEARTBEAT_MS = 15_000;
 const HEARTBEAT_INTERVAL_MS = 1_000;
 const MAX_STREAMS = 10_000;
-/** More than the browsers that a person has open. A further stream ends the oldest. */
+/** More browsers than a person has open. A further stream ends the oldest. */
 const MAX_STREAMS_OF_MEMBER = 10;
 
-/** Where the state of a topic comes from. */
+/** Reads the state of a topic. */
 export interface ChannelSource<Topic extends ChannelTopic> {
   readonly topic: Topic;
-  /** Milliseconds between two looks at the state. A change reaches the browser within this time. */
+  /** Milliseconds between two reads of the state. A change reaches the browser within this time. */
   readonly intervalMs: number;
-  /** Reads the state of these members, by their id. A member who is left out is told nothing. */
+  /** Reads the state of these members, by their id. A member without an entry gets no event. */
   read(listeners: readonly Listener[]): Promise<ReadonlyMap<number, ChannelState<Topic>>>;
 }
 
@@ -32,7 +32,7 @@ export interface MemberChannelDependencies {
 }
 
 /**
- * Tells browsers the state of their account when it differs. Every process reads the state of its own listeners, so a
+ * Sends browsers the state of their account when it changes. Every process reads the state of its own listeners, so a
  * change reaches them whichever process made it, and nothing is lost with a message, a connection or a process (ADR 73).
  */
 export interface MemberChannel {
@@ -54,8 +54,8 @@ export const createMemberChannel = ({ live, report }: MemberChannelDependencies)
     for (const [memberId, state] of states) {
       const text = JSON.stringify(state);
       for (const reader of readers.of(memberId)) {
-        if (reader.told.get(topic) === text) continue;
-        reader.told.set(topic, text);
+        if (reader.lastSent.get(topic) === text) continue;
+        reader.lastSent.set(topic, text);
         readers.write(reader, `event: ${topic}\ndata: ${text}\n\n`, now);
       }
     }

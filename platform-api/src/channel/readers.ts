@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { ChannelTopic } from '@parlour/shared-contracts/domains/channel';
 import type { Listener } from './listener.ts';
 
-/** A reader with more waiting bytes is cut off. It reconnects and gets the newest state. */
+/** A reader with more unread bytes is disconnected. It reconnects and gets the newest state. */
 const MAX_BUFFERED_BYTES = 65_536;
 
 /** An open stream. */
@@ -10,7 +10,7 @@ export interface Reader {
   readonly listener: Listener;
   readonly response: ServerResponse;
   /** The state that was sent last, by topic. */
-  readonly told: Map<ChannelTopic, string>;
+  readonly lastSent: Map<ChannelTopic, string>;
   /** Time in milliseconds at which the stream ends. */
   readonly until: number;
   writtenAt: number;
@@ -45,7 +45,7 @@ export const createReaders = () => {
       const reader: Reader = {
         listener,
         response,
-        told: new Map(),
+        lastSent: new Map(),
         until: now + lifetimeMs,
         writtenAt: now,
       };

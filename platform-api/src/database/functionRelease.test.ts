@@ -11,7 +11,7 @@ describe('the SQL functions', () => {
     expect(readFunctionSources(functionsFolder).isRecorded).toBe(true);
   });
 
-  it('stand in one file each, under their own name, and fit a screen', () => {
+  it('are in one file each, named after them, and fit on a screen', () => {
     for (const file of globSync('*/*.sql', { cwd: functionsFolder })) {
       const text = readFileSync(join(functionsFolder, file), 'utf8');
       const names = [...text.matchAll(/^CREATE OR REPLACE FUNCTION (\w+)/gm)].map(([, name]) => name);

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { readFunctionSources } from '@parlour/shared-server/databaseFunctions';
 import { functionsFolder } from './database.ts';
 
-// Run this after a change of a SQL function: the release number decides which version of the functions a database keeps.
+// Run this after a change of a SQL function. The release number decides which version of the functions a
+// database keeps.
 const { release, hash, isRecorded } = readFunctionSources(functionsFolder);
 if (isRecorded) {
   process.stdout.write(`release ${release} has no changes\n`);

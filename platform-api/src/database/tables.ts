@@ -2,6 +2,6 @@ import { scheduledTaskTables } from '@parlour/shared-server/durable/scheduledTas
 import { outboxTables } from '@parlour/shared-server/durable/outboxTables';
 import { pgTable } from 'drizzle-orm/pg-core';
 
-/** Of the API as a whole, whatever its domains. */
+/** Tables that belong to no domain. */
 export const { scheduledTask } = scheduledTaskTables(pgTable);
 export const { outbox, outboxReaders, outboxDeadLetters } = outboxTables(pgTable);

@@ -3,33 +3,33 @@ import type { EndpointAccess } from '@parlour/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from './failures.ts';
 
-/** Who is calling. */
+/** The account that calls. */
 export interface Caller {
   readonly memberId: number;
   readonly account: string;
   readonly type: number;
 }
 
-/** A call that changes something asks for the caller of this very moment. */
+/** A call that changes something requires an uncached caller. */
 export type FindCaller = (token: string, mayBeHeld: boolean) => Promise<Caller | null>;
 
-export const tokenOf = (request: FastifyRequest): string | null =>
+export const bearerTokenOf = (request: FastifyRequest): string | null =>
   /^Bearer ([\w-]{16,128})$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
-/** @throws DomainError `unauthorized` where a request has none. */
+/** @throws DomainError `unauthorized` if the request has no token. */
 export const presentToken = (request: FastifyRequest): string => {
-  const token = tokenOf(request);
+  const token = bearerTokenOf(request);
   if (token === null) throw new DomainError('unauthorized');
   return token;
 };
 
-/** Whose live session a request names; null for nobody's. */
+/** Returns the owner of the request's live session. Null if there is none. */
 export const callerOf = async (
   request: FastifyRequest,
   findCaller: FindCaller,
   mayBeHeld = request.method === 'GET',
 ): Promise<Caller | null> => {
-  const token = tokenOf(request);
+  const token = bearerTokenOf(request);
   return token === null ? null : findCaller(token, mayBeHeld);
 };
 
@@ -41,7 +41,10 @@ const admits: Readonly<Record<Exclude<EndpointAccess, 'public'>, (caller: Caller
   extraVerification: ({ type }) => !isTrialType(type),
 };
 
-/** Who stands behind a token: by a session, and by a sign-in that still owes a new password, or an extra verification. */
+/**
+ * Finds the account of a token: of a session, or of a sign-in that still requires a new password or an extra
+ * verification.
+ */
 export interface FindCallers {
   readonly session: FindCaller;
   readonly passwordChange: FindCaller;
@@ -57,7 +60,7 @@ const findersOf = (
 };
 
 /**
- * The caller, when an access class admits them.
+ * Returns the caller if the access class admits it.
  * @throws DomainError `unauthorized` without a live session, `forbidden` for another class of account.
  */
 export const authorise = async (

@@ -76,7 +76,7 @@ describe.each(engines)('a command with a key on $name', (engine) => {
   const paymentOf = async (...call: Parameters<typeof send>) =>
     (await send(...call)).json<{ value: { payment: number } }>().value.payment;
 
-  it('is done once, and a repeat gets the same answer for a day', async () => {
+  it('is executed once, and a repeat gets the same answer for a day', async () => {
     const first = await send('key-1');
     expect((await send('key-1')).body).toBe(first.body);
     clock.advance(ANSWER_RETENTION_MS - 1);
@@ -86,7 +86,7 @@ describe.each(engines)('a command with a key on $name', (engine) => {
     expect(await paymentOf('key-1')).toBe(2);
   });
 
-  it('is each caller’s own', async () => {
+  it('belongs to one caller', async () => {
     expect(await paymentOf('key-1')).toBe(1);
     expect(await paymentOf('key-1', { who: 'bob' })).toBe(2);
     expect(await paymentOf('key-2')).toBe(3);
@@ -99,7 +99,7 @@ describe.each(engines)('a command with a key on $name', (engine) => {
     expect(done).toBe(1);
   });
 
-  it('is refused while the first is under way, and no more once that counts as lost', async () => {
+  it('is refused while the first call is running, until that call counts as lost', async () => {
     let finish = (): void => {};
     const held = new Promise<void>((resolve) => (finish = resolve));
     const began = new Promise<void>((resolve) => {
@@ -119,7 +119,7 @@ describe.each(engines)('a command with a key on $name', (engine) => {
     await first;
   });
 
-  it('keeps a refusal, and nothing of a failure', async () => {
+  it('stores a refusal, but nothing of a failure', async () => {
     work = async () => {
       throw new EndpointFailure('tooMuch', { value: { most: 5 } });
     };
@@ -139,12 +139,12 @@ describe.each(engines)('a command with a key on $name', (engine) => {
     expect(done).toBe(0);
   });
 
-  it('of a stranger is done once too, and is no other network’s', async () => {
+  it('of a stranger is also executed once, and is separate for each network', async () => {
     const ask = (from: string) => paymentOf('key-1', { url: '/ask', who: 'nobody', from });
     expect([await ask('203.0.113.1'), await ask('203.0.113.1'), await ask('203.0.113.2')]).toEqual([1, 1, 2]);
   });
 
-  it('of strangers leaves no more rows, however many keys they make up', async () => {
+  it('of strangers uses a limited number of rows, however many keys they invent', async () => {
     for (let index = 0; index < 110; index += 1) await send(`key-${index}`, { url: '/ask', who: 'nobody' });
     expect(await open.database.db.$count(idempotentAnswer)).toBe(100);
     expect(await paymentOf('key-109', { url: '/ask', who: 'nobody' })).toBe(110);

@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { DomainError } from './failures.ts';
 
-/** Work of this kind that may be under way in one process. */
+/** Maximum number of concurrent background tasks in one process. */
 const MAX_UNDER_WAY = 200;
 
 /**
- * Does what an answer must not wait for, since the time that it takes would tell something. Its failure is logged.
- * @throws DomainError `tooManyRequests` where too much is under way already.
+ * Runs work after the answer if its duration would reveal something. A failure is logged.
+ * @throws DomainError `tooManyRequests` if too much work is running already.
  */
 export type InBackground = (name: string, log: FastifyBaseLogger, work: () => Promise<void>) => void;
 
-/** The app closes when all of it is done. */
+/** Closing the app waits for all running work. */
 export const createBackground = (app: FastifyInstance): InBackground => {
   const underWay = new Set<Promise<void>>();
   app.addHook('preClose', async () => {

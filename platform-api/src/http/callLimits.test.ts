@@ -25,14 +25,14 @@ describe('the limits of calls', () => {
   const waitOf = async (who: string, name = 'login'): Promise<number | null> =>
     (await app.inject({ url: '/', query: { who, name } })).json<{ wait: number | null }>().wait;
 
-  it('are each caller’s own, and each endpoint’s', async () => {
+  it('are separate for each caller and each endpoint', async () => {
     serve(1);
     expect([await waitOf('a'), await waitOf('a')]).toEqual([null, null]);
     expect(await waitOf('a')).toBeGreaterThan(0);
     expect([await waitOf('b'), await waitOf('a', 'register')]).toEqual([null, null]);
   });
 
-  it('are raised together', async () => {
+  it('can be raised together', async () => {
     serve(3);
     const waits = [await waitOf('a'), await waitOf('a'), await waitOf('a')];
     expect(waits).toEqual([null, null, null]);

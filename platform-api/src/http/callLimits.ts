@@ -7,16 +7,19 @@ import { takeRoom } from '../redis/takeRoom.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Counts a call; a process by itself does it for the 5,000 callers seen last of each limit. @returns seconds until there is room, null when there is. */
+/**
+ * Counts a call. A single process remembers the last 5,000 callers of each limit. @returns seconds until
+ * there is room, null if there is room.
+ */
 export type CountCall = (request: FastifyRequest, limit: CallLimit) => Promise<number | null>;
 
 export interface CallLimitOptions {
-  /** Raises every limit that is lower: for tests, and sites with many people behind one address. */
+  /** Minimum of every limit, for tests and for sites with many people behind one address. */
   readonly least: number;
   readonly clock: Clock;
-  /** Names callers where others may read. */
+  /** Hides the caller's address from readers of the counts. */
   readonly hash: (text: string) => string;
-  /** Counts for all processes, while it answers. */
+  /** Counts for all processes while it answers. */
   readonly redis: Redis | null;
 }
 

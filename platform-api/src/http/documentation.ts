@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Texts } from '../texts.ts';
 import { failureStatuses } from './failures.ts';
 
-/** The page is made of its own files and styles itself in place; it needs nothing from elsewhere. */
+/** The page consists of its own files and inline styles, and loads nothing from other sites. */
 const pagePolicy = {
   'default-src': "'self'",
   'style-src': "'self' 'unsafe-inline'",

@@ -2,7 +2,7 @@ import type { endpointTable } from '@parlour/shared-contracts/endpoints';
 import type { operatorEndpoints } from '@parlour/shared-contracts/operator';
 import { EndpointFailure, kitStatuses, type FailureDetails } from '@parlour/shared-server/endpoints/failure';
 
-/** Failures that every endpoint can have, with their HTTP status. The sentence for people is in `texts/`. */
+/** Failures that every endpoint can have, with their HTTP status. Their messages are in `texts/`. */
 export const failureStatuses = {
   maintenance: 503,
   ...kitStatuses,
@@ -22,7 +22,7 @@ type ReasonOf<E> = E extends { readonly refusals: infer Refusals } ? keyof Refus
 /** A failure of every endpoint, or a refusal that a row of the endpoint table declares. */
 export type FailureCode = keyof typeof failureStatuses | ReasonOf<AnyEndpoint>;
 
-/** A failure that the caller is told about. */
+/** A failure that is reported to the caller. */
 export class DomainError extends EndpointFailure {
   override readonly name = 'DomainError';
   declare readonly code: FailureCode;

@@ -1,20 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What of a request says which cookie is meant. */
+/** The parts of a request that identify its cookie. */
 export type CookieSource = Pick<FastifyRequest, 'protocol' | 'headers'>;
 
 export interface HostCookie {
-  /** What a browser sent; null for nothing, and for what does not look like a value of ours. */
+  /** Returns the cookie's value. Null if it is missing or malformed. */
   read(source: CookieSource): string | null;
-  /** The header `Set-Cookie` that makes a browser keep the value for so many seconds. */
+  /** Returns the `Set-Cookie` header that stores the value for this time. */
   write(source: CookieSource, value: string, seconds: number): string;
-  /** The header that makes a browser forget what it sent; null where it sent nothing of ours. */
+  /** Returns the header that deletes the cookie. Null if the browser sent no valid one. */
   drop(source: CookieSource): string | null;
 }
 
 /**
- * A cookie that scripts cannot read. With TLS the browser takes it from this very host only, so that no
- * neighbour can plant one. A strict one does not come with what other sites link to.
+ * A cookie that scripts cannot read. With TLS, the browser accepts it only from this host, so that no
+ * neighbouring site can plant one. A strict cookie is not sent when another site links here.
  */
 export const createHostCookie = (
   name: string,

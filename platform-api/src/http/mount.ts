@@ -11,14 +11,14 @@ export type MountEndpoint = Mount<EndpointAccess, 'public', Caller>;
 
 export interface MountOptions {
   readonly find: FindCallers;
-  /** @throws DomainError when the site is closed to who is calling. */
+  /** @throws DomainError if the site is closed to the caller. */
   readonly checkOpen: (request: FastifyRequest) => Promise<void>;
   /** @throws DomainError `excluded` for a member who is excluded from play. */
   readonly refuseExcluded: (memberId: number) => Promise<void>;
   readonly openSealed: (jwe: string) => Promise<Opened>;
   readonly answers: IdempotencyStore;
   readonly count: CountCall;
-  readonly speech: ServiceMessages;
+  readonly messages: ServiceMessages;
 }
 
 export const createApiMount = (app: FastifyInstance, options: MountOptions): MountEndpoint => {

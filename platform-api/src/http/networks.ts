@@ -1,6 +1,6 @@
 import { compile } from '@fastify/proxy-addr';
 
-/** Whether an address is in one of some networks. */
+/** Returns whether an address is in one of the networks. */
 export type IsWithin = (address: string | undefined) => boolean;
 
 /**

@@ -1,6 +1,6 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 
-/** One line for each answer; the query is left out, since it may hold a person's words. */
+/** Logs one line per answer. The query is omitted, because it may contain personal input. */
 export class AnswerLog extends LogController {
   override incomingRequest(): void {}
 

@@ -23,7 +23,7 @@ export const englishMessages = ({ statuses, sentences }: EnglishMessageOptions =
   const sentenceOf = new Map(Object.entries({ ...defaultMessages, ...sentences }));
   return {
     languageOf: () => 'EN',
-    sentence: (code, _language, { bytes } = {}) =>
+    messageOf: (code, _language, { bytes } = {}) =>
       code === 'payloadTooLarge' ? `the body is larger than ${String(bytes)} bytes` : sentenceOf.get(code),
     statusOf: (code) => statusOf.get(code),
   };

@@ -18,20 +18,20 @@ export const refusalBody = ({ code, details }: EndpointFailure, message: string 
 });
 
 /** Answers every error with the envelope. Logs unexpected errors and hides their details. */
-export const handleErrors = (app: FastifyInstance, speech: ServiceMessages): void => {
+export const handleErrors = (app: FastifyInstance, messages: ServiceMessages): void => {
   const refuse = (request: FastifyRequest, reply: FastifyReply, error: EndpointFailure): FastifyReply => {
-    const status = speech.statusOf(error.code);
+    const status = messages.statusOf(error.code);
     if (status === undefined) return fail(request, reply, error);
     const { endpointId } = request.routeOptions.config;
     request.log.info({ code: error.code, endpoint: endpointId }, 'refused');
     const { retryAfterSeconds } = error.details;
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
-    const sentence = speech.sentence(error.code, speech.languageOf(request), error.details.value);
-    return reply.code(status).header('cache-control', 'no-store').send(refusalBody(error, sentence));
+    const message = messages.messageOf(error.code, messages.languageOf(request), error.details.value);
+    return reply.code(status).header('cache-control', 'no-store').send(refusalBody(error, message));
   };
   const fail = (request: FastifyRequest, reply: FastifyReply, error: Error): FastifyReply => {
     request.log.error({ err: rootOf(error), endpoint: request.routeOptions.config.endpointId }, 'failed');
-    const message = speech.sentence(FAILED, speech.languageOf(request));
+    const message = messages.messageOf(FAILED, messages.languageOf(request));
     return reply.code(500).send(refusalBody(new EndpointFailure(FAILED), message));
   };
   app.setErrorHandler((error: FastifyError | EndpointFailure, request, reply) => {

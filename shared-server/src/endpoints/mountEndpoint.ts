@@ -114,7 +114,7 @@ export const createMount = <Access extends string, Open extends Access, Caller>(
   };
 
   const readCall = async (endpoint: Endpoint<Access>, request: FastifyRequest, reply: FastifyReply) => {
-    const language = ports.speech.languageOf(request);
+    const language = ports.messages.languageOf(request);
     const { params, query, body } = endpoint;
     return {
       params: params && parseRequest(params, paramsOf(endpoint, request), { part: 'path', language }),
@@ -137,8 +137,8 @@ export const createMount = <Access extends string, Open extends Access, Caller>(
     request.log.info({ code, endpoint: endpointId(endpoint) }, 'refused');
     const value = Object(parseAnswer(schema, details.value ?? {}, endpointId(endpoint)));
     const known = new EndpointFailure(code, { ...details, value });
-    const sentence = ports.speech.sentence(code, ports.speech.languageOf(request), value);
-    return { status: 200, body: JSON.stringify(refusalBody(known, sentence)) };
+    const message = ports.messages.messageOf(code, ports.messages.languageOf(request), value);
+    return { status: 200, body: JSON.stringify(refusalBody(known, message)) };
   };
 
   return (endpoint, handler, caching) => {

@@ -25,7 +25,7 @@ export interface EndpointPorts<Access extends string, Caller> {
   readonly answers: IdempotencyStore | null;
   /** Counts a call. @returns the seconds until the next call is allowed; null if this call is allowed. */
   count(request: FastifyRequest, limit: CallLimit): Promise<number | null>;
-  readonly speech: ServiceMessages;
+  readonly messages: ServiceMessages;
 }
 
 export interface CallLimit {
@@ -40,7 +40,7 @@ export interface ServiceMessages {
   /** Returns the platform code of the caller's language. */
   languageOf(request: FastifyRequest): string;
   /** Returns the message for a code and its value; `undefined` for an unknown code. */
-  sentence(code: string, language: string, value?: Readonly<Record<string, unknown>>): string | undefined;
+  messageOf(code: string, language: string, value?: Readonly<Record<string, unknown>>): string | undefined;
   /** Returns the status of a failure that is not a refusal of one endpoint. */
   statusOf(code: string): number | undefined;
 }

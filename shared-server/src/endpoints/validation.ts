@@ -13,8 +13,8 @@ const placeOf = (path: readonly PropertyKey[]): string =>
  * of them.
  */
 export const invalidFields = (fields: Readonly<Record<string, string>>, cause?: unknown): EndpointFailure => {
-  const [[field, sentence] = ['', '']] = Object.entries(fields);
-  return kitFailure('invalidRequest', { value: { field }, fields, message: `${field}: ${sentence}`, cause });
+  const [[field, message] = ['', '']] = Object.entries(fields);
+  return kitFailure('invalidRequest', { value: { field }, fields, message: `${field}: ${message}`, cause });
 };
 
 /**

@@ -23,12 +23,12 @@ export const createTestService = ({
   log = () => {},
 }: TestServiceOptions): { app: FastifyInstance; mount: Mount<AccessClass, 'public', string> } => {
   const app = Fastify({ logger: { level: 'info', stream: { write: log } } });
-  const speech: ServiceMessages = {
+  const messages: ServiceMessages = {
     ...englishMessages(),
     languageOf: ({ headers }) => headers['accept-language'] ?? 'EN',
-    sentence: (code, language) => `${language} ${code}`,
+    messageOf: (code, language) => `${language} ${code}`,
   };
-  handleErrors(app, speech);
+  handleErrors(app, messages);
   const calls = new Map<string, number>();
   const mount = createMount<AccessClass, 'public', string>(app, {
     admit: async ({ headers }, { access }) => {
@@ -44,7 +44,7 @@ export const createTestService = ({
       calls.set(`${name} ${who}`, made);
       return made > perMinute ? 60 : null;
     },
-    speech,
+    messages,
   });
   return { app, mount };
 };

@@ -28,8 +28,8 @@ const type = async (label: string, text: string) => {
   await userEvent.clear(input);
   await userEvent.type(input, text);
 };
-const refusal = (field: string, sentence: string) =>
-  new PlatformError('invalidRequest', { fields: { [field]: sentence } });
+const refusal = (field: string, message: string) =>
+  new PlatformError('invalidRequest', { fields: { [field]: message } });
 
 it('explains what it blocks, and what stays possible', async () => {
   await open(null);

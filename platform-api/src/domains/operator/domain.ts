@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain.ts';
-import { createSpeech } from '../../http/speech.ts';
+import { createServiceMessages } from '../../http/serviceMessages.ts';
 import { openVendors } from '../play/public.ts';
 import { createAdjustments } from './adjustments.ts';
 import { createOperatedCases } from './cases.ts';
@@ -16,8 +16,8 @@ export const operator: Domain = {
   start: ({ app, database: { db }, clock, settings, texts }) => {
     const { currency, timeZone, adjustmentLimit: limit } = settings;
     const vendors = { db, settings: settings.play, currency, reportSealed: () => {} };
-    const speech = createSpeech(texts, settings.site, timeZone);
-    mountOperatorRoutes(createOperatorMount(app, { db, clock, speech }), {
+    const messages = createServiceMessages(texts, settings.site, timeZone);
+    mountOperatorRoutes(createOperatorMount(app, { db, clock, messages }), {
       db,
       adjustments: createAdjustments({ db, clock, currency, limit }),
       games: createOperatedGames({ db, clock, timeZone, openVendors: () => openVendors(vendors) }),

@@ -17,7 +17,7 @@ const admitted: Readonly<Record<OperatorAccess, readonly OperatorRole[]>> = {
 export interface OperatorMountOptions {
   readonly db: ApiDatabase;
   readonly clock: Clock;
-  readonly speech: ServiceMessages;
+  readonly messages: ServiceMessages;
 }
 
 /** Names, or beginnings of names, of headers that a proxy adds to a request. */
@@ -47,7 +47,7 @@ const isProxied = ({ headers }: FastifyRequest): boolean =>
  */
 export const createOperatorMount = (
   app: FastifyInstance,
-  { db, clock, speech }: OperatorMountOptions,
+  { db, clock, messages }: OperatorMountOptions,
 ): Mount<OperatorAccess, never, Operator> =>
   createMount<OperatorAccess, never, Operator>(app, {
     admit: async (request, { access }) => {
@@ -60,5 +60,5 @@ export const createOperatorMount = (
     identify: ({ name }) => name,
     answers: null,
     count: async () => null,
-    speech,
+    messages,
   });

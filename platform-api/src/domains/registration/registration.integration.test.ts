@@ -120,10 +120,10 @@ describe.each(engines.slice(-1))('registering on $name', (engine) => {
     ['differs', { confirmPassword: `${PASSWORD}!` }, 'confirmPassword', /not the same/],
     ['mailed', { email: 'nobody' }, 'email', /e-mail/],
     ['Player', {}, 'username', /taken/],
-  ])('refuses %s %j at the field %s', async (username, changes, field, sentence) => {
+  ])('refuses %s %j at the field %s', async (username, changes, field, message) => {
     const answer = await register(username, changes);
     expect(answer.statusCode).toBe(400);
-    expect(fieldsOf(answer)).toEqual({ [field]: expect.stringMatching(sentence) });
+    expect(fieldsOf(answer)).toEqual({ [field]: expect.stringMatching(message) });
   });
 
   it('applies a rule that the operator has just changed', async () => {
@@ -210,9 +210,9 @@ describe.each(engines.slice(-1))('registering on $name', (engine) => {
       ['0899999991', /telephone number/],
       ['+66 89 999 9991', /telephone number/],
       ['０８９９９９９９９１', /telephone number/],
-    ])('refuses %s', async (username, sentence) => {
+    ])('refuses %s', async (username, message) => {
       const answer = await register(username);
-      expect(fieldsOf(answer)).toEqual({ username: expect.stringMatching(sentence) });
+      expect(fieldsOf(answer)).toEqual({ username: expect.stringMatching(message) });
     });
 
     it('computes the keys that the migration left out, and gives a shared key to the older account', async () => {

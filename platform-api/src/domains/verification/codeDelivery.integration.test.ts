@@ -57,7 +57,7 @@ describe('a code whose provider', () => {
     ['PT', 'Não foi possível enviar a mensagem, tente novamente mais tarde'],
     ['TY', 'ไม่สามารถส่งข้อความได้ โปรดลองอีกครั้งในภายหลัง'],
   ])(
-    'fails is refused with a sentence for people in %s, the same for every number',
+    'fails is refused with a message for people in %s, the same for every number',
     async (language, message) => {
       isDown = true;
       for (const mobile of ['0812345678', '0898765432']) {

@@ -56,8 +56,8 @@ export const createSendCode = (dependencies: SendCodeDependencies): SendCode => 
     const mobile = mobileOf(dialingCode, typed);
     const country = mobile && textCountryOf(mobile);
     if (!mobile || !country) {
-      const sentence = mobile === null ? 'noMobileNumber' : 'noTextsThere';
-      throw invalidFields({ [field]: texts.say(sentence, language) ?? '' });
+      const textKey = mobile === null ? 'noMobileNumber' : 'noTextsThere';
+      throw invalidFields({ [field]: texts.say(textKey, language) ?? '' });
     }
     await limits.takeText({ mobile, country, address });
     const isKnown = await isKnownMobile(mobile);

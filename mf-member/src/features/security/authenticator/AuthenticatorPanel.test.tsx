@@ -52,8 +52,8 @@ const open = async (
   });
   return { platform, said, changed };
 };
-const refusal = (field: string, sentence: string) =>
-  new PlatformError('invalidRequest', { fields: { [field]: sentence } });
+const refusal = (field: string, message: string) =>
+  new PlatformError('invalidRequest', { fields: { [field]: message } });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const type = async (label: string, text: string) => {
   const field = await screen.findByLabelText<HTMLInputElement>(label, { selector: 'input' });

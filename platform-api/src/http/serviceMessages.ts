@@ -6,7 +6,9 @@ import { failureStatuses } from './failures.ts';
 
 const MAX_RANGES = 20;
 
-/** The languages that a browser wants, the best first; our client sends the platform's own code alone. */
+/**
+ * Returns the languages that a browser accepts, best first. Our client sends only the platform's own code.
+ */
 const wantedBy = (header: string | undefined): string[] =>
   (header ?? '')
     .split(',', MAX_RANGES)
@@ -25,10 +27,11 @@ const codeOf = (tag: string): string | undefined =>
   })?.code;
 
 /**
- * Speaks the language that a request names in `accept-language` and the site offers, or else the site's own. What lasts
- * until a known moment has a text of its own that says so, in the site's zone.
+ * Reads messages in the language of the `accept-language` header if the site offers it, otherwise in the
+ * site's language. A failure with a known end has a text of its own that contains the time, in the site's
+ * time zone.
  */
-export const createSpeech = (
+export const createServiceMessages = (
   texts: Texts,
   { languages, defaultLanguage }: Pick<SiteSettings, 'languages' | 'defaultLanguage'>,
   timeZone: string,
@@ -49,7 +52,7 @@ export const createSpeech = (
       wantedBy(request.headers['accept-language'])
         .map(codeOf)
         .find((code) => code !== undefined && languages.includes(code)) ?? defaultLanguage,
-    sentence: (code, language, { until } = {}) => {
+    messageOf: (code, language, { until } = {}) => {
       const isKnown = typeof until === 'string';
       const dated = isKnown && texts.say(`${code}Until`, language, { until: write(until, language) });
       return dated || texts.say(code, language);

@@ -1,7 +1,7 @@
 import { englishMessages } from '@parlour/shared-server/endpoints/englishMessages';
 import { failureStatuses } from '../face/failureStatuses.ts';
 
-export const registrySpeech = englishMessages({
+export const registryMessages = englishMessages({
   statuses: failureStatuses,
   sentences: {
     unavailable: 'the database does not answer now',
