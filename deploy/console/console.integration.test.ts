@@ -163,7 +163,7 @@ describe('calls of the registry', () => {
   });
 
   it.each(['..%2Ftokens%3F', '%2e%2e', 'PROD', 'prod%2F..%2F..%2Ftokens'])(
-    'reach no other address of the registry by the environment %s',
+    'cannot reach another address of the registry with the environment %s',
     async (environment) => {
       const app = start();
       const { headers } = await signIn(app, registry.token);

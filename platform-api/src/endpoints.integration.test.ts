@@ -98,7 +98,7 @@ describe.each(engines)('every endpoint on $name', (engine) => {
   });
 
   test.each(rows.filter(({ endpoint }) => endpoint.params))(
-    '$id finds nothing that is another member’s',
+    '$id does not find data of another member',
     async ({ id, endpoint }) => {
       const [owner, stranger] = [await tokenFor('member', endpoint), await tokenFor('agent', endpoint)];
       const options = await prepareCall(api, id, owner);
@@ -118,7 +118,7 @@ describe.each(engines)('every endpoint on $name', (engine) => {
   );
 
   test.each(rows.filter(({ endpoint }) => endpoint.access !== 'public'))(
-    '$id refuses a token that nobody was given',
+    '$id refuses an unknown token',
     async ({ id, endpoint }) => {
       const answer = await call(api, endpoint, await prepareCall(api, id, 'A'.repeat(43)));
       expect(answer.statusCode).toBe(401);

@@ -108,7 +108,7 @@ const textsIn = (value: unknown): string[] => {
 };
 
 it.each(endpoints.map((endpoint) => [endpointId(endpoint), endpoint] as const))(
-  'the body of %s is refused or can be kept, and changes nobody’s prototype',
+  'the body of %s is refused or can be stored, and changes no prototype',
   (id, endpoint) => {
     const bodies = fc.oneof(
       hostileCalls(endpoint).map((call) => completeCall(call, validCallOf(id)).body),

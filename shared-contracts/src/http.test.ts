@@ -368,7 +368,7 @@ describe('data from the document', () => {
   it.each([
     ['of another address', { '/x/read?page=3': arrived[url] }],
     ['that failed', { [url]: { success: false, value: null, message: 'no' } }],
-    ['that is not what the endpoint answers', { [url]: { success: true, value: { name: 7 } } }],
+    ['that does not match the endpoint’s schema', { [url]: { success: true, value: { name: 7 } } }],
     ['that is no answer', { [url]: 'constructor' }],
   ])('is ignored for %s', async (_, answers) => {
     const { http, fetch } = setUp({ arrived: answers });

@@ -16,7 +16,7 @@ describe('createHttpServer', () => {
   });
 
   it.each(['/%?token=S3CRET', '/%ff?token=S3CRET'])(
-    'does not repeat an address that is none: %s',
+    'does not repeat a malformed address: %s',
     async (url) => {
       const app = createHttpServer({ name: 'test', logLevel: 'silent', health: async () => ({}) });
       const answer = await app.inject({ url });

@@ -64,7 +64,7 @@ describe('sourceIdentity', () => {
   });
 
   it.each(['contracts/lottery.ts', 'src/Draw.ts', 'src/locales/PT.json'] as const)(
-    'stays as it is with %s, of which nothing is bundled',
+    'does not change with %s, which is not bundled',
     (path) => {
       write({ [path]: `${sources[path]}\n` });
       expect(identity()).toBe(before);

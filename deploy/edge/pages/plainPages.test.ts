@@ -26,7 +26,7 @@ describe('documents without server rendering', () => {
   });
 
   it.each<[string, Partial<PageOptions>]>([
-    ['an address of nobody', { path: '/nowhere' }],
+    ['an unknown address', { path: '/nowhere' }],
     ['a query', { search: '?x=1' }],
     ['a preview', { shown }],
   ])('are written for each request of %s', async (_, more) => {

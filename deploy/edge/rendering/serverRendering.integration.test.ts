@@ -130,10 +130,10 @@ describe('server-rendered views', () => {
   it.each([
     ['throws while it is loaded', 'throw new Error("at import")', 'at import'],
     ['throws while it renders', SECTION('throw new Error("in render")'), 'in render'],
-    ['throws what has no words', SECTION('throw { toString: null }'), 'no words'],
+    ['throws a value without a message', SECTION('throw { toString: null }'), 'no words'],
     ['throws half a character', SECTION(String.raw`throw new Error('\0half \ud800')`), 'half'],
     ['loops without end', SECTION('for (;;) {}'), 'more than 2000 ms'],
-    ['waits for what never comes', SECTION('await new Promise(() => {})'), 'more than 2000 ms'],
+    ['waits for ever', SECTION('await new Promise(() => {})'), 'more than 2000 ms'],
     [
       'takes all memory',
       SECTION('const all = []; for (;;) all.push(new Array(1e6).fill({}))'),

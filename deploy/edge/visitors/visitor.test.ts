@@ -25,7 +25,7 @@ describe('readVisitor', () => {
   });
 
   it.each(['parlour_language=XX; parlour_theme=pink', 'xparlour_language=EN', 'parlour_language', ';;='])(
-    'takes nothing that is not offered from %j',
+    'ignores values that are not offered: %j',
     (cookies) => {
       expect(read(cookies)).toEqual({ language: 'TY', theme: null, isMember: false, identity: nobody });
     },

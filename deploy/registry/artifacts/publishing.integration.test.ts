@@ -272,7 +272,7 @@ describe('access', () => {
   ];
 
   it.each(writes.map((endpoint) => [endpoint.method, endpoint.path, endpoint] as const))(
-    'refuses %s %s without a token, and with one that nobody was given',
+    'refuses %s %s without a token, and with an unknown one',
     async (method, path, _endpoint) => {
       const url = new URL(path.replaceAll(/\{\w+\*?\}/g, 'x'), registry.url);
       for (const headers of [{}, { authorization: 'Bearer wrong' }, { authorization: registry.token }]) {

@@ -18,9 +18,9 @@ const policy: RolloutPolicy = {
 
 describe('judge', () => {
   it.each([
-    ['nobody came', counts(0, 0), counts(1_000, 0), 'unknown'],
-    ['too few came, although all failed', counts(49, 49, 49), counts(1_000, 0), 'unknown'],
-    ['it fails no more than the other', counts(1_000, 10), counts(9_000, 90), 'good'],
+    ['there are no visitors', counts(0, 0), counts(1_000, 0), 'unknown'],
+    ['there are too few visitors, although all failed', counts(49, 49, 49), counts(1_000, 0), 'unknown'],
+    ['it fails as rarely as the other', counts(1_000, 10), counts(9_000, 90), 'good'],
     ['both fail alike, as in an outage', counts(1_000, 400), counts(9_000, 3_600), 'good'],
     ['it fails a little more, by chance', counts(100, 3), counts(900, 9), 'good'],
     ['it crashes for everybody', counts(100, 100), counts(900, 0), 'bad'],
@@ -28,7 +28,7 @@ describe('judge', () => {
     ['there is nothing to compare with and it fails', counts(1_000, 300), null, 'bad'],
     ['there is nothing to compare with and it works', counts(1_000, 2), null, 'good'],
     ['many cannot load it', counts(100, 30, 30), counts(900, 9, 9), 'broken'],
-    ['nobody can load it, and nobody else has it', counts(100, 100, 100), null, 'broken'],
+    ['no visitor can load it, and there is no other version', counts(100, 100, 100), null, 'broken'],
     ['neither can be loaded, as in an outage', counts(100, 90, 90), counts(900, 810, 810), 'good'],
     ['all come from one network', counts(1_000, 1_000, 1_000, 1_000), counts(900, 9), 'broken'],
   ])('returns unknown if %s: %#', (_what, canary, stable, expected) => {
@@ -40,7 +40,7 @@ describe('judge', () => {
     ['very few fail for long', 6, 1, 10, 'broken'],
     ['one comes again and again', 1, 1, 10, 'unknown'],
     ['all are made up at one place', 49, 49, 10, 'unknown'],
-    ['nobody says where they come from', 49, undefined, 10, 'unknown'],
+    ['the networks are unknown', 49, undefined, 10, 'unknown'],
   ])('combines windows if %s: %#', (_what, visitors, crowd, windows, expected) => {
     const canary = Array.from({ length: windows }, () => ({
       ...counts(visitors, visitors, visitors),

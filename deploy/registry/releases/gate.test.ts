@@ -95,7 +95,7 @@ describe('shared modules', () => {
       `mf-lobby 1.0.0 needs ${kit} ^2.0.0, shell 1.0.0 provides 1.4.0`,
     ],
     ['that is not there', { requires: { dayjs: '^1.0.0' } }, 'shell 1.0.0 provides none'],
-    ['named as what every object has', { requires: { constructor: '*' } }, 'shell 1.0.0 provides none'],
+    ['named like a member of every object', { requires: { constructor: '*' } }, 'shell 1.0.0 provides none'],
     [
       'without an export in use',
       { requires: { [kit]: '^1.0.0' }, uses: { [kit]: ['Button', 'Chart'] } },

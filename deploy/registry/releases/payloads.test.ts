@@ -16,7 +16,7 @@ describe('acceptsPayload', () => {
     ['the same', object({ a: text }), object({ a: text })],
     ['more properties than are read', object({ a: text }), object({ a: text, b: whole })],
     ['an optional property that is never sent', object({ a: text, b: whole }, ['a']), object({ a: text })],
-    ['an integer where a number is read', { type: 'number' }, whole],
+    ['an integer for a number', { type: 'number' }, whole],
     [
       'fewer values than are understood',
       { type: 'string', enum: ['x', 'y'] },
@@ -28,8 +28,8 @@ describe('acceptsPayload', () => {
       object({ a: text, constructor: whole }, ['a']),
       object({ a: text }),
     ],
-    ['lists of what is understood', { type: 'array', items: text }, { type: 'array', items: text }],
-    ['anything where anything is read', {}, object({ a: text })],
+    ['lists of accepted values', { type: 'array', items: text }, { type: 'array', items: text }],
+    ['an object for any value', {}, object({ a: text })],
     [
       'a value where a constraint is shared',
       { type: 'string', minLength: 1 },
@@ -45,7 +45,7 @@ describe('acceptsPayload', () => {
     ['a property that may be missing', object({ a: text }), object({ a: text }, [])],
     ['a property of another type', object({ a: text }), object({ a: whole })],
     ['a value that is not understood', { type: 'string', enum: ['x'] }, { type: 'string', enum: ['x', 'y'] }],
-    ['any text where a few are understood', { type: 'string', enum: ['x'] }, text],
+    ['any text for an enumeration', { type: 'string', enum: ['x'] }, text],
     ['an alternative that is not understood', text, { anyOf: [text, { type: 'null' }] }],
     ['lists of something else', { type: 'array', items: text }, { type: 'array', items: whole }],
     ['a value without the constraint', { type: 'string', minLength: 1 }, text],
@@ -54,7 +54,7 @@ describe('acceptsPayload', () => {
   });
 
   it.each([null, true, 'text', [text], { anyOf: [null] }, { type: 'array', items: 'x' }, { properties: 7 }])(
-    'takes what is no schema, such as %j, for nothing that is understood',
+    'treats %j, which is not a schema, as not comparable',
     (odd) => {
       const schema = { type: 'object', properties: { a: odd } };
       expect(acceptsPayload(schema, object({ a: whole }))).toBe(false);

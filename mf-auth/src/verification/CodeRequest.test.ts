@@ -51,7 +51,7 @@ describe('CodeRequest', () => {
   });
 
   it.each([undefined, null, 0, 'soon', Number.NaN, -3])(
-    '[AUTH-102] counts from 60 seconds where the minutes are %s',
+    '[AUTH-102] counts from 60 seconds if the minutes are %s',
     async (expiredMinutes) => {
       const { request } = setUp({ expiredMinutes });
       await request.send(number);

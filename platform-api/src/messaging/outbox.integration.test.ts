@@ -46,7 +46,7 @@ describe.each(engines.slice(-1))('the outbox on $name', (engine) => {
   });
 
   it.each(['?to=%2B66812345678', '?to=+66812345678', '?to=+66812345678&to=+1'])(
-    'shows those of one recipient for %s',
+    'shows the messages of one recipient for %s',
     async (query) => {
       await outbox().text('+66812345678', 'A code');
       await outbox().text('+66812345679', 'Another code');

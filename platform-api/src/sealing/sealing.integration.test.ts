@@ -78,7 +78,7 @@ describe.each(engines)('[CONTRACTS-007] sealed bodies on $name', (engine) => {
   });
 
   it.each(['\0'.repeat(16), '\ud800'.repeat(16), 'n'.repeat(65), 'short'])(
-    'takes no nonce that cannot be kept: %j',
+    'refuses a nonce that cannot be stored: %j',
     async (nonce) => {
       expect((await sendSealed({ nonce })).statusCode).toBe(400);
     },

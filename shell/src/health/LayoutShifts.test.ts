@@ -38,7 +38,7 @@ describe('LayoutShifts', () => {
     ],
     ['a burst of at most five seconds', [0, 900, 1_800, 2_700, 3_600, 4_500, 5_400].map((at) => [at, 1]), 6],
     [
-      'only what nobody caused',
+      'only shifts without a user action',
       [
         [0, 0.25],
         [10, 0.5, true],

@@ -19,7 +19,7 @@ it('is the language of the visit, and of the next document', () => {
 });
 
 it.each(['/rng', '/rng?language=', '/rng?language=constructor', '/rng?language=PT&language=EN'])(
-  'is none in %s where the document is in another',
+  'is ignored in %s if the document has another one',
   (address) => {
     expect(open(address, 'TY')).toBe('/rng');
     expect(localStorage.getItem('language')).toBeNull();

@@ -324,7 +324,7 @@ describe('contracts', () => {
   });
 
   it.each([
-    ['[AUTH-045] where the operator has none', 3, false],
+    ['[AUTH-045] if the operator has none', 3, false],
     ['[SHELL-143] for a trial account', 4, true],
   ])('%s, are never read', async (_title, type, hasContracts) => {
     const { timesCalled } = await logIn(type, hasContracts);

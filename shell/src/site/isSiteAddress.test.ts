@@ -6,12 +6,12 @@ const isGood = (host: string, mainDomain = 'play.example'): boolean =>
 
 describe('isSiteAddress', () => {
   it.each(['play.example', 'asia.play.example', 'localhost:3000', '127.0.0.1:3000'])(
-    'takes %s for the merchant’s',
+    'accepts %s as the merchant’s',
     (host) => expect(isGood(host)).toBe(true),
   );
 
   it.each(['play.example.evil.example', 'other.play.example', 'play.example:8443', 'localhost.evil.example'])(
-    'does not take %s for it',
+    'does not accept %s',
     (host) => expect(isGood(host)).toBe(false),
   );
 

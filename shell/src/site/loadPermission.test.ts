@@ -77,7 +77,7 @@ describe('loadBootstrap', () => {
   });
 
   it.each([null, '{', '{"mainDomain":1}'])(
-    "[SHELL-152] comes up with a new visitor's defaults where %s is kept of the last visit",
+    "[SHELL-152] starts with a new visitor's defaults if %s is stored from the last visit",
     async (kept) => {
       if (kept !== null) localStorage.setItem('parlour.permission', kept);
       expect(await loadBootstrap(new FakeHttp(), () => {})).toEqual({

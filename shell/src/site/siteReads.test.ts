@@ -48,7 +48,7 @@ describe('site reads', () => {
   });
 
   it.each(['{', '{"no":"list"}', '{"language":"EN","value":[{"gameCategory":7}]}', '[]'])(
-    'reads the vendors anew where %s is kept',
+    'reads the vendors again if %s is stored',
     async (kept) => {
       sessionStorage.setItem('gameVendor', kept);
       const { site } = await setUp();

@@ -33,7 +33,7 @@ describe('the status of the site', () => {
   });
 
   it.each(['/', '/rng', '/member', '/nowhere'])(
-    '[SHELL-101] 1 shows the maintenance page only, at %s',
+    '[SHELL-101] 1 shows only the maintenance page, at %s',
     async (path) => {
       await renderAt(1, path);
       expect(screen.getByRole('heading', { level: 1, name: 'We are under maintenance' })).toBeTruthy();
@@ -43,7 +43,7 @@ describe('the status of the site', () => {
   );
 
   it.each(['/', '/rng', '/member', '/nowhere'])(
-    '[SHELL-102] 2 shows the region page only, at %s',
+    '[SHELL-102] 2 shows only the region page, at %s',
     async (path) => {
       await renderAt(2, path);
       expect(screen.getByRole('heading', { level: 1, name: 'Access restricted' })).toBeTruthy();

@@ -67,7 +67,7 @@ it('shows the choice even if it cannot be stored', () => {
 
 it.each([
   ['a chosen theme', 'light', 'light'],
-  ['the system where nothing was chosen', null, undefined],
+  ['the system if nothing was chosen', null, undefined],
 ])('is the document’s in the server-rendered view, and %s afterwards', (_, chosen, shown) => {
   document.documentElement.dataset['theme'] = 'dark';
   if (chosen) localStorage.setItem('theme', chosen);

@@ -17,7 +17,7 @@ describe('an invitation', () => {
   });
 
   it.each(['/', '/?affiliateCode=', '/?affiliateCode=%20', `/?affiliateCode=${'x'.repeat(65)}`])(
-    'is none in %s',
+    'is missing in %s',
     (address) => {
       open(address);
       expect(storedInvitation()).toEqual({});

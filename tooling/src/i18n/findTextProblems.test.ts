@@ -39,7 +39,7 @@ describe('findTextProblems', () => {
       { VN: { left: 'còn {{count}}' } },
       'mf-a VN: left has double braces, which people read',
     ],
-    ['a language that nobody speaks', { XX: { title: 'x' } }, 'mf-a XX: no language reads this pack'],
+    ['an unknown language', { XX: { title: 'x' } }, 'mf-a XX: no language reads this pack'],
     [
       'a pack in the place of which another is read',
       { TH: { title: 'งวด' } },
@@ -77,7 +77,7 @@ describe('findTextProblems', () => {
   });
 
   it.each(['Nome de usuário', 'Demorou demais para carregar', 'Registro de prêmios e bônus', 'Sua equipe'])(
-    'takes the Brazilian Portuguese of “%s”',
+    'accepts the Brazilian Portuguese of “%s”',
     (title) => {
       expect(findTextProblems(textsWith({ EN: { title: 'x' }, TY: { title: 'x' }, PT: { title } }))).toEqual(
         [],

@@ -14,7 +14,7 @@ describe('a new domain', () => {
   });
 
   it.each(Object.entries(domainLists('vouchers')))(
-    'is added to %s once, and nothing is lost',
+    'is added to %s once, and all existing lines remain',
     (path, change) => {
       const before = read(path);
       const after = change(before);
@@ -27,7 +27,7 @@ describe('a new domain', () => {
 
 describe('a new endpoint', () => {
   it.each(['points', 'games', 'agents', 'lottery', 'content', 'system', 'wallets', 'registration'])(
-    'is added to each file of %s, and nothing is lost',
+    'is added to each file of %s, and all existing lines remain',
     (domain) => {
       const contract = `shared-contracts/src/domains/${domain}.ts`;
       const table = findTable(read(contract)) ?? '';

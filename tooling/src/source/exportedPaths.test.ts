@@ -57,7 +57,7 @@ describe('exportedPaths', () => {
   });
 
   it.each(['{ ...other, line: 1 }', '{ [name]: 1 }', 'make({ line: 1 })', '[1]'])(
-    'lists no members where not all are known: %s',
+    'lists no members if not all are known: %s',
     (value) => {
       expect(pathsOf({ 'index.ts': `export const tokens = ${value};` })).toEqual(['tokens']);
     },

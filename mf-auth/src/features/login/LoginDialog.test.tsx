@@ -110,7 +110,7 @@ describe('ways to log in', () => {
   });
 
   it.each(['', '12', '0812x45678'])(
-    '[AUTH-027] sends nothing for the mobile number “%s”, and says so beside it',
+    '[AUTH-027] sends nothing for the mobile number “%s”, and shows an error beside it',
     async (typed) => {
       const { bodies } = await open({ smsLogin: true });
       await chooseCode();

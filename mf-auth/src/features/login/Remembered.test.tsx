@@ -139,7 +139,7 @@ describe('a remembered login', () => {
 
   it.each([
     ['tries once more if another tab has just used the cookies', 'wrongCredentials', 2],
-    ['does not where something else is wrong', 'nonMember', 1],
+    ['does not after another failure', 'nonMember', 1],
   ])('%s', async (_title, reason, count) => {
     const { http, bodies, refuse, ...inputs } = await open(player);
     await isFilled(inputs);

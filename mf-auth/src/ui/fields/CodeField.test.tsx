@@ -59,7 +59,7 @@ const ask = () => userEvent.click(button());
 
 describe('CodeField', () => {
   it.each(['', '12', '08123x'])(
-    '[AUTH-099] sends nothing for the mobile number “%s”, and says so',
+    '[AUTH-099] sends nothing for the mobile number “%s”, and shows an error',
     async (typed) => {
       const { number, orders } = await open();
       if (typed) await userEvent.type(number, typed);

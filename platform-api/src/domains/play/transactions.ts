@@ -28,11 +28,12 @@ export interface PlayRequest {
 }
 
 /**
- * - `posted`: done now; `replayed`: the same request was done before, and is still in force
- * - `reused`: another request has had the id
- * - `sessionOver`: the session that began the game has ended, and its games take no more bets
- * - `excluded`: the member is excluded from play, and bets no more
- * - `rolledBack`: the bet was taken back, perhaps before it came; so was what comes again after a rollback; `settled`: a bet that is won or lost is not taken back
+ * - `posted`: executed now; `replayed`: the same request was executed before and is still in force
+ * - `reused`: the id belongs to another request
+ * - `sessionOver`: the session that started the game has ended, so its games take no more bets
+ * - `excluded`: the member is excluded from play
+ * - `rolledBack`: the bet was taken back, perhaps before it arrived
+ * - `settled`: a bet with a result cannot be taken back
  */
 export type TransactionResult =
   | 'posted'

@@ -168,7 +168,7 @@ describe.each(engines.slice(-1))('security events on $name', (engine) => {
   });
 
   it.each(['-1', '1.5', '1e3', '9'.repeat(16), "1' or '1"])(
-    'come before a number alone: %j',
+    'accept only a number as the position: %j',
     async (before) => {
       const token = await tokenOf(api, 'player');
       const answer = await call(api, securityEndpoints.events, { token, query: { before } });

@@ -56,7 +56,7 @@ describe('the user agent header', () => {
   });
 
   it.each(['', 'curl/8.5.0', '<b>Chrome</b>', `${'x'.repeat(600)} Chrome/1 Windows`])(
-    'is no name where it is no browser that we know: %j',
+    'is null for an unknown browser: %j',
     (header) => {
       expect(readUserAgent(header)).toEqual({ browser: null, system: null });
     },

@@ -73,7 +73,7 @@ describe('the log of sign-ins', () => {
     ['tooManyRequests', refuse(new DomainError('tooManyRequests'))],
     ['failed', refuse(new Error('no connection'))],
   ] as const)(
-    'has one line for %s: whose, from where, with no name and no secret',
+    'has one line for %s, with account and address but without name and secret',
     async (outcome, login) => {
       const lines = await logOf(login);
       const [line, ...others] = lines.filter((entry) => entry.includes('"sign-in"'));

@@ -5,7 +5,7 @@ import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { FastifyRequest } from 'fastify';
 import type { DomainContext } from '../../domain.ts';
-import { presentToken, tokenOf } from '../../http/access.ts';
+import { presentToken, bearerTokenOf } from '../../http/access.ts';
 import type { SealingKeys } from '../../sealing/sealingKeys.ts';
 import { requestContextOf, type Verification } from '../verification/public.ts';
 import { type KeyedHash, presentMember } from '../members/public.ts';
@@ -77,7 +77,7 @@ export const mountSignInRoutes = (
   });
   mount(identityEndpoints.remembered, (call) => service.remembered(cookiesOf(call)));
   mount(sessionEndpoints.logout, async ({ request }) => {
-    const token = tokenOf(request);
+    const token = bearerTokenOf(request);
     if (token !== null) await service.logout(token);
     return null;
   });

@@ -15,7 +15,7 @@ it.each([
 });
 
 it.each(['Chosen#2026', 'my parlour 1', 'parlourparlour', '12345678', '88#2026!', ''])(
-  '“%s” is not',
+  '“%s” is not a word of the site',
   (password) => {
     expect(words.has(password)).toBe(false);
   },

@@ -18,7 +18,7 @@ describe('the visitor’s country', () => {
   });
 
   it.each([
-    ['there is no such header', {}],
+    ['the header is missing', {}],
     ['it is another header', { COUNTRY_HEADER: 'X-Other' }],
     ['the proxy is not trusted', { COUNTRY_HEADER: 'X-Country', TRUST_PROXY: '192.0.2.1' }],
     ['no proxy is trusted', { COUNTRY_HEADER: 'X-Country', TRUST_PROXY: '' }],

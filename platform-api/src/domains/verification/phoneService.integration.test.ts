@@ -148,9 +148,9 @@ describe.each(engines.slice(-1))('a phone-verification service on $name', (engin
     ],
     ['of a sign-in to come', () => tokenOf('0815550003', { claims: { auth_time: seconds(2 * MINUTE_MS) } })],
     ['that has expired', () => tokenOf('0815550003', { claims: { exp: seconds(-1_000) } })],
-    ['that is none', async () => 'a.b.c'],
+    ['of another format', async () => 'a.b.c'],
     [
-      'that nobody signed',
+      'without a signature',
       async () =>
         `${Buffer.from('{"alg":"none"}').toString('base64url')}.${(await tokenOf('0815550003')).split('.')[1]}.`,
     ],

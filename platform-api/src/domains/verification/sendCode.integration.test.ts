@@ -228,7 +228,7 @@ describe.each(engines.slice(-1))('codes by text on $name', (engine) => {
     ['a premium number at home', '66', '1900123456'],
     ['a personal number', '44', '7012345678'],
     ['a country with the dialling code of a served one', '1', '8765551234'],
-    ['a number that nobody was given', '66', '8000000001'],
+    ['an unassigned number', '66', '8000000001'],
   ])('sends nothing to %s', async (_what, countryDialingCode, typed) => {
     for (const purpose of purposes) {
       const humanCheck = await passHumanCheck(api);

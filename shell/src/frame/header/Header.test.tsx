@@ -94,7 +94,7 @@ describe('Header', () => {
     ['Deposit', '/member?page=depositv2'],
     ['Withdraw', '/member?page=withdraw'],
   ])(
-    '[SHELL-065] [SHELL-066] [SHELL-078] %s is there for everybody and open to full accounts',
+    '[SHELL-065] [SHELL-066] [SHELL-078] %s is shown to everybody and works for full accounts',
     async (name, href) => {
       const guest = await renderHeader();
       await press(name);

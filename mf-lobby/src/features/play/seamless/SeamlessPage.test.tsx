@@ -122,7 +122,7 @@ describe('a game in the page', () => {
       'https://cdn.example/koi',
       true,
     ],
-    ['the site’s own address, where it reaches nothing of the site', {}, 'http://localhost/koi', false],
+    ['the site’s own address without access to the site', {}, 'http://localhost/koi', false],
   ])('is loaded by its path on %s', async (_, site, src, hasOrigin) => {
     await arrange({ launched: { url: '/koi' }, site });
     expect(frame()?.src).toBe(src);
@@ -199,7 +199,7 @@ describe('a game in the page', () => {
   it.each<[string, Partial<MessageEventInit>]>([
     ['another origin', { origin: 'https://evil.example' }],
     ['another window', { source: window }],
-    ['what is not agreed', { data: { source: 'house', event: 'payOut' } }],
+    ['an unknown event', { data: { source: 'house', event: 'payOut' } }],
   ])('ignores messages of %s', async (_, from) => {
     const { platform, heard } = await arrange();
     await say('leave', from);
@@ -356,7 +356,7 @@ describe('a refused game', () => {
     ['gameMaintenance', 'Game under maintenance'],
     ['vendorMaintenance', 'Provider under maintenance'],
   ])(
-    '[LOBBY-069] for %s says so with the end where one is known, and opens nothing',
+    '[LOBBY-069] shows the maintenance of %s with its end if known, and opens nothing',
     async (reason, title) => {
       const until = '2026-11-20T08:30:00.000Z';
       const zone = { ...testSite.settings, clockOffsetMinutes: 420 };

@@ -358,7 +358,7 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
   });
 
   it.each([
-    ['a signature of somebody else', '{}', 'AAAA', 'RS_ERROR_INVALID_SIGNATURE'],
+    ['a foreign signature', '{}', 'AAAA', 'RS_ERROR_INVALID_SIGNATURE'],
     ['no JSON', 'nothing', undefined, 'RS_ERROR_WRONG_SYNTAX'],
     ['a list', '[]', undefined, 'RS_ERROR_WRONG_TYPES'],
   ])('refuses %s', async (_title, body, signature, status) => {

@@ -185,8 +185,8 @@ describe.each(engines.slice(-1))('a game of Pragmatic Play on $name', (engine) =
   });
 
   it.each([
-    ['a free round, which nobody was given', { bonusCode: 'free' }, 3],
-    ['an amount below nothing', { amount: '-1.00' }, 7],
+    ['a free round, because the platform gives none', { bonusCode: 'free' }, 3],
+    ['a negative amount', { amount: '-1.00' }, 7],
     ['a reference like those of refunds', { reference: 'refund bet1' }, 7],
   ])('refuses %s', async (_title, wrong, error) => {
     const { bet } = await startRound();

@@ -175,7 +175,7 @@ describe.each(engines.slice(-1))('wallets at providers on $name', (engine) => {
   });
 
   it.each(['out', 'again'])(
-    'makes a case, and no result of play, of money that a vendor takes and denies (%s)',
+    'opens a case, and no play result, if a vendor executes a transfer but denies it (%s)',
     async (time) => {
       const results = eq(ledgerJournal.type, 'vendorResult');
       const resultsBefore = await db.$count(ledgerJournal, results);

@@ -67,23 +67,20 @@ describe.each(engines.slice(-1))('guessing passwords on $name', (engine) => {
   const cookieOf = (answer: Awaited<ReturnType<typeof logIn>>): string =>
     String(answer.headers['set-cookie']).split(';')[0] ?? '';
 
-  it.each(['player', 'nobody-at-all'])(
-    'makes attempts on %s wait, and refuses none of them',
-    async (account) => {
-      for (let index = 0; index < FREE; index += 1) await guess(account, { address: `198.51.100.${index}` });
-      const paused = jest.spyOn(api.clock, 'pause');
-      for (let index = 0; index < 7; index += 1) {
-        const answer = guess(account.toUpperCase(), { address: `198.51.100.${index + FREE}` });
-        await api.clock.untilPaused(1);
-        api.clock.advance(paused.mock.lastCall?.[0] ?? 0);
-        expect((await answer).statusCode).toBe(200);
-      }
-      const delays = paused.mock.calls.map(([milliseconds]) => milliseconds);
-      paused.mockRestore();
-      expect(delays).toEqual(delays.toSorted((left, right) => left - right));
-      expect([delays[0], Math.max(...delays)]).toEqual([250, 5_000]);
-    },
-  );
+  it.each(['player', 'nobody-at-all'])('delays attempts on %s, and refuses none', async (account) => {
+    for (let index = 0; index < FREE; index += 1) await guess(account, { address: `198.51.100.${index}` });
+    const paused = jest.spyOn(api.clock, 'pause');
+    for (let index = 0; index < 7; index += 1) {
+      const answer = guess(account.toUpperCase(), { address: `198.51.100.${index + FREE}` });
+      await api.clock.untilPaused(1);
+      api.clock.advance(paused.mock.lastCall?.[0] ?? 0);
+      expect((await answer).statusCode).toBe(200);
+    }
+    const delays = paused.mock.calls.map(([milliseconds]) => milliseconds);
+    paused.mockRestore();
+    expect(delays).toEqual(delays.toSorted((left, right) => left - right));
+    expect([delays[0], Math.max(...delays)]).toEqual([250, 5_000]);
+  });
 
   it('counts a mobile number once, in every spelling and in every form', async () => {
     const spellings = ['0812345678', '812345678', '081-234 5678', '66812345678', '+66 (0) 81 234 5678'];

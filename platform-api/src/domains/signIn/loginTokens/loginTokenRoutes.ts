@@ -1,7 +1,7 @@
 import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import type { DomainContext } from '../../../domain.ts';
-import { tokenOf } from '../../../http/access.ts';
+import { bearerTokenOf } from '../../../http/access.ts';
 import { DomainError } from '../../../http/failures.ts';
 import type { LoginTokens } from './loginTokens.ts';
 import { clientInfoOf, revokedAs, type SecurityEvents, type Sessions } from '../../sessions/public.ts';
@@ -18,7 +18,7 @@ export const mountLoginTokenRoutes = (
   { db, loginTokens, sessions, events }: LoginTokenRouteOptions,
 ): void => {
   mount(sessionEndpoints.handOver, async ({ request }) => ({
-    token: await loginTokens.issue(tokenOf(request) ?? ''),
+    token: await loginTokens.issue(bearerTokenOf(request) ?? ''),
   }));
   mount(sessionEndpoints.takeHandOver, async ({ body, request }) => {
     const client = clientInfoOf(request);

@@ -207,10 +207,10 @@ describe('a passkey', () => {
   });
 });
 
-describe('what is not good', () => {
+describe('the service refuses', () => {
   it.each<[string, Misdeeds]>([
     ['another origin', { origin: 'https://evil.example' }],
-    ['nobody verified', { isUnverified: true }],
+    ['an unverified user', { isUnverified: true }],
   ])('a new passkey with %s', async (_, misdeeds) => {
     const { ask, add, list } = await memberOf(newMember());
     const made = new SoftAuthenticator(ORIGIN).create((await ask()).value, misdeeds);
@@ -239,7 +239,7 @@ describe('what is not good', () => {
 
   it.each<[string, Misdeeds]>([
     ['another origin', { origin: 'http://localhost:3001' }],
-    ['nobody verified', { isUnverified: true }],
+    ['an unverified user', { isUnverified: true }],
     ['another key', { isForged: true }],
     ['another member’s handle', { handle: 'A'.repeat(43) }],
     ['a counter that went back', { counter: 1 }],

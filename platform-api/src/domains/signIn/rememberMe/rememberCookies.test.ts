@@ -26,21 +26,18 @@ describe('rememberCookies', () => {
   it.each([
     ['https', '__Host-', '; Secure'],
     ['http', '', ''],
-  ] as const)(
-    'keep over %s the last username, a token in place of the password by username, and a flag',
-    (protocol, prefix, end) => {
-      const { open, headers } = createJar(protocol);
-      open().keep('ผู้เล่น', TOKEN);
-      const attributes = `; Path=/; Max-Age=86400; HttpOnly; SameSite=Strict${end}`;
-      expect(headers).toEqual([
-        `${prefix}parlour_remember=1${attributes}`,
-        `${prefix}parlour_last_username=${Buffer.from('ผู้เล่น').toString('base64url')}${attributes}`,
-        `${prefix}parlour_remember_tokens=${hash('remember:ผู้เล่น').slice(0, 16)}~${TOKEN}${attributes}`,
-      ]);
-      expect(open().username).toBe('ผู้เล่น');
-      expect(open().tokenOf('ผู้เล่น')).toBe(TOKEN);
-    },
-  );
+  ] as const)('store the last username, a token per username and a flag over %s', (protocol, prefix, end) => {
+    const { open, headers } = createJar(protocol);
+    open().keep('ผู้เล่น', TOKEN);
+    const attributes = `; Path=/; Max-Age=86400; HttpOnly; SameSite=Strict${end}`;
+    expect(headers).toEqual([
+      `${prefix}parlour_remember=1${attributes}`,
+      `${prefix}parlour_last_username=${Buffer.from('ผู้เล่น').toString('base64url')}${attributes}`,
+      `${prefix}parlour_remember_tokens=${hash('remember:ผู้เล่น').slice(0, 16)}~${TOKEN}${attributes}`,
+    ]);
+    expect(open().username).toBe('ผู้เล่น');
+    expect(open().tokenOf('ผู้เล่น')).toBe(TOKEN);
+  });
 
   it('reads no cookie that a neighbouring site may have planted', () => {
     const { open, kept } = createJar('https');

@@ -179,7 +179,7 @@ describe('signing in with a provider', () => {
   });
 });
 
-describe('what is not good', () => {
+describe('the service refuses', () => {
   it('a code that was used, is too old, or belongs to another browser', async () => {
     await register('carol');
     const browser = new TestBrowser(api);
