@@ -1,6 +1,6 @@
 import { PlatformError } from '@parlour/shared-contracts';
 import { useState } from 'react';
-import { Button, EmptyState, Money, SearchBox, Tag } from '../../src/core/index.ts';
+import { Button, EmptyState, Money, MoreButton, SearchBox, Tag } from '../../src/core/index.ts';
 import {
   CsvButton,
   DataTable,
@@ -219,9 +219,23 @@ const Dates = () => {
   );
 };
 
+const more = { hasMore: true, moreFailure: null, isLoading: false, loadMore: async () => {} };
+
+const More = () => {
+  const label = useThemeLabel();
+  return (
+    <Story name="DataTable with MoreButton: a further page, one that did not come" layout="stack">
+      <DataTable label={label('Append')} columns={columns} rows={bets.slice(0, 2)} rowKey={keyOf} />
+      <MoreButton list={more}>Show more</MoreButton>
+      <MoreButton list={{ ...more, moreFailure: new PlatformError('network') }}>Show more</MoreButton>
+    </Story>
+  );
+};
+
 export const TableStories = () => (
   <>
     <Records />
+    <More />
     <States />
     <Dates />
   </>
