@@ -6,7 +6,8 @@ import { createRegistryClient, type ChangeOptions, type RegistryClient } from '.
 import { RegistryClientFailure } from '../registry/face/clientFailure.ts';
 import { keyFile, rotateKeys } from '../registry/face/signing.ts';
 import { readToken, tokenFile } from '../registry/face/tokenFile.ts';
-import { help, readInvocation, UsageFailure, type Command, type Invocation } from './arguments.ts';
+import { readInvocation, UsageFailure, type Command, type Invocation } from './arguments.ts';
+import { help } from './help.ts';
 import { exitCodeOf, exitCodes } from './exitCodes.ts';
 import {
   describeChange,

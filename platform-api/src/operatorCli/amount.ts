@@ -1,5 +1,5 @@
 import { exponentOf } from '@parlour/shared-contracts';
-import { MAX_ADJUSTMENT_MINOR } from '@parlour/shared-contracts/operator';
+import { MAX_ADJUSTMENT_MINOR } from '@parlour/shared-contracts/operatorViews';
 import { UsageFailure } from './command.ts';
 
 /**

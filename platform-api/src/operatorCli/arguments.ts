@@ -1,4 +1,4 @@
-import { operatorRoles } from '@parlour/shared-contracts/operator';
+import { operatorRoles } from '@parlour/shared-contracts/operatorViews';
 import { readAdjustCommand, readApproveCommand } from './commands/adjusting.ts';
 import { readAuditCommand } from './commands/auditing.ts';
 import { readConnectionCommand } from './commands/connecting.ts';

@@ -7,7 +7,7 @@ import {
   type PlatformError,
   type ValueOf,
 } from '@parlour/shared-contracts';
-import type { OperatorAccess } from '@parlour/shared-contracts/operator';
+import type { OperatorAccess } from '@parlour/shared-contracts/operatorViews';
 import { exitCodes } from './command.ts';
 
 /** `message` is one line that a person can act on. */

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import type { CallInput, Endpoint, ValueOf } from '@parlour/shared-contracts';
-import type { OperatorAccess } from '@parlour/shared-contracts/operator';
+import type { OperatorAccess } from '@parlour/shared-contracts/operatorViews';
 import type { ApiDatabase } from '../database/apiDatabase.ts';
 
 export const exitCodes = {

@@ -1,6 +1,6 @@
-import type { AdjustmentView } from '@parlour/shared-contracts/operator';
+import type { AdjustmentView } from '@parlour/shared-contracts/operatorViews';
 import { isTrialType } from '@parlour/shared-contracts';
-import { OPERATOR_PAGE_SIZE } from '@parlour/shared-contracts/operator';
+import { OPERATOR_PAGE_SIZE } from '@parlour/shared-contracts/operatorViews';
 import type { Clock } from '@parlour/shared-server/clock';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';

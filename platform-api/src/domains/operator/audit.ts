@@ -4,7 +4,7 @@ import {
   type AuditEvent,
   type EventPosition,
 } from '@parlour/shared-server/durable/eventChain';
-import { OPERATOR_PAGE_SIZE } from '@parlour/shared-contracts/operator';
+import { OPERATOR_PAGE_SIZE } from '@parlour/shared-contracts/operatorViews';
 import { asc, desc, lt } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { operatorEvent } from './tables.ts';

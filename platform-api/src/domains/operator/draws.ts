@@ -1,4 +1,4 @@
-import { OPERATOR_PAGE_SIZE, type DrawView } from '@parlour/shared-contracts/operator';
+import { OPERATOR_PAGE_SIZE, type DrawView } from '@parlour/shared-contracts/operatorViews';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import {

@@ -3,7 +3,7 @@ import {
   type ConnectionView,
   type MaintenanceView,
   type Reconciliation,
-} from '@parlour/shared-contracts/operator';
+} from '@parlour/shared-contracts/operatorViews';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import {

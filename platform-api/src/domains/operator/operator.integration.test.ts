@@ -6,11 +6,8 @@ import {
   type Endpoint,
   type ValueOf,
 } from '@parlour/shared-contracts';
-import {
-  operatorEndpoints as endpoints,
-  type OperatorAccess,
-  type OperatorRole,
-} from '@parlour/shared-contracts/operator';
+import { operatorEndpoints as endpoints } from '@parlour/shared-contracts/operator';
+import type { OperatorAccess, OperatorRole } from '@parlour/shared-contracts/operatorViews';
 import { SHARED_POSTGRES } from '@parlour/shared-server/testing/sharedPostgres';
 import { and, eq, sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';

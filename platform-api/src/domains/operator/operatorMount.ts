@@ -1,4 +1,4 @@
-import type { OperatorAccess, OperatorRole } from '@parlour/shared-contracts/operator';
+import type { OperatorAccess, OperatorRole } from '@parlour/shared-contracts/operatorViews';
 import type { Clock } from '@parlour/shared-server/clock';
 import { createMount, type Mount } from '@parlour/shared-server/endpoints/mountEndpoint';
 import type { ServiceMessages } from '@parlour/shared-server/endpoints/ports';

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@parlour/shared-contracts/operator';
+import type { OperatorRole } from '@parlour/shared-contracts/operatorViews';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { createToken, hashToken } from '../../sealing/tokens.ts';

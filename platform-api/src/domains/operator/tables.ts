@@ -1,4 +1,4 @@
-import { operatorRoles } from '@parlour/shared-contracts/operator';
+import { operatorRoles } from '@parlour/shared-contracts/operatorViews';
 import { sql } from 'drizzle-orm';
 import { bigint, check, integer, jsonb, pgEnum, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { member } from '../members/tables.ts';

@@ -1,4 +1,5 @@
-import { operatorEndpoints, type AdjustmentView } from '@parlour/shared-contracts/operator';
+import { operatorEndpoints } from '@parlour/shared-contracts/operator';
+import type { AdjustmentView } from '@parlour/shared-contracts/operatorViews';
 import { readAmountOption, writeAmount } from '../amount.ts';
 import type { Values } from '../options.ts';
 import { expectOperands, needed, wholeNumber, type OperatorCommand } from '../command.ts';

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
-import {
-  operatorEndpoints,
-  sealedConnectionSchema,
-  type ConnectionView,
-} from '@parlour/shared-contracts/operator';
+import { operatorEndpoints } from '@parlour/shared-contracts/operator';
+import { sealedConnectionSchema, type ConnectionView } from '@parlour/shared-contracts/operatorViews';
 import { saveSealedConnection } from '../../domains/operator/public.ts';
 import { DomainError } from '../../http/failures.ts';
 import type { Values } from '../options.ts';

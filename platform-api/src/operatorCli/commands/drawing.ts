@@ -1,4 +1,5 @@
-import { operatorEndpoints, type DrawView } from '@parlour/shared-contracts/operator';
+import { operatorEndpoints } from '@parlour/shared-contracts/operator';
+import type { DrawView } from '@parlour/shared-contracts/operatorViews';
 import type { Values } from '../options.ts';
 import { expectOperands, needed, UsageFailure, type OperatorCommand } from '../command.ts';
 

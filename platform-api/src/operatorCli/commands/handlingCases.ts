@@ -1,4 +1,5 @@
-import { operatorEndpoints, type CaseView } from '@parlour/shared-contracts/operator';
+import { operatorEndpoints } from '@parlour/shared-contracts/operator';
+import type { CaseView } from '@parlour/shared-contracts/operatorViews';
 import { writeAmount } from '../amount.ts';
 import type { Values } from '../options.ts';
 import { expectOperands, needed, UsageFailure, type OperatorCommand } from '../command.ts';

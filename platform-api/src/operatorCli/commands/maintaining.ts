@@ -1,4 +1,5 @@
-import { operatorEndpoints, type MaintenanceView } from '@parlour/shared-contracts/operator';
+import { operatorEndpoints } from '@parlour/shared-contracts/operator';
+import type { MaintenanceView } from '@parlour/shared-contracts/operatorViews';
 import type { Values } from '../options.ts';
 import { expectOperands, UsageFailure, wholeNumber, type OperatorCommand } from '../command.ts';
 

@@ -1,4 +1,5 @@
-import { operatorEndpoints, type Reconciliation } from '@parlour/shared-contracts/operator';
+import { operatorEndpoints } from '@parlour/shared-contracts/operator';
+import type { Reconciliation } from '@parlour/shared-contracts/operatorViews';
 import { writeAmount } from '../amount.ts';
 import type { Values } from '../options.ts';
 import { exitCodes, UsageFailure, type OperatorCommand } from '../command.ts';

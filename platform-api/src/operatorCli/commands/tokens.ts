@@ -1,4 +1,4 @@
-import { operatorName, operatorRoles, type OperatorRole } from '@parlour/shared-contracts/operator';
+import { operatorName, operatorRoles, type OperatorRole } from '@parlour/shared-contracts/operatorViews';
 import {
   createOperatorToken,
   listOperatorTokens,

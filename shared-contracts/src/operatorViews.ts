@@ -1,0 +1,236 @@
+import * as z from '@parlour/shared-contracts/schema';
+import { day } from './instant.ts';
+import { currencyCode, minorUnits } from './money.ts';
+
+/**
+ * Roles of staff. `finance` moves members' money, `games` switches games, `auditor` only reads, `admin` may
+ * do everything. Every role may read everything.
+ */
+export const operatorRoles = ['admin', 'finance', 'games', 'auditor'] as const;
+export type OperatorRole = (typeof operatorRoles)[number];
+
+/**
+ * Who may call an endpoint. `operator` is everyone with a token; the others are staff with that role, and
+ * admins.
+ */
+export type OperatorAccess = 'operator' | 'finance' | 'games';
+
+export const operatorName = z.string().check(z.regex(/^[a-z][a-z0-9.-]{1,40}$/));
+
+/** The largest amount that one adjustment moves, in minor units. */
+export const MAX_ADJUSTMENT_MINOR = 1_000_000_000_000;
+/** Number of rows in a list. The newest come first. */
+export const OPERATOR_PAGE_SIZE = 100;
+
+export const code = z.text(40).check(z.minLength(1));
+export const id = z.object({ id: z.queryInteger(1, 2_147_483_647) });
+export const reason = z.text(200).check(z.minLength(3));
+const moment = z.string();
+export const nothing = z.object({});
+
+/** `waiting`: a second person has to approve it. `expired`: it was not approved in time. */
+export const adjustmentState = z.enum(['waiting', 'done', 'expired']);
+export const adjustmentSchema = z.object({
+  id: z.int(),
+  member: z.string(),
+  amount: minorUnits,
+  currency: currencyCode,
+  reason: z.string(),
+  state: adjustmentState,
+  requestedBy: z.string(),
+  requestedAt: moment,
+  /** Deadline of the approval. */
+  expiresAt: moment,
+  /** Null until it is approved. */
+  approvedBy: z.nullable(z.string()),
+});
+export type AdjustmentView = z.output<typeof adjustmentSchema>;
+
+/** All games of a vendor, or one game: exactly one of the two. */
+export const subject = {
+  vendor: z.optional(code),
+  game: z.optional(z.int().check(z.gte(1), z.lte(2_147_483_647))),
+};
+export const isOne = z.refine<{ vendor?: string | undefined; game?: number | undefined }>(
+  ({ vendor, game }) => (vendor === undefined) !== (game === undefined),
+  { path: ['vendor'] },
+);
+export const maintenanceSchema = z.object({
+  id: z.int(),
+  vendor: z.nullable(z.string()),
+  game: z.nullable(z.int()),
+  beginsAt: moment,
+  /** Null if the end is unknown. */
+  endsAt: z.nullable(moment),
+});
+export type MaintenanceView = z.output<typeof maintenanceSchema>;
+
+export const connectionCode = z.object({ code: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)) });
+/** Whether a vendor's games use the main wallet, or a wallet at the vendor that money is transferred to. */
+const walletKind = z.enum(['single', 'transfer']);
+const connectionTerms = {
+  launchUrl: z.text(200).check(z.regex(/^https?:\/\/[!-~]{1,190}$/)),
+  operatorId: code,
+  blockedCountries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(100)),
+};
+export const connectionFields = {
+  ...connectionTerms,
+  /** Public RSA key of the vendor, in PEM. */
+  publicKey: z.text(2_000).check(z.minLength(1)),
+};
+/**
+ * A connection whose vendor shares a secret with the site. The secret is not part of it and never travels.
+ */
+export const sealedConnectionSchema = z
+  .object({
+    ...connectionCode.shape,
+    ...connectionTerms,
+    wallet: walletKind,
+    /** The wallet name that members see. */
+    name: z.nullable(z.text(40).check(z.minLength(1))),
+  })
+  .check(
+    z.refine(({ wallet, launchUrl }) => wallet === 'single' || launchUrl.startsWith('https:'), {
+      // The platform trusts what the vendor reports of its wallets, so the address needs https.
+      path: ['launchUrl'],
+      error: 'https is needed',
+    }),
+  );
+export const connectionSchema = z.object({
+  code: z.string(),
+  protocol: z.string(),
+  wallet: walletKind,
+  ...connectionFields,
+  /** Null if vendor and site share a secret, which is never shown. */
+  publicKey: z.nullable(z.string()),
+  /** SHA-256 of the key, to compare by telephone. */
+  fingerprint: z.nullable(z.string()),
+  isEnabled: z.boolean(),
+});
+export type ConnectionView = z.output<typeof connectionSchema>;
+
+export const transferEnd = z.enum(['done', 'refused']);
+export const transferViewSchema = z.object({
+  /** The id that the vendor knows. */
+  id: z.string(),
+  member: z.string(),
+  wallet: z.string(),
+  /** `in`: to the vendor. `out`: from the vendor. */
+  direction: z.enum(['in', 'out']),
+  amount: minorUnits,
+  currency: z.string(),
+  state: z.enum(['pending', 'done', 'refused', 'dead']),
+  startedAt: moment,
+  /** Number of requests to the vendor. */
+  attempts: z.int(),
+  nextAttemptAt: moment,
+  /** The end that one member of staff proposes; null without a proposal. */
+  proposedEnd: z.nullable(transferEnd),
+  proposedBy: z.nullable(z.string()),
+});
+export type TransferView = z.output<typeof transferViewSchema>;
+
+/** A case for staff: a member may be owed money, or may have too much. */
+export const caseSchema = z.object({
+  id: z.int(),
+  kind: z.enum(['refusedWin', 'refusedRollback', 'refusedTransfer']),
+  connection: z.string(),
+  /** The provider's transaction id, or our transfer id. */
+  reference: z.string(),
+  /** Null if the provider named no known member. */
+  member: z.nullable(z.string()),
+  /** Null if the provider's message has no readable amount. */
+  amount: z.nullable(minorUnits),
+  currency: z.nullable(z.string()),
+  reason: z.string(),
+  openedAt: moment,
+  /** When the event last happened, and how often. */
+  seenAt: moment,
+  times: z.int(),
+});
+export type CaseView = z.output<typeof caseSchema>;
+
+/** A draw that is long overdue, and neither drawn nor void. */
+export const drawViewSchema = z.object({
+  game: z.string(),
+  number: z.string(),
+  state: z.enum(['open', 'closed', 'drawn', 'void']),
+  closesAt: moment,
+  /** The scheduled time of the draw. */
+  drawnAt: moment,
+  /** Who proposes to make it void; null without a proposal. */
+  proposedBy: z.nullable(z.string()),
+});
+export type DrawView = z.output<typeof drawViewSchema>;
+
+export const transferId = z.object({
+  id: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
+});
+export const transferStanding = z.object({ state: z.string() });
+
+const total = z.object({ count: z.int(), amount: minorUnits });
+export const reconciliationSchema = z.object({
+  /** Day in the platform's time zone; null for all days. */
+  day: z.nullable(day),
+  /**
+   * Totals of the transactions that vendors requested. `rollbacks` is positive for money back to members, and
+   * negative for money back from them.
+   */
+  connections: z.array(
+    z.object({
+      connection: z.string(),
+      currency: z.string(),
+      bets: total,
+      wins: total,
+      rollbacks: total,
+      adjustments: total,
+      /** Rounds that were opened more than an hour ago. */
+      openRounds: z.int(),
+    }),
+  ),
+  /** Balance of the operator accounts for games, and the sum of all transactions. The two must be equal. */
+  ledger: z.array(z.object({ currency: z.string(), held: minorUnits, expected: minorUnits })),
+  /** Members' wallets at vendors, of all days. */
+  wallets: z.array(
+    z.object({
+      connection: z.string(),
+      currency: z.string(),
+      /**
+       * Balance of the wallets in the ledger, and the sum of transfers and results. The two must be equal.
+       */
+      held: minorUnits,
+      expected: minorUnits,
+      pending: total,
+      dead: total,
+      /**
+       * The wallets with the highest balances and without pending transfers. The vendor's balance differs by
+       * what was played since.
+       */
+      asked: z.object({
+        wallets: z.int(),
+        unreachable: z.int(),
+        /** Sum of the wallets whose vendor answered. */
+        ledger: minorUnits,
+        vendor: minorUnits,
+      }),
+    }),
+  ),
+  /** Number of open cases. */
+  cases: z.int(),
+  /** When the newest journals were checked, and when the whole ledger was checked. Null if never. */
+  checked: z.object({ newAt: z.nullable(moment), allAt: z.nullable(moment) }),
+  faults: z.array(
+    z.object({ rule: z.string(), subject: z.string(), found: z.number(), expected: z.number() }),
+  ),
+});
+export type Reconciliation = z.output<typeof reconciliationSchema>;
+
+export const auditEventSchema = z.object({
+  sequence: z.int(),
+  at: moment,
+  who: z.string(),
+  action: z.string(),
+  details: z.record(z.string(), z.unknown()),
+  hash: z.string(),
+});
+export type OperatorEventView = z.output<typeof auditEventSchema>;
