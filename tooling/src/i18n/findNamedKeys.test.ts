@@ -46,6 +46,6 @@ describe('flatten', () => {
   });
 
   it('refuses values that are not texts', () => {
-    expect(() => flatten({ a: { b: 3 } })).toThrow('a.b is no text');
+    expect(() => flatten({ a: { b: 3 } })).toThrow('a.b is not a text');
   });
 });
