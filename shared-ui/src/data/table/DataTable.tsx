@@ -78,7 +78,7 @@ export const DataTable = <Row extends object>({
         <WideTable {...table} label={label} rows={rows} sort={sort} stickyOffset={stickyOffset} />
       )
     ) : isLoading ? (
-      <TableSkeleton rows={skeletonRows} columns={isPhone ? 2 : Math.min(columns.length, 6)} />
+      <TableSkeleton rows={skeletonRows} columns={Math.min(columns.length, 6)} isCards={isPhone} />
     ) : (
       (empty ?? <EmptyState />)
     );
