@@ -45,13 +45,20 @@ export const pages = definePages({
   withdraw: { ...upcoming, destination: 'withdraw', menu: { icon: BanknoteArrowUp } },
   transferUpline: { ...upcoming, menu: { icon: ArrowUpFromLine } },
   personalHistoryCopy: { ...upcoming, destination: 'betRecords', menu: { icon: ReceiptText } },
-  transactionHistory: { ...upcoming, menu: { icon: FileClock } },
+  transactionHistory: { ...upcoming, destination: 'accountRecords', menu: { icon: FileClock } },
   personalProfit: { ...upcoming, destination: 'profit', menu: { icon: ChartNoAxesCombined } },
   bonusDetails: { ...upcoming, menu: { icon: TicketPercent } },
   rewardCenter: { ...upcoming, menu: { icon: Gift } },
   referral: { ...upcoming, enabledBy: 'promotion.REFERRAL', menu: { icon: UserPlus } },
   missionLeaderboard: { ...upcoming, destination: 'missions', menu: { icon: Target } },
-  messageV2: { ...upcoming, destination: 'messages', menu: { icon: Mail } },
+  messageV2: {
+    ...member,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-messages" */ './features/messages/MessagesPage.tsx'))
+        .MessagesPage,
+    destination: 'messages',
+    menu: { icon: Mail },
+  },
   manualRebate: {
     ...upcoming,
     enabledBy: 'whitelabel.MANPLAYREB3',
@@ -76,6 +83,7 @@ export const pages = definePages({
     load: async () =>
       (await import(/* webpackChunkName: "page-security" */ './features/security/SecurityPage.tsx'))
         .SecurityPage,
+    destination: 'security',
     menu: { icon: LockKeyhole },
   },
   selfExclusion: {

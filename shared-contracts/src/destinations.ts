@@ -6,6 +6,7 @@ import { lobbyTypes, type LobbyType } from './navigation.ts';
  */
 export const destinationNames = [
   'account',
+  'accountRecords',
   'agentCentre',
   'agentLogin',
   'announcements',
@@ -28,6 +29,7 @@ export const destinationNames = [
   'recents',
   'register',
   'seaLottery',
+  'security',
   'vietnamLottery',
   'withdraw',
   ...lobbyTypes.map((type) => `lobby${type}` as const),

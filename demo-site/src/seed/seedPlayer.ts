@@ -1,3 +1,4 @@
+import { sendMessage } from '@parlour/platform-api/commands';
 import { favourite, message, recentPlay } from '@parlour/platform-api/tables';
 import type { SeedGame } from './games.ts';
 import type { SeedContext } from './SeedContext.ts';
@@ -7,36 +8,27 @@ const HOUR_MS = 3_600_000;
 const FAVOURITES = 8;
 const RECENTS = 14;
 
-const messages = [
-  {
-    title: { EN: 'Welcome to Parlour', TY: 'ยินดีต้อนรับสู่ Parlour', PT: 'Bem-vindo ao Parlour' },
-    body: {
-      EN: 'Your account is ready. Have fun, and play within your limits.',
-      TY: 'บัญชีของคุณพร้อมแล้ว ขอให้สนุกและเล่นอย่างมีขอบเขต',
-      PT: 'Sua conta está pronta. Divirta-se e jogue dentro dos seus limites.',
-    },
+const bankTransfer = { EN: 'bank transfer', TY: 'โอนเงินผ่านธนาคาร', PT: 'transferência bancária' };
+const weekendRebate = {
+  title: { EN: 'Weekend rebate', TY: 'เงินคืนสุดสัปดาห์', PT: 'Reembolso de fim de semana' },
+  body: {
+    EN: 'The weekend rebate starts on Friday at noon.',
+    TY: 'เงินคืนสุดสัปดาห์เริ่มวันศุกร์เวลาเที่ยง',
+    PT: 'O reembolso de fim de semana começa na sexta-feira ao meio-dia.',
   },
-  {
-    title: { EN: 'Deposit credited', TY: 'เติมเงินสำเร็จ', PT: 'Depósito creditado' },
-    body: {
-      EN: 'Your deposit of 12,500.00 has been credited.',
-      TY: 'ยอดเติมเงิน 12,500.00 เข้าบัญชีเรียบร้อยแล้ว',
-      PT: 'Seu depósito de 12.500,00 foi creditado.',
-    },
+};
+const welcome = {
+  title: { EN: 'Welcome to Parlour', TY: 'ยินดีต้อนรับสู่ Parlour', PT: 'Bem-vindo ao Parlour' },
+  body: {
+    EN: 'Your account is ready. Have fun, and play within your limits.',
+    TY: 'บัญชีของคุณพร้อมแล้ว ขอให้สนุกและเล่นอย่างมีขอบเขต',
+    PT: 'Sua conta está pronta. Divirta-se e jogue dentro dos seus limites.',
   },
-  {
-    title: { EN: 'Weekend rebate', TY: 'เงินคืนสุดสัปดาห์', PT: 'Reembolso de fim de semana' },
-    body: {
-      EN: 'The weekend rebate starts on Friday at noon.',
-      TY: 'เงินคืนสุดสัปดาห์เริ่มวันศุกร์เวลาเที่ยง',
-      PT: 'O reembolso de fim de semana começa na sexta-feira ao meio-dia.',
-    },
-  },
-] as const;
+};
 
 /** Adds the demo player's favourites, recent games and messages. */
 export const seedPlayer = async (
-  { db, now }: SeedContext,
+  { db, now, settings }: SeedContext,
   members: readonly SeedMember[],
   catalogue: readonly SeedGame[],
 ) => {
@@ -61,12 +53,23 @@ export const seedPlayer = async (
         .slice(FAVOURITES)
         .map(({ nodeId }, index) => ({ memberId: player.id, nodeId, playedAt: hoursAgo(index * 3 + 1) })),
     );
-  await db.insert(message).values(
-    messages.map((texts, index) => ({
-      ...texts,
-      memberId: player.id,
-      sentAt: hoursAgo(index * 20 + 2),
-      readAt: index === 0 ? hoursAgo(1) : null,
-    })),
-  );
+  await seedMessages(db, player.id, settings.currency, hoursAgo);
+};
+
+/** The oldest message is read, the other two are not. */
+const seedMessages = async (
+  db: SeedContext['db'],
+  memberId: number,
+  currency: string,
+  hoursAgo: (hours: number) => Date,
+): Promise<void> => {
+  await sendMessage(db, { memberId, kind: 'notice', parameters: welcome, at: hoursAgo(42) });
+  await db.update(message).set({ readAt: hoursAgo(41) });
+  await sendMessage(db, {
+    memberId,
+    kind: 'depositCredited',
+    parameters: { amount: 1_250_000, currency, method: bankTransfer, reference: 'D-20261118-0042' },
+    at: hoursAgo(22),
+  });
+  await sendMessage(db, { memberId, kind: 'notice', parameters: weekendRebate, at: hoursAgo(2) });
 };

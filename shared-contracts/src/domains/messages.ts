@@ -1,6 +1,29 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
 
+export const messageSchema = z.object({
+  id: z.string(),
+  /** One of `messageKinds`; a client may not know it yet. */
+  kind: z.string(),
+  /** Both in the caller's language. A body has paragraphs, separated by an empty line. */
+  title: z.string(),
+  body: z.string(),
+  /** Number of the payment or transfer, if the message is about one. */
+  reference: z.nullable(z.string()),
+  /** Name of the page that the message is about; a client may not know it yet. */
+  destination: z.nullable(z.string()),
+  isRead: z.boolean(),
+  /** ISO 8601. */
+  sentAt: z.string(),
+});
+export type Message = z.output<typeof messageSchema>;
+
+/** Number of messages in one answer. */
+export const MESSAGES_PER_PAGE = 20;
+
+const id = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
+const one = { access: 'member', params: z.object({ id }), limits: { perMinute: { caller: 120 } } } as const;
+
 export const messageEndpoints = defineEndpoints({
   unreadCount: {
     method: 'GET',
@@ -8,5 +31,46 @@ export const messageEndpoints = defineEndpoints({
     access: 'member',
     summary: 'Number of unread platform messages',
     value: z.object({ unreadMessage: z.int() }),
+  },
+  list: {
+    method: 'GET',
+    path: '/wps/v2/messages',
+    access: 'member',
+    summary: `The member's messages of a year, the newest first, ${MESSAGES_PER_PAGE} at a time`,
+    query: z.object({
+      /** Messages with these states only. */
+      state: z.optional(z.enum(['unread'])),
+      /** `next` of the answer before. */
+      cursor: z.optional(id),
+    }),
+    value: z.object({
+      list: z.array(messageSchema),
+      /** Cursor of the next page; null at the end. */
+      next: z.nullable(z.string()),
+    }),
+    limits: { perMinute: { caller: 120 } },
+  },
+  read: {
+    ...one,
+    method: 'PUT',
+    path: '/wps/v2/messages/{id}/read',
+    summary: "Marks one of the member's own messages as read and returns it",
+    value: messageSchema,
+  },
+  readAll: {
+    method: 'PUT',
+    path: '/wps/v2/messages/read',
+    access: 'member',
+    summary: 'Marks all messages as read, up to the newest that the client knows',
+    body: z.object({ upTo: id }),
+    value: z.null(),
+    limits: { perMinute: { caller: 60 } },
+  },
+  remove: {
+    ...one,
+    method: 'DELETE',
+    path: '/wps/v2/messages/{id}',
+    summary: "Deletes one of the member's own messages",
+    value: z.null(),
   },
 });

@@ -10,6 +10,7 @@ const lobbies = Object.fromEntries(lobbyTypes.map((type) => [`lobby${type}`, lob
 export const specifiedPaths: Readonly<Record<DestinationName, string>> = {
   ...lobbies,
   account: '/member',
+  accountRecords: memberPage('transactionHistory'),
   agentCentre: '/agentHome',
   agentLogin: '/agent',
   announcements: '/announce',
@@ -32,6 +33,7 @@ export const specifiedPaths: Readonly<Record<DestinationName, string>> = {
   recents: '/recent',
   register: '/register',
   seaLottery: '/seaLottery',
+  security: memberPage('security'),
   vietnamLottery: '/vnLottery',
   withdraw: memberPage('withdraw'),
 };

@@ -11,7 +11,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShieldOff from 'lucide-react/icons/shield-off';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { ReactNode } from 'react';
-import { MomentText } from './Moment.tsx';
+import { MomentText } from '../../ui/MomentText.tsx';
 import classes from './SecurityList.module.css';
 import { useDeviceName } from './useDeviceName.ts';
 

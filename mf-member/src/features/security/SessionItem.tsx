@@ -2,7 +2,7 @@ import type { OwnSession } from '@parlour/shared-contracts/domains/security';
 import { Button, Tag, useFormat, useTranslation, VisuallyHidden } from '@parlour/shared-ui/core';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { MomentText } from './Moment.tsx';
+import { MomentText } from '../../ui/MomentText.tsx';
 import classes from './SecurityList.module.css';
 import { useDeviceName } from './useDeviceName.ts';
 

@@ -1,14 +1,18 @@
 import type { Domain } from '../../domain.ts';
+import { createMessageWords } from './messageWords.ts';
+import { pruneMessages } from './repository.ts';
 import { mountMessageRoutes } from './routes.ts';
-import { createUnreadSource } from './unreadSource.ts';
+import { createMessageService } from './service.ts';
 import * as tables from './tables.ts';
+import { createUnreadSource } from './unreadSource.ts';
 
 /** Messages of the platform to members. */
 export const messages: Domain = {
   tables,
-  start: ({ mount, database: { db }, platform }) => {
+  start: ({ mount, database: { db }, clock, texts, settings: { timeZone }, platform }) => {
     platform.channel.addSource(createUnreadSource(db));
-    mountMessageRoutes(mount, db);
-    return [];
+    const wordsIn = createMessageWords(texts, timeZone);
+    mountMessageRoutes(mount, createMessageService({ db, clock, wordsIn }));
+    return [{ name: 'old messages', everySeconds: 3_600, run: () => pruneMessages(db, clock.now()) }];
   },
 };

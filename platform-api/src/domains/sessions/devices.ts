@@ -28,6 +28,8 @@ export interface Devices {
    * Returns the hash of the token that identifies the browser to the member. Null if the browser is unknown.
    */
   find(memberId: number | undefined, tokens: readonly string[]): Promise<string | null>;
+  /** Returns whether the member has signed in with any browser that is known. */
+  hasAny(tx: ApiDatabase, memberId: number): Promise<boolean>;
   /** Makes a browser known and returns its token. Only the token's hash is stored. */
   remember(tx: ApiDatabase, memberId: number): Promise<string>;
   /** Records that the device was used. */
@@ -55,6 +57,15 @@ export const createDevices = (db: ApiDatabase, clock: Clock, hash: KeyedHash): D
           and(eq(knownDevice.memberId, memberId), inArray(knownDevice.tokenHash, tokens.map(hashToken))),
         );
       return row?.tokenHash ?? null;
+    },
+    hasAny: async (tx, memberId) => {
+      const isTheirs = eq(knownDevice.memberId, memberId);
+      const known = await tx
+        .select({ tokenHash: knownDevice.tokenHash })
+        .from(knownDevice)
+        .where(isTheirs)
+        .limit(1);
+      return known.length > 0;
     },
     remember: async (tx, memberId) => {
       const token = createToken();

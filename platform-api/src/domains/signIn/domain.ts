@@ -27,6 +27,7 @@ import { createSelfExclusion } from './selfExclusion/setSelfExclusion.ts';
 import { createSignInSteps } from './signInSteps.ts';
 import { createSignInAnswers } from './signInAnswers.ts';
 import { startSocial } from './social/startSocial.ts';
+import { withMessages } from './securityMessages.ts';
 import * as tables from './tables.ts';
 
 /** All login methods, the second factor, passwords and their recovery, and self-exclusion. */
@@ -42,7 +43,7 @@ export const signIn: Domain = {
     const { attemptsPerMinute, freeOfCaptcha, defaultPassword } = settings.logins;
     const guard = createLoginGuard({ failures, clock, hash, attemptsPerMinute });
     const captchas = createCaptchaDemand({ failures, hash, free: freeOfCaptcha });
-    const events = createSecurityEvents(db, clock);
+    const events = withMessages(createSecurityEvents(db, clock), clock);
     const addresses = createRegisteredAddresses(db, clock, hash);
     const site = { name: settings.site.siteName, origin: settings.siteOrigin };
     const checks = createFieldChecks(db, texts, new SiteWords(site));

@@ -21,6 +21,7 @@ import type { RememberCookies } from './rememberMe/rememberCookies.ts';
 import type { RememberMe } from './rememberMe/rememberMe.ts';
 import { findMember, recordLogin, type MemberRow } from '../members/public.ts';
 import type { StepUp, TypedProof } from './secondFactor/stepUp.ts';
+import { reportNewDevice } from './securityMessages.ts';
 import { isByPassword } from './secondFactor/waysOf.ts';
 
 export interface Login<Value extends LoginValue = LoginValue> {
@@ -118,10 +119,15 @@ export const createSignInSteps = (dependencies: SignInStepDependencies): SignInS
       if (!isTrialType(row.type)) await addresses.register(tx, row, address);
       await events.record(tx, memberId, { kind: 'signedIn', proof, extraProof }, origin);
       if (device !== null) await devices.touch(tx, memberId, device);
+      else if (await isNotable(tx, row)) await reportNewDevice(tx, memberId, origin, clock.now());
       const made = device === null ? [await devices.remember(tx, memberId)] : [];
       return { value: { step: 'session', token, ...flags }, deviceTokens: [...made, ...deviceTokens] };
     });
   };
+
+  /** The first device of a member is not reported, and trial accounts get no messages. */
+  const isNotable = async (tx: ApiDatabase, { id, type }: MemberRow): Promise<boolean> =>
+    !isTrialType(type) && devices.hasAny(tx, id);
 
   const memberOf = async (memberId: number): Promise<MemberRow> => {
     const found = await findMember(db, memberId);

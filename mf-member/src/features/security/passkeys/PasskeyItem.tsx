@@ -1,7 +1,7 @@
 import type { Passkey } from '@parlour/shared-contracts/domains/passkeys';
 import { Button, useFormat, useTranslation, VisuallyHidden } from '@parlour/shared-ui/core';
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
-import { MomentText } from '../Moment.tsx';
+import { MomentText } from '../../../ui/MomentText.tsx';
 import lists from '../SecurityList.module.css';
 import classes from './PasskeysPanel.module.css';
 

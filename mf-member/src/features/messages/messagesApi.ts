@@ -1,0 +1,34 @@
+import type { HttpClient, ValueOf } from '@parlour/shared-contracts';
+import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
+
+export interface MessagesQuery {
+  readonly isUnreadOnly: boolean;
+  /** Id of the last message that is there; undefined asks for the newest ones. */
+  readonly before: string | undefined;
+}
+
+export interface MessagesApi {
+  list(query: MessagesQuery, signal?: AbortSignal): Promise<ValueOf<typeof messageEndpoints.list>>;
+  read(id: string): Promise<void>;
+  /** Marks all messages up to this one as read. */
+  readAll(upTo: string): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+export const createMessagesApi = (http: HttpClient): MessagesApi => ({
+  list: ({ isUnreadOnly, before }, signal) =>
+    http.call(
+      messageEndpoints.list,
+      { query: { state: isUnreadOnly ? 'unread' : undefined, cursor: before } },
+      signal ? { signal } : {},
+    ),
+  read: async (id) => {
+    await http.call(messageEndpoints.read, { params: { id } });
+  },
+  readAll: async (upTo) => {
+    await http.call(messageEndpoints.readAll, { body: { upTo } });
+  },
+  remove: async (id) => {
+    await http.call(messageEndpoints.remove, { params: { id } });
+  },
+});

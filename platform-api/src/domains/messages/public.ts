@@ -1,0 +1,2 @@
+/** The part of the messages domain that other domains may use. */
+export { sendMessage } from './sendMessage.ts';

@@ -1,0 +1,171 @@
+import type { DestinationName } from '@parlour/shared-contracts';
+import {
+  messageKinds,
+  type MessageKind,
+  type MessageParameters,
+} from '@parlour/shared-contracts/domains/messageKinds';
+import type * as z from '@parlour/shared-contracts/schema';
+import type { MessageWords } from './messageWords.ts';
+
+/** A message in the reader's language. */
+export interface Written {
+  readonly title: string;
+  /** Paragraphs, separated by an empty line. */
+  readonly body: string;
+  readonly reference: string | null;
+  readonly destination: DestinationName | null;
+}
+
+type Values = Readonly<Record<string, string>>;
+/** Writes a message; null if the parameters are not those of its kind. */
+export type Writer = (parameters: unknown, words: MessageWords) => Written | null;
+
+const written = (
+  kind: string,
+  words: MessageWords,
+  values: Values,
+  about: Partial<Pick<Written, 'reference' | 'destination'>> & { readonly more?: readonly string[] } = {},
+): Written => ({
+  title: words.say(`message.${kind}.title`, values),
+  body: [words.say(`message.${kind}.body`, values), ...(about.more ?? [])].join('\n\n'),
+  reference: about.reference ?? null,
+  destination: about.destination ?? null,
+});
+
+const writer =
+  <Schema extends z.ZodMiniType>(
+    schema: Schema,
+    write: (parameters: z.output<Schema>, words: MessageWords) => Written,
+  ): Writer =>
+  (parameters, words) => {
+    const { success, data } = schema.safeParse(parameters);
+    return success ? write(data, words) : null;
+  };
+
+type Payment = MessageParameters<'depositCredited'> & {
+  readonly reason?: MessageParameters<'depositFailed'>['reason'];
+};
+
+const paymentValues = ({ method, reason, reference, ...money }: Payment, words: MessageWords): Values => ({
+  amount: words.money(money),
+  method: words.name(method),
+  reference,
+  ...(reason === undefined ? {} : { reason: words.name(reason) }),
+});
+
+const payment = (
+  kind: 'depositCredited' | 'depositFailed' | 'withdrawalApproved' | 'withdrawalRejected' | 'payoutTimedOut',
+  destination: DestinationName,
+): Writer =>
+  writer<z.ZodMiniType<Payment>>(messageKinds[kind], (parameters, words) =>
+    written(kind, words, paymentValues(parameters, words), {
+      reference: parameters.reference,
+      destination,
+    }),
+  );
+
+const security = (
+  kind: 'passwordChanged' | 'passkeyAdded' | 'passkeyRemoved' | 'authenticatorAdded' | 'authenticatorRemoved',
+): Writer => writer(messageKinds[kind], (_, words) => written(kind, words, {}, { destination: 'security' }));
+
+const payoutAccount = (kind: 'payoutAccountAdded' | 'payoutAccountChanged'): Writer =>
+  writer(messageKinds[kind], ({ account, method }, words) =>
+    written(kind, words, { account, method: words.name(method) }, { destination: 'security' }),
+  );
+
+const transfer = (kind: 'transferReceived' | 'transferSent'): Writer =>
+  writer(messageKinds[kind], ({ account, note, reference, ...money }, words) =>
+    written(
+      kind,
+      words,
+      { account, amount: words.money(money), reference },
+      {
+        reference,
+        destination: 'accountRecords',
+        more: note === null ? [] : [words.say('message.note', { note })],
+      },
+    ),
+  );
+
+const limitName = (
+  { limit, period }: Pick<MessageParameters<'limitRemoved'>, 'limit' | 'period'>,
+  words: MessageWords,
+): string =>
+  words.say('message.limit', {
+    limit: words.say(`message.limit.${limit}`),
+    period: words.say(`message.period.${period}`),
+  });
+
+/** A writer for each kind. Their texts are `message.<kind>.title` and `message.<kind>.body` in each pack. */
+export const writers: Readonly<Record<MessageKind, Writer>> = {
+  depositCredited: payment('depositCredited', 'accountRecords'),
+  depositFailed: payment('depositFailed', 'deposit'),
+  withdrawalApproved: payment('withdrawalApproved', 'withdraw'),
+  withdrawalRejected: payment('withdrawalRejected', 'withdraw'),
+  payoutTimedOut: payment('payoutTimedOut', 'withdraw'),
+  payoutPartSent: writer(messageKinds.payoutPartSent, ({ part, confirmUntil, ...parameters }, words) =>
+    written(
+      'payoutPartSent',
+      words,
+      {
+        ...paymentValues(parameters, words),
+        part: String(part),
+        until: words.moment(confirmUntil),
+      },
+      { reference: parameters.reference, destination: 'withdraw' },
+    ),
+  ),
+  payoutAccountAdded: payoutAccount('payoutAccountAdded'),
+  payoutAccountChanged: payoutAccount('payoutAccountChanged'),
+  passwordChanged: security('passwordChanged'),
+  passkeyAdded: security('passkeyAdded'),
+  passkeyRemoved: security('passkeyRemoved'),
+  authenticatorAdded: security('authenticatorAdded'),
+  authenticatorRemoved: security('authenticatorRemoved'),
+  newDevice: writer(messageKinds.newDevice, ({ browser, system, address, at }, words) => {
+    const unknown = words.say('message.unknownClient');
+    const device = [browser, system].filter((part) => part !== null).join(', ') || unknown;
+    const values = { device, address: address ?? unknown, at: words.moment(at) };
+    return written('newDevice', words, values, { destination: 'security' });
+  }),
+  transferReceived: transfer('transferReceived'),
+  transferSent: transfer('transferSent'),
+  limitChanged: writer(messageKinds.limitChanged, ({ value, startsAt, ...limit }, words) =>
+    written('limitChanged', words, {
+      limit: limitName(limit, words),
+      value:
+        'minutes' in value
+          ? words.say('message.minutes', { minutes: String(value.minutes) })
+          : words.money(value),
+      startsAt: words.moment(startsAt),
+    }),
+  ),
+  limitRemoved: writer(messageKinds.limitRemoved, ({ startsAt, ...limit }, words) =>
+    written('limitRemoved', words, {
+      limit: limitName(limit, words),
+      startsAt: words.moment(startsAt),
+    }),
+  ),
+  documentAccepted: writer(messageKinds.documentAccepted, ({ document }, words) =>
+    written(
+      'documentAccepted',
+      words,
+      { document: words.say(`message.document.${document}`) },
+      { destination: 'account' },
+    ),
+  ),
+  documentRejected: writer(messageKinds.documentRejected, ({ document, reason }, words) =>
+    written(
+      'documentRejected',
+      words,
+      { document: words.say(`message.document.${document}`), reason: words.name(reason) },
+      { destination: 'account' },
+    ),
+  ),
+  notice: writer(messageKinds.notice, ({ title, body }, words) => ({
+    title: words.name(title),
+    body: words.name(body),
+    reference: null,
+    destination: null,
+  })),
+};

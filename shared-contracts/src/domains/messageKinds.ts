@@ -1,0 +1,81 @@
+import * as z from '@parlour/shared-contracts/schema';
+import { instant } from '../instant.ts';
+import { currencyCode, minorUnits } from '../money.ts';
+
+/** A name or reason in one language, or by language pack (`{ EN: 'Bank transfer', TY: … }`). */
+const words = z.union([z.string(), z.record(z.string(), z.string())]);
+const amount = { amount: minorUnits, currency: currencyCode };
+const payment = {
+  ...amount,
+  /** Name of the payment method. */
+  method: words,
+  /** The player's number of the payment. */
+  reference: z.string(),
+};
+const refusedPayment = z.object({ ...payment, reason: words });
+const payoutAccount = z.object({
+  /** Number of the account, masked. */
+  account: z.string(),
+  method: words,
+});
+const transfer = z.object({
+  ...amount,
+  /** Account name of the other member. */
+  account: z.string(),
+  note: z.nullable(z.string()),
+  reference: z.string(),
+});
+const nothing = z.object({});
+
+export const limitKinds = ['deposit', 'loss', 'stake', 'session'] as const;
+export const limitPeriods = ['day', 'week', 'month'] as const;
+export const documentKinds = ['identity', 'selfie', 'address'] as const;
+const limit = { limit: z.enum(limitKinds), period: z.enum(limitPeriods) };
+
+/** The kinds of messages to members, each with its parameters. A message is written when it is read. */
+export const messageKinds = {
+  depositCredited: z.object(payment),
+  depositFailed: refusedPayment,
+  withdrawalApproved: z.object(payment),
+  withdrawalRejected: refusedPayment,
+  /** A part of a payout is on its way. The member confirms it until `confirmUntil`. */
+  payoutPartSent: z.object({
+    ...payment,
+    /** Number of the part, from 1. */
+    part: z.int(),
+    confirmUntil: instant,
+  }),
+  /** The time to confirm a payout is over, so the payout counts as received. */
+  payoutTimedOut: z.object(payment),
+  payoutAccountAdded: payoutAccount,
+  payoutAccountChanged: payoutAccount,
+  passwordChanged: nothing,
+  passkeyAdded: nothing,
+  passkeyRemoved: nothing,
+  authenticatorAdded: nothing,
+  authenticatorRemoved: nothing,
+  /** Null: unknown. */
+  newDevice: z.object({
+    browser: z.nullable(z.string()),
+    system: z.nullable(z.string()),
+    address: z.nullable(z.string()),
+    at: instant,
+  }),
+  transferReceived: transfer,
+  transferSent: transfer,
+  limitChanged: z.object({
+    ...limit,
+    /** An amount, or minutes of play. */
+    value: z.union([z.object(amount), z.object({ minutes: z.int() })]),
+    /** From when it counts. */
+    startsAt: instant,
+  }),
+  limitRemoved: z.object({ ...limit, startsAt: instant }),
+  documentAccepted: z.object({ document: z.enum(documentKinds) }),
+  documentRejected: z.object({ document: z.enum(documentKinds), reason: words }),
+  /** A text of staff, by language pack. */
+  notice: z.object({ title: z.record(z.string(), z.string()), body: z.record(z.string(), z.string()) }),
+} as const;
+
+export type MessageKind = keyof typeof messageKinds;
+export type MessageParameters<Kind extends MessageKind> = z.output<(typeof messageKinds)[Kind]>;
