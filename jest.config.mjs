@@ -32,6 +32,7 @@ const nodePackages = [
   'demo-site',
   'deploy',
   'house',
+  'test-bank',
   'tooling',
 ];
 

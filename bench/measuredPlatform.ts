@@ -18,7 +18,15 @@ export const startMeasuredPlatform = async (
   environment: NodeJS.ProcessEnv = {},
 ): Promise<MeasuredPlatform> => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
-  const names = ['PORT', 'API_PORT', 'REGISTRY_PORT', 'CONSOLE_PORT', 'HOUSE_PORT', 'METRICS_PORT'];
+  const names = [
+    'PORT',
+    'API_PORT',
+    'REGISTRY_PORT',
+    'CONSOLE_PORT',
+    'HOUSE_PORT',
+    'TEST_BANK_PORT',
+    'METRICS_PORT',
+  ];
   const ports = await Promise.all(names.map(async (name) => [name, String(await freePort())] as const));
   const platform = await startPlatform({
     environment: {

@@ -12,7 +12,8 @@ export const startFreshPlatform = async (
   dataFolder: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<RunningPlatform> => {
-  const [port, apiPort, registryPort, consolePort, housePort] = await Promise.all([
+  const [port, apiPort, registryPort, consolePort, housePort, bankPort] = await Promise.all([
+    freePort(),
     freePort(),
     freePort(),
     freePort(),
@@ -27,6 +28,7 @@ export const startFreshPlatform = async (
     REGISTRY_PORT: String(registryPort),
     CONSOLE_PORT: String(consolePort),
     HOUSE_PORT: String(housePort),
+    TEST_BANK_PORT: String(bankPort),
     LOG_LEVEL: 'error',
     DEFAULT_LANGUAGE: 'EN',
     LOGIN_ATTEMPTS_PER_MINUTE: '1000',

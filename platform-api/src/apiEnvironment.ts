@@ -13,6 +13,7 @@ import {
 } from '@parlour/shared-server/environment';
 import { socialEnvironment } from './domains/signIn/social/socialSettings.ts';
 import { countries } from './domains/system/countries.ts';
+import { cashierEnvironment } from './domains/cashier/cashierSettings.ts';
 import { playEnvironment } from './domains/play/playSettings.ts';
 import { phoneServiceEnvironment } from './domains/verification/phoneServiceSettings.ts';
 import { longKey } from './sealing/longKey.ts';
@@ -79,6 +80,7 @@ export const apiEnvironment = {
   ...socialEnvironment,
   ...phoneServiceEnvironment,
   ...playEnvironment,
+  ...cashierEnvironment,
   HUMAN_CHECK_COST: whole(50_000, { min: 1, max: 10_000_000 }),
   CODE_MINUTES: whole(10, { min: 1, max: 60 }),
   TEXTS_PER_HOUR: whole(5_000, { min: 1, max: 1_000_000 }),

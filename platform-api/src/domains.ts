@@ -14,6 +14,7 @@ import { signIn } from './domains/signIn/domain.ts';
 import { system } from './domains/system/domain.ts';
 import { verification } from './domains/verification/domain.ts';
 import { wallets } from './domains/wallets/domain.ts';
+import { cashier } from './domains/cashier/domain.ts';
 
 /** Every domain, in order: a domain uses the ones before it only. Schema, routes and scheduled tasks come from here. */
 export const domains: readonly Domain[] = [
@@ -31,5 +32,6 @@ export const domains: readonly Domain[] = [
   points,
   registration,
   signIn,
+  cashier,
   operator,
 ];

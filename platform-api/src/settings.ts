@@ -4,6 +4,7 @@ import { readEnvironment } from '@parlour/shared-server/environment';
 import { StartFailure } from '@parlour/shared-server/failure';
 import { readSocialProviders, type SocialProviderSettings } from './domains/signIn/social/socialSettings.ts';
 import { countries } from './domains/system/countries.ts';
+import { readCashierSettings, type CashierSettings } from './domains/cashier/cashierSettings.ts';
 import { readPlaySettings, type PlaySettings } from './domains/play/playSettings.ts';
 import { readPhoneService, type PhoneServiceSettings } from './domains/verification/phoneServiceSettings.ts';
 import { readNetworks } from './http/networks.ts';
@@ -113,6 +114,7 @@ export interface ApiSettings {
   readonly verification: VerificationSettings;
   readonly phoneService: PhoneServiceSettings | null;
   readonly play: PlaySettings;
+  readonly cashier: CashierSettings;
   /** Seals the draws' seeds together with the database's own key. Null: only that key is used. */
   readonly drawSeedsKey: string | null;
   /** What one person of the operator may adjust per day without a second person, in minor units. */
@@ -200,6 +202,7 @@ export const readSettings = (source: Source = process.env): Settings => {
       },
       phoneService: readPhoneService(environment, environment.NODE_ENV === 'development'),
       play: readPlaySettings(environment),
+      cashier: readCashierSettings(environment, environment.NODE_ENV === 'development'),
       drawSeedsKey: environment.DRAW_SEEDS_KEY,
       adjustmentLimit: environment.OPERATOR_ADJUSTMENT_LIMIT,
     },

@@ -17,6 +17,7 @@ import { systemEndpoints } from './domains/system.ts';
 import { verificationEndpoints } from './domains/verification.ts';
 import { walletEndpoints } from './domains/wallets.ts';
 import { endpointId, type Endpoint } from './endpoint.ts';
+import { cashierEndpoints } from './domains/cashier.ts';
 
 /** The whole endpoint table, by domain. Servers and tools use it; browsers import single domains. */
 export const endpointTable = {
@@ -38,6 +39,7 @@ export const endpointTable = {
   agents: agentEndpoints,
   lottery: lotteryEndpoints,
   points: pointsEndpoints,
+  cashier: cashierEndpoints,
 } as const;
 
 /** Generated pictures. Each has a name that changes with its content, so caches keep it without limit. */

@@ -6,6 +6,7 @@ import { seedContent } from './seedContent.ts';
 import { seedFieldRules } from './seedFieldRules.ts';
 import { seedLottery } from './seedLottery.ts';
 import { seedMembers } from './seedMembers.ts';
+import { seedPaymentMethods } from './seedPaymentMethods.ts';
 import { seedPlayer } from './seedPlayer.ts';
 import { seedPoints } from './seedPoints.ts';
 import { seedSite } from './seedSite.ts';
@@ -22,6 +23,7 @@ export const seedWhenEmpty: DemoSite['seed'] = ({ db, clock, settings }) =>
     const games = await seedCatalogue(context);
     await seedLottery(context);
     await seedContent(context);
+    await seedPaymentMethods(context);
     const members = await seedMembers(context);
     await seedWallets(context, members);
     await seedAgents(context, members);

@@ -1,5 +1,6 @@
 /** The tables that hold an operator's content and accounts. */
 export * from '../domains/agents/tables.ts';
+export * from '../domains/cashier/tables.ts';
 export * from '../domains/content/tables.ts';
 export * from '../domains/games/tables.ts';
 export * from '../domains/lottery/tables.ts';

@@ -15,6 +15,9 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
+/** Signs the payments of the test bank. */
+export const TEST_BANK_SECRET = 'the secret of the test bank in tests';
+
 const testSettings = (variables: Readonly<Record<string, string>> = {}): ApiSettings =>
   readSettings({
     NODE_ENV: 'development',
@@ -24,6 +27,9 @@ const testSettings = (variables: Readonly<Record<string, string>> = {}): ApiSett
     LOGINS_WITHOUT_CAPTCHA: '1000',
     SESSIONS_PER_MEMBER: '1000',
     HUMAN_CHECK_COST: '50',
+    PAYMENT_SECRETS_KEY: 'the key of payment secrets in tests',
+    TEST_BANK_URL: 'http://test-bank.example',
+    TEST_BANK_SECRET,
     ...variables,
   }).api;
 

@@ -21,6 +21,7 @@ import { walletsCalls } from '../domains/wallets/testing/walletsCalls.ts';
 import type { TestCallOptions } from './calls.ts';
 import type { TestApi } from './testApi.ts';
 import type { ValidCall, ValidCalls } from './validCall.ts';
+import { cashierCalls } from '../domains/cashier/testing/cashierCalls.ts';
 
 type Tables = typeof endpointTable;
 
@@ -43,6 +44,7 @@ const callsByTable: { readonly [Name in keyof Tables]: ValidCalls<Tables[Name]> 
   system: systemCalls,
   verification: verificationCalls,
   wallets: walletsCalls,
+  cashier: cashierCalls,
 };
 
 const calls: Readonly<Record<string, Readonly<Record<string, ValidCall>>>> = callsByTable;

@@ -192,16 +192,16 @@ module.exports = {
       { path: ours('mf-[^/]+|shell|shared-ui|platform-api|demo-site|deploy|tooling|e2e|bench') },
     ),
     rule(
-      'house-imports-server-kit-only',
-      'The house is a vendor like any other: it knows the wire, and nothing of the site that it plays for',
-      { path: ours('house') },
+      'providers-import-server-kit-only',
+      'House and test bank are providers like any other: they know the wire, and nothing of the site',
+      { path: ours('house|test-bank') },
       { path: ours(`${ourSite}|shared-contracts`) },
     ),
     rule(
-      'nobody-imports-house',
-      'Whoever wants a game asks its vendor over the wire',
+      'no-import-of-providers',
+      'The site calls providers over the wire',
       { path: ours(`${everything}|shared-contracts`) },
-      { path: ours('house') },
+      { path: ours('house|test-bank') },
     ),
     rule(
       'light-tiers-have-no-antd',

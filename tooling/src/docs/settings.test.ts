@@ -5,6 +5,7 @@ const PROGRAMS = [
   'deploy/**/*.ts',
   'platform-api/src/**/*.ts',
   'house/src/**/*.ts',
+  'test-bank/src/**/*.ts',
   'shared-server/src/*.ts',
 ];
 

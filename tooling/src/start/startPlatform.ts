@@ -9,6 +9,7 @@ import { buildConsole } from '../console/buildConsole.ts';
 import { buildHouse } from '../house/buildHouse.ts';
 import { ChildService } from './ChildService.ts';
 import { houseEnvironment } from './houseEnvironment.ts';
+import { testBankEnvironment } from './testBankEnvironment.ts';
 import { publishSources } from './publishSources.ts';
 
 export interface PlatformOptions {
@@ -24,16 +25,20 @@ export interface RunningPlatform {
   readonly apiUrl: string;
   /** Address of the house, a vendor of games, which may be absent. */
   readonly houseUrl: string;
+  /** Address of the test bank, where a developer pays deposits. */
+  readonly testBankUrl: string;
   readonly dataFolder: string;
   /** File with a registry token that has all permissions. */
   readonly tokenFile: string;
   readonly client: RegistryClient;
-  readonly services: Readonly<Record<'registry' | 'api' | 'edge' | 'console' | 'house', ChildService>>;
+  readonly services: Readonly<
+    Record<'registry' | 'api' | 'edge' | 'console' | 'house' | 'testBank', ChildService>
+  >;
   stop(): Promise<void>;
 }
 
 /**
- * Starts control plane, back end, edge, console and the house's games, and publishes the parts of this
+ * Starts control plane, back end, edge, console, the house's games and the test bank, and publishes the parts of this
  * repository.
  * @throws StartFailure one line that says what to do.
  */
@@ -46,6 +51,7 @@ export const startPlatform = async ({ environment, log }: PlatformOptions): Prom
       REGISTRY_PORT: port(4100),
       CONSOLE_PORT: port(4200),
       HOUSE_PORT: port(4300),
+      TEST_BANK_PORT: port(4400),
       CURRENCY: text('THB'),
       MERCHANT_CODE: text('parlour'),
     },
@@ -62,6 +68,7 @@ export const startPlatform = async ({ environment, log }: PlatformOptions): Prom
     currency: own.CURRENCY,
     operatorId: own.MERCHANT_CODE,
   });
+  const payments = testBankEnvironment({ dataFolder, apiPort: own.API_PORT, bankPort: own.TEST_BANK_PORT });
   const childEnvironment = {
     NODE_ENV: 'development',
     LANGUAGES: 'EN,TY,PT',
@@ -87,13 +94,17 @@ export const startPlatform = async ({ environment, log }: PlatformOptions): Prom
   const backEnd = {
     registry: service('registry', 'deploy/registry/main.ts', own.REGISTRY_PORT),
     api: service('api', 'platform-api/src/main.ts', own.API_PORT, {
-      usual: games.api,
+      usual: { ...games.api, ...payments.api },
       always: { TRUST_PROXY: proxiesOfApi(environment) },
     }),
     edge: service('edge', 'deploy/edge/main.ts', own.PORT, { usual: games.edge }),
     // A vendor must not have access to the site's database.
     house: service('house', 'house/src/main.ts', own.HOUSE_PORT, {
       usual: games.house,
+      always: { DATABASE_URL: undefined },
+    }),
+    testBank: service('testBank', 'test-bank/src/main.ts', own.TEST_BANK_PORT, {
+      usual: payments.bank,
       always: { DATABASE_URL: undefined },
     }),
   };
@@ -120,15 +131,17 @@ export const startPlatform = async ({ environment, log }: PlatformOptions): Prom
         services.api.untilHealthy(),
       ]),
     ]);
-    // The site runs without the house's games.
+    // The site runs without the house's games and without the test bank.
     const house = services.house.untilHealthy().catch((error: Error) => log(`house: ${error.message}`));
-    await Promise.all([services.edge.untilHealthy(), services.console.untilHealthy(), house]);
+    const bank = services.testBank.untilHealthy().catch((error: Error) => log(`test bank: ${error.message}`));
+    await Promise.all([services.edge.untilHealthy(), services.console.untilHealthy(), house, bank]);
     return {
       url: `http://localhost:${own.PORT}`,
       consoleUrl: `http://localhost:${own.CONSOLE_PORT}/ops`,
       registryUrl,
       apiUrl: `http://127.0.0.1:${own.API_PORT}`,
       houseUrl: `http://localhost:${own.HOUSE_PORT}`,
+      testBankUrl: `http://localhost:${own.TEST_BANK_PORT}`,
       dataFolder,
       tokenFile: tokenFile(dataFolder),
       client,

@@ -38,7 +38,11 @@ export const journalTypes = [
   /** What a member has won or lost with the money in a provider's wallet. */
   'vendorResult',
   'deposit',
+  /** The payer's bank has taken a credited deposit back. */
+  'depositReversal',
   'withdrawal',
+  /** The rest of a withdrawal that could not be paid. */
+  'withdrawalReturn',
   'pointsEarned',
   'pointsSpent',
 ] as const;

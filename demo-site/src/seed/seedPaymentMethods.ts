@@ -1,0 +1,49 @@
+import { wholeUnits } from '@parlour/shared-contracts';
+import { paymentMethod } from '@parlour/platform-api/tables';
+import type { SeedContext } from './SeedContext.ts';
+
+/** The bank that `npm start` runs. */
+const TEST_BANK = 'test-bank';
+
+/** Adds the ways to pay in. */
+export const seedPaymentMethods = async ({ db, settings }: SeedContext): Promise<void> => {
+  const { currency } = settings;
+  const minorUnits = (whole: number): number => wholeUnits(whole, currency).amount;
+  await db.insert(paymentMethod).values([
+    {
+      code: 'qr',
+      direction: 'deposit' as const,
+      kind: 'bankTransfer' as const,
+      provider: TEST_BANK,
+      name: { EN: 'Bank transfer by QR code', TY: 'โอนเงินผ่านคิวอาร์โค้ด', PT: 'Transferência por QR code' },
+      instructions: {
+        EN: 'Scan the code with your banking app and pay exactly this amount. One code is for one payment.',
+        TY: 'สแกนคิวอาร์โค้ดด้วยแอปธนาคาร แล้วชำระตามยอดนี้พอดี หนึ่งคิวอาร์โค้ดใช้ได้หนึ่งครั้ง',
+        PT: 'Leia o código com o app do seu banco e pague exatamente este valor. Cada código vale para um pagamento.',
+      },
+      currency,
+      minAmount: minorUnits(100),
+      maxAmount: minorUnits(200_000),
+      usualMinutes: 1,
+      position: 1,
+    },
+    {
+      code: 'wallet',
+      direction: 'deposit' as const,
+      kind: 'eWallet' as const,
+      provider: TEST_BANK,
+      name: { EN: 'E-wallet', TY: 'อีวอลเล็ต', PT: 'Carteira digital' },
+      instructions: {
+        EN: 'Scan the code with your wallet app. The wallet provider charges 1 %.',
+        TY: 'สแกนคิวอาร์โค้ดด้วยแอปวอลเล็ต ผู้ให้บริการคิดค่าธรรมเนียม 1 %',
+        PT: 'Leia o código com o app da carteira. O provedor cobra 1 %.',
+      },
+      currency,
+      minAmount: minorUnits(50),
+      maxAmount: minorUnits(30_000),
+      feeBasisPoints: 100,
+      usualMinutes: 2,
+      position: 2,
+    },
+  ]);
+};

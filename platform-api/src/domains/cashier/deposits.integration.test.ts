@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import { cashierEndpoints, type Deposit } from '@parlour/shared-contracts/domains/cashier';
+import { IDEMPOTENCY_HEADER } from '@parlour/shared-contracts';
+import { asc, eq } from 'drizzle-orm';
+import { call, tokenOf } from '../../testing/calls.ts';
+import { engines } from '../../testing/engines.ts';
+import { startTestApi, TEST_BANK_SECRET, type TestApi } from '../../testing/testApi.ts';
+import { findMemberByAccount } from '../members/public.ts';
+import { member } from '../members/tables.ts';
+import { findLedgerFaults, readSpendable } from '../wallets/public.ts';
+import type { FeedEntry } from './payments/bankQr/serveBankFeed.ts';
+import { NOTICE_SIGNATURE_HEADER, signNotice } from '@parlour/shared-server/signedNotice';
+import { cashierCase, deposit, paymentMethod } from './tables.ts';
+
+const AMOUNT = 50_000;
+const MINUTE_MS = 60_000;
+const YEAR_MS = 31_536_000_000;
+const inEnglish = { language: 'EN' };
+
+describe.each(engines.slice(-1))('deposits on $name', (engine) => {
+  let api: TestApi;
+  let token: string;
+  let memberId: number;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+    memberId = (await findMemberByAccount(api.database.db, 'player'))?.id ?? 0;
+  });
+  beforeEach(async () => {
+    const { db } = api.database;
+    await db.delete(cashierCase);
+    // Calls are limited by the minute.
+    api.clock.advance(2 * MINUTE_MS);
+    token = await tokenOf(api, 'player');
+    // Earlier tests leave unpaid deposits.
+    await db
+      .update(deposit)
+      .set({ state: 'expired', endedAt: api.clock.now() })
+      .where(eq(deposit.state, 'pending'));
+  });
+  afterEach(async () => {
+    expect(await findLedgerFaults(api.database.db)).toEqual([]);
+  });
+  afterAll(() => api.close());
+
+  const begin = (body: object, key: string = randomUUID(), own = token) =>
+    api.app.inject({
+      method: 'POST',
+      url: cashierEndpoints.startDeposit.path,
+      query: inEnglish,
+      headers: {
+        authorization: `Bearer ${own}`,
+        [IDEMPOTENCY_HEADER]: key,
+        'content-type': 'application/json',
+      },
+      payload: JSON.stringify(body),
+    });
+  const start = async (amount = AMOUNT, method = 'qr'): Promise<Deposit> =>
+    (await begin({ method, amount })).json<{ value: Deposit }>().value;
+  const read = async (id: string, own = token) =>
+    call(api, cashierEndpoints.deposit, { token: own, params: { id }, query: inEnglish });
+  const stateOf = async (id: string) => (await read(id)).json<{ value: Deposit }>().value.state;
+  const balance = () => readSpendable(api.database.db, memberId, 'THB');
+  const report = (
+    entry: Partial<FeedEntry> & { reference: string },
+    { secret = TEST_BANK_SECRET, at = api.clock.now(), provider = 'test-bank' } = {},
+  ) => {
+    const body = JSON.stringify({
+      paymentId: randomUUID(),
+      kind: 'paid',
+      currency: 'THB',
+      amount: AMOUNT,
+      payer: 'SOMCHAI J.',
+      paidAt: api.clock.now().toISOString(),
+      ...entry,
+    });
+    return api.app.inject({
+      method: 'POST',
+      url: `/payments/bank-feed/${provider}`,
+      headers: {
+        'content-type': 'application/json',
+        [NOTICE_SIGNATURE_HEADER]: signNotice(body, Buffer.from(secret), at),
+      },
+      payload: body,
+    });
+  };
+  const cases = () => api.database.db.select().from(cashierCase).orderBy(asc(cashierCase.id));
+  const reasonOf = (answer: { json(): unknown }) =>
+    (answer.json() as { value?: { reason?: string } }).value?.reason;
+
+  it('[MEMBER-018] takes a method and an amount, tells how to pay, and credits the payment less the fee', async () => {
+    const before = await balance();
+    const methods = await call(api, cashierEndpoints.depositMethods, { token, query: inEnglish });
+    expect(methods.json()).toMatchObject({
+      value: {
+        list: [
+          { code: 'qr', minAmount: 10_000 },
+          { code: 'wallet', feeBasisPoints: 100 },
+        ],
+      },
+    });
+    const begun = await start(AMOUNT, 'wallet');
+    expect(begun).toMatchObject({ state: 'pending', amount: AMOUNT, fee: 500, credit: 49_500 });
+    expect(begun.steps?.qr).toContain(begun.reference);
+    expect(begun.steps?.qr).toContain('5406500.00');
+    expect((await report({ reference: begun.reference })).json()).toEqual({ outcome: 'credited' });
+    expect(await stateOf(begun.id)).toBe('credited');
+    expect((await balance()) - before).toBe(49_500);
+    const list = await call(api, cashierEndpoints.deposits, { token, query: inEnglish });
+    expect(list.json<{ value: { list: Deposit[] } }>().value.list[0]).toMatchObject({ id: begun.id });
+  });
+
+  it('starts one deposit for fifty requests with one key, and refuses another request with that key', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => begin({ method: 'qr', amount: AMOUNT }, key)),
+    );
+    const started = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(started.length).toBeGreaterThan(0);
+    expect(new Set(started.map((answer) => answer.json<{ value: Deposit }>().value.id)).size).toBe(1);
+    expect(reasonOf(await begin({ method: 'qr', amount: AMOUNT + 1 }, key))).toBe('keyReused');
+  });
+
+  it.each<[string, Partial<FeedEntry>, string]>([
+    ['another amount', { amount: AMOUNT - 1 }, 'otherAmount'],
+    ['another currency', { currency: 'USD' }, 'otherCurrency'],
+    ['no known reference', { reference: 'D0000' }, 'unknownReference'],
+  ])('leaves a payment with %s to staff', async (_, change, kind) => {
+    const before = await balance();
+    const { id, reference } = await start();
+    expect((await report({ reference, ...change })).json()).toEqual({ outcome: 'case' });
+    expect(await cases()).toMatchObject([{ kind, amount: change.amount ?? AMOUNT }]);
+    expect([await stateOf(id), await balance()]).toEqual(['pending', before]);
+  });
+
+  it('leaves a second payment of one deposit to staff', async () => {
+    const { reference } = await start();
+    await report({ reference });
+    const after = await balance();
+    expect((await report({ reference })).json()).toEqual({ outcome: 'case' });
+    expect(await cases()).toMatchObject([{ kind: 'repeated', memberId, amount: AMOUNT }]);
+    expect(await balance()).toBe(after);
+  });
+
+  it('credits a payment that comes shortly after the countdown, and leaves a later one to staff', async () => {
+    const before = await balance();
+    const [inTime, late] = [await start(), await start()];
+    const expire = async (): Promise<void> => {
+      const { createDepositService } = await import('./deposits/depositService.ts');
+      const { db } = api.database;
+      const unused = {} as never;
+      const rest = { texts: unused, methods: unused, providers: unused, adapters: unused, report: () => {} };
+      await createDepositService({ db, clock: api.clock, ...rest }).expire();
+    };
+    api.clock.advance(16 * MINUTE_MS);
+    await expire();
+    expect((await report({ reference: inTime.reference })).json()).toEqual({ outcome: 'credited' });
+    api.clock.advance(2 * MINUTE_MS);
+    await expire();
+    expect(await stateOf(late.id)).toBe('expired');
+    expect((await report({ reference: late.reference })).json()).toEqual({ outcome: 'case' });
+    expect(await cases()).toMatchObject([{ kind: 'late', depositId: late.id }]);
+    expect((await balance()) - before).toBe(AMOUNT);
+  });
+
+  it('takes a reversed payment back as far as money is left, and leaves the rest to staff', async () => {
+    const { reference } = await start();
+    await report({ reference });
+    const { db } = api.database;
+    const paymentId = randomUUID();
+    const available = await balance();
+    const big = await start(20_000_000);
+    await report({ reference: big.reference, amount: 20_000_000 });
+    // The member spends all but 1,000.00 of it.
+    const { postAdjustment } = await import('../wallets/public.ts');
+    await db.transaction((tx) =>
+      postAdjustment(tx, {
+        id: 900_001,
+        memberId,
+        currency: 'THB',
+        amount: -(available + 19_900_000),
+        at: api.clock.now(),
+      }),
+    );
+    const reversal = { reference: big.reference, amount: 20_000_000, kind: 'reversed', paymentId } as const;
+    expect((await report(reversal)).json()).toEqual({ outcome: 'reversed' });
+    expect([await balance(), await stateOf(big.id)]).toEqual([0, 'reversed']);
+    expect(await cases()).toMatchObject([{ kind: 'debt', amount: 19_900_000, memberId }]);
+  });
+
+  it('refuses notices that are not signed by the bank, or at another time', async () => {
+    const { reference } = await start();
+    const before = await balance();
+    const old = { at: new Date(api.clock.now().getTime() - 6 * MINUTE_MS) };
+    for (const [wrong, reason] of [
+      [{ secret: 'another secret' }, 'signature'],
+      [old, 'timestamp'],
+      [{ provider: 'elsewhere' }, 'provider'],
+    ] as const) {
+      const answer = await report({ reference }, wrong);
+      expect([answer.statusCode, answer.json()]).toEqual([401, { outcome: 'refused', reason }]);
+    }
+    for (const amount of [0, -1, 0.001, 2 ** 53, '1e3']) {
+      expect((await report({ reference, amount: amount as number })).statusCode).toBe(400);
+    }
+    const paidAt = new Date(api.clock.now().getTime() + 2 * 86_400_000).toISOString();
+    expect((await report({ reference, paidAt })).statusCode).toBe(400);
+    expect(await balance()).toBe(before);
+  });
+
+  it('refuses amounts outside of the method’s limits, closed and unknown methods, and too many deposits', async () => {
+    const { db } = api.database;
+    expect(reasonOf(await begin({ method: 'qr', amount: 9_999 }))).toBe('amountTooSmall');
+    expect(reasonOf(await begin({ method: 'qr', amount: 20_000_001 }))).toBe('amountTooLarge');
+    expect(reasonOf(await begin({ method: 'nothing', amount: AMOUNT }))).toBe('unknownMethod');
+    for (const amount of [0, -1, 0.001, 2 ** 53, '1e3', null]) {
+      expect((await begin({ method: 'qr', amount })).statusCode).toBe(400);
+    }
+    const of = eq(paymentMethod.code, 'qr');
+    await db.update(paymentMethod).set({ opensAt: '03:00', closesAt: '03:01' }).where(of);
+    expect(reasonOf(await begin({ method: 'qr', amount: AMOUNT }))).toBe('methodClosed');
+    await db
+      .update(paymentMethod)
+      .set({ opensAt: null, closesAt: null, countries: ['BR'] })
+      .where(of);
+    expect(reasonOf(await begin({ method: 'qr', amount: AMOUNT }))).toBe('unknownMethod');
+    await db.update(paymentMethod).set({ countries: [] }).where(of);
+    for (let count = 0; count < 5; count += 1) await start();
+    expect(reasonOf(await begin({ method: 'qr', amount: AMOUNT }))).toBe('tooManyDeposits');
+  });
+
+  it('shows a deposit to its owner only, and takes none from excluded members', async () => {
+    const { id } = await start();
+    const other = await tokenOf(api, 'agent', 'agent');
+    expect((await read(id, other)).statusCode).toBe(404);
+    const { db } = api.database;
+    await db.update(member).set({ excludedAt: api.clock.now() }).where(eq(member.id, memberId));
+    expect(reasonOf(await begin({ method: 'qr', amount: AMOUNT }))).toBe('excluded');
+    await db.update(member).set({ excludedAt: null }).where(eq(member.id, memberId));
+  });
+
+  it('credits a notice that comes fifty times at once, and again a year later, once', async () => {
+    const before = await balance();
+    const { reference } = await start();
+    const notice = { reference, paymentId: randomUUID(), paidAt: api.clock.now().toISOString() };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => report(notice)));
+    expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(['{"outcome":"credited"}']));
+    api.clock.advance(YEAR_MS);
+    expect((await report(notice)).json()).toEqual({ outcome: 'credited' });
+    expect((await balance()) - before).toBe(AMOUNT);
+    expect(await cases()).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+import type { Deposit } from '@parlour/shared-contracts/domains/cashier';
+import type { Clock } from '@parlour/shared-server/clock';
+import { and, eq } from 'drizzle-orm';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import { DomainError } from '../../../http/failures.ts';
+import type { Texts } from '../../../texts.ts';
+import type { MethodReader, MethodRow, Methods } from '../methods/methods.ts';
+import type { PaymentAdapter } from '../payments/paymentAdapter.ts';
+import type { Providers } from '../payments/providers.ts';
+import { deposit, paymentMethod, type paymentProtocols } from '../tables.ts';
+import { beginDeposit, findRepeat, type DepositOrder } from './beginDeposit.ts';
+import { findDeposit, readDeposits, readOverdue, type DepositRow } from './depositRows.ts';
+import { failDeposit } from './endDeposit.ts';
+import { presentDeposit } from './presentDeposit.ts';
+
+const PAGE_SIZE = 20;
+const EXPIRY_BATCH = 100;
+/** A payment on its way when the player's countdown ends is still credited, for this many milliseconds. */
+const GRACE_MS = 120_000;
+
+export type Adapters = Readonly<Record<(typeof paymentProtocols)[number], PaymentAdapter>>;
+
+export interface DepositServiceOptions {
+  readonly db: ApiDatabase;
+  readonly clock: Clock;
+  readonly texts: Texts;
+  readonly methods: Methods;
+  readonly providers: Providers;
+  readonly adapters: Adapters;
+  readonly report: (error: unknown) => void;
+}
+
+export interface DepositPage {
+  readonly list: Deposit[];
+  readonly next: string | null;
+}
+
+export const createDepositService = (options: DepositServiceOptions) => {
+  const { db, clock, texts, methods, providers, adapters, report } = options;
+
+  const present = async (rows: readonly DepositRow[], language: string): Promise<Deposit[]> => {
+    const known = await db.select().from(paymentMethod);
+    const byCode = new Map<string, MethodRow>(known.map((row) => [row.code, row]));
+    return rows.map((row) => presentDeposit(row, { texts, methods: byCode, language }));
+  };
+  const presentOne = async (row: DepositRow, language: string): Promise<Deposit> => {
+    const [shown] = await present([row], language);
+    if (!shown) throw new Error(`deposit ${row.id} is not shown`);
+    return shown;
+  };
+
+  /** Asks the provider how to pay. Repeating it is harmless. */
+  const prepare = async (row: DepositRow): Promise<DepositRow> => {
+    const provider = await providers.find(row.provider);
+    if (!provider) throw new DomainError('providerUnreachable');
+    const steps = await adapters[provider.protocol].begin(provider, row).catch((error: unknown) => {
+      report(error);
+      throw new DomainError('providerUnreachable');
+    });
+    const [prepared] = await db
+      .update(deposit)
+      .set({ state: 'pending', steps: { ...steps } })
+      .where(and(eq(deposit.id, row.id), eq(deposit.state, 'created')))
+      .returning();
+    return prepared ?? (await findDeposit(db, row.memberId, row.id)) ?? row;
+  };
+
+  return {
+    start: async (order: DepositOrder, methodCode: string, reader: MethodReader): Promise<Deposit> => {
+      const repeated = await findRepeat(db, order, methodCode);
+      if (repeated && repeated.state !== 'created') return presentOne(repeated, reader.language);
+      const now = clock.now();
+      const method = await methods.find('deposit', methodCode, reader.country);
+      if (!method) throw new DomainError('unknownMethod');
+      if (!methods.isOpen(method, now)) {
+        throw new DomainError('methodClosed', { value: { opensAt: method.opensAt } });
+      }
+      const row = repeated ?? (await beginDeposit(db, order, method, now));
+      return presentOne(row.state === 'created' ? await prepare(row) : row, reader.language);
+    },
+    find: async (memberId: number, id: string, language: string): Promise<Deposit> => {
+      const row = await findDeposit(db, memberId, id);
+      if (!row) throw new DomainError('notFound');
+      return presentOne(row, language);
+    },
+    list: async (memberId: number, after: string | undefined, language: string): Promise<DepositPage> => {
+      const before = after === undefined ? null : readCursor(after);
+      const rows = await readDeposits(db, memberId, { before, limit: PAGE_SIZE + 1 });
+      const shown = rows.slice(0, PAGE_SIZE);
+      const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
+      return { list: await present(shown, language), next: last ? String(last.sequence) : null };
+    },
+    /** Ends deposits that were not paid in time. */
+    expire: async (): Promise<void> => {
+      const now = clock.now();
+      const overdue = await readOverdue(db, new Date(now.getTime() - GRACE_MS), EXPIRY_BATCH);
+      for (const { id } of overdue) {
+        await db.transaction(async (tx) => {
+          const [row] = await tx.select().from(deposit).where(eq(deposit.id, id)).for('update');
+          if (row?.state === 'created' || row?.state === 'pending') {
+            await failDeposit(tx, row, 'expired', now);
+          }
+        });
+      }
+    },
+  };
+};
+
+export type DepositService = ReturnType<typeof createDepositService>;
+
+/** @throws DomainError `invalidRequest` for a text that is not a cursor */
+export const readCursor = (text: string): number => {
+  if (!/^\d{1,15}$/.test(text)) throw new DomainError('invalidRequest');
+  return Number(text);
+};

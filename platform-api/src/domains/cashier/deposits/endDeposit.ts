@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import { postDeposit, postDepositReversal } from '../../wallets/public.ts';
+import { deposit } from '../tables.ts';
+import type { DepositRow } from './depositRows.ts';
+
+/** Moves a locked deposit to another state. @throws Error if it is no longer in its state */
+const move = async (
+  tx: ApiDatabase,
+  { id, state: from }: DepositRow,
+  state: DepositRow['state'],
+  now: Date,
+): Promise<void> => {
+  const moved = await tx
+    .update(deposit)
+    .set({ state, endedAt: now, steps: null })
+    .where(and(eq(deposit.id, id), eq(deposit.state, from)))
+    .returning({ id: deposit.id });
+  if (moved.length !== 1) throw new Error(`deposit ${id} is no longer ${from}`);
+};
+
+const moneyOf = ({ id, memberId, currency, amount }: DepositRow, at: Date) => ({
+  key: id,
+  reference: `deposit ${id}`,
+  memberId,
+  currency,
+  amount,
+  at,
+});
+
+/** Credits a locked deposit that is unpaid. */
+export const creditDeposit = async (tx: ApiDatabase, row: DepositRow, now: Date): Promise<void> => {
+  await move(tx, row, 'credited', now);
+  await postDeposit(tx, { ...moneyOf(row, now), fee: row.fee });
+};
+
+/** Ends a locked deposit that is unpaid. */
+export const failDeposit = async (
+  tx: ApiDatabase,
+  row: DepositRow,
+  state: 'failed' | 'expired',
+  now: Date,
+): Promise<void> => {
+  await move(tx, row, state, now);
+};
+
+/**
+ * Takes a locked, credited deposit back.
+ * @returns what the member still owes, in minor units
+ */
+export const reverseDeposit = async (tx: ApiDatabase, row: DepositRow, now: Date): Promise<number> => {
+  await move(tx, row, 'reversed', now);
+  return postDepositReversal(tx, { ...moneyOf(row, now), amount: row.amount - row.fee });
+};

@@ -1,0 +1,80 @@
+import type { PaymentMethod } from '@parlour/shared-contracts/domains/cashier';
+import { and, asc, eq } from 'drizzle-orm';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import type { Texts } from '../../../texts.ts';
+import { paymentMethod } from '../tables.ts';
+import { isOpenAt } from './openingHours.ts';
+
+export type MethodRow = typeof paymentMethod.$inferSelect;
+export type MethodDirection = MethodRow['direction'];
+
+export interface MethodsOptions {
+  readonly db: ApiDatabase;
+  readonly texts: Texts;
+  readonly timeZone: string;
+  readonly currency: string;
+}
+
+/** The reader of methods, and where the reader is. */
+export interface MethodReader {
+  readonly language: string;
+  /** ISO 3166 code. */
+  readonly country: string;
+}
+
+/** The ways to pay that staff offer. */
+export interface Methods {
+  list(direction: MethodDirection, reader: MethodReader, now: Date): Promise<PaymentMethod[]>;
+  /** Finds an offered method. Returns undefined if it is switched off, or not offered in the country. */
+  find(direction: MethodDirection, code: string, country: string): Promise<MethodRow | undefined>;
+  present(row: MethodRow, language: string, now: Date): PaymentMethod;
+  isOpen(row: MethodRow, now: Date): boolean;
+}
+
+const isOfferedIn = ({ countries }: MethodRow, country: string): boolean =>
+  countries.length === 0 || countries.includes(country);
+
+export const createMethods = ({ db, texts, timeZone, currency }: MethodsOptions): Methods => {
+  const isOpen = ({ opensAt, closesAt }: MethodRow, now: Date): boolean =>
+    opensAt === null || closesAt === null || isOpenAt(now, timeZone, opensAt, closesAt);
+  const present = (row: MethodRow, language: string, now: Date): PaymentMethod => ({
+    code: row.code,
+    kind: row.kind,
+    name: texts.read(row.name, language),
+    instructions: texts.read(row.instructions, language),
+    currency: row.currency,
+    minAmount: row.minAmount,
+    maxAmount: row.maxAmount,
+    fixedFee: row.fixedFee,
+    feeBasisPoints: row.feeBasisPoints,
+    opensAt: row.opensAt,
+    closesAt: row.closesAt,
+    isOpen: isOpen(row, now),
+    usualMinutes: row.usualMinutes,
+  });
+  const isOffered = (direction: MethodDirection) =>
+    and(
+      eq(paymentMethod.direction, direction),
+      eq(paymentMethod.isEnabled, true),
+      eq(paymentMethod.currency, currency),
+    );
+  return {
+    list: async (direction, { language, country }, now) => {
+      const rows = await db
+        .select()
+        .from(paymentMethod)
+        .where(isOffered(direction))
+        .orderBy(asc(paymentMethod.position), asc(paymentMethod.code));
+      return rows.filter((row) => isOfferedIn(row, country)).map((row) => present(row, language, now));
+    },
+    find: async (direction, code, country) => {
+      const [row] = await db
+        .select()
+        .from(paymentMethod)
+        .where(and(isOffered(direction), eq(paymentMethod.code, code)));
+      return row && isOfferedIn(row, country) ? row : undefined;
+    },
+    present,
+    isOpen,
+  };
+};

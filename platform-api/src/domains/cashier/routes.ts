@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { cashierEndpoints } from '@parlour/shared-contracts/domains/cashier';
+import type { Clock } from '@parlour/shared-server/clock';
+import type { MountEndpoint } from '../../http/mount.ts';
+import type { ReadVisitor } from '../system/public.ts';
+import type { DepositService } from './deposits/depositService.ts';
+import type { Methods } from './methods/methods.ts';
+
+export interface CashierRoutesOptions {
+  readonly clock: Clock;
+  readonly readVisitor: ReadVisitor;
+  readonly methods: Methods;
+  readonly deposits: DepositService;
+}
+
+export const mountCashierRoutes = (mount: MountEndpoint, options: CashierRoutesOptions): void => {
+  const { clock, readVisitor, methods, deposits } = options;
+  mount(cashierEndpoints.depositMethods, async ({ query: { language }, request }) => {
+    const country = readVisitor(request).country.countryCode;
+    return { list: await methods.list('deposit', { language, country }, clock.now()) };
+  });
+  mount(cashierEndpoints.startDeposit, ({ caller, query: { language }, body, idempotencyKey, request }) => {
+    const { memberId } = caller;
+    const order = { memberId, amount: body.amount, key: idempotencyKey ?? randomUUID() };
+    return deposits.start(order, body.method, {
+      language,
+      country: readVisitor(request).country.countryCode,
+    });
+  });
+  mount(cashierEndpoints.deposit, ({ caller, params, query }) =>
+    deposits.find(caller.memberId, params.id, query.language),
+  );
+  mount(cashierEndpoints.deposits, ({ caller, query }) =>
+    deposits.list(caller.memberId, query.after, query.language),
+  );
+};

@@ -1,0 +1,70 @@
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
+import { houseAccount, lockWallet } from './accounts.ts';
+import { postJournal } from './ledger.ts';
+
+const DEPOSITS = 'deposits';
+const FEES = 'fees';
+
+/** A payment that a member has made to the house. */
+export interface DepositCredit {
+  /** Unique among all credits for ever: the deposit, or the case that staff decided. */
+  readonly key: string;
+  /** The row that caused it, for example `deposit 5f…`. */
+  readonly reference: string;
+  readonly memberId: number;
+  readonly currency: string;
+  /** What was paid, in minor units. */
+  readonly amount: number;
+  /** The part of it that the house keeps, in minor units. */
+  readonly fee: number;
+  readonly at: Date;
+}
+
+/** Credits a payment to the member's main wallet once. */
+export const postDeposit = async (tx: ApiDatabase, credit: DepositCredit): Promise<void> => {
+  const { key, reference, memberId, currency, amount, fee, at } = credit;
+  const wallet = await lockWallet(tx, memberId, currency);
+  const lines = [
+    { accountId: await houseAccount(tx, DEPOSITS, currency, memberId), amount: -amount },
+    { accountId: wallet.id, amount: amount - fee },
+  ];
+  if (fee > 0) lines.push({ accountId: await houseAccount(tx, FEES, currency, memberId), amount: fee });
+  await postJournal(tx, {
+    scope: 'deposit',
+    key,
+    type: 'deposit',
+    reference,
+    currency,
+    lines,
+    response: null,
+    postedAt: at,
+  });
+};
+
+/**
+ * Takes a credited deposit back once. It takes no more than the member can spend, so that no balance becomes negative.
+ * @returns the amount that could not be taken, in minor units
+ */
+export const postDepositReversal = async (
+  tx: ApiDatabase,
+  { key, reference, memberId, currency, amount, at }: Omit<DepositCredit, 'fee'>,
+): Promise<number> => {
+  const wallet = await lockWallet(tx, memberId, currency);
+  const taken = Math.max(0, Math.min(amount, wallet.balance - wallet.held));
+  if (taken > 0) {
+    await postJournal(tx, {
+      scope: 'depositReversal',
+      key,
+      type: 'depositReversal',
+      reference,
+      currency,
+      lines: [
+        { accountId: wallet.id, amount: -taken },
+        { accountId: await houseAccount(tx, DEPOSITS, currency, memberId), amount: taken },
+      ],
+      response: null,
+      postedAt: at,
+    });
+  }
+  return amount - taken;
+};

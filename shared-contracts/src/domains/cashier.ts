@@ -1,0 +1,143 @@
+import * as z from '@parlour/shared-contracts/schema';
+import { defineEndpoints } from '../endpoint.ts';
+import { amountUpTo, currencyCode, minorUnits } from '../money.ts';
+
+export const paymentKinds = ['bankTransfer', 'eWallet', 'card', 'crypto'] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
+
+/** Codes of methods, chosen by staff. */
+export const methodCode = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/));
+
+const clockTime = z.nullable(z.string());
+export const paymentMethodSchema = z.object({
+  code: z.string(),
+  kind: z.enum(paymentKinds),
+  name: z.string(),
+  /** What the player must know, in the player's language. Empty if there is nothing to say. */
+  instructions: z.string(),
+  currency: currencyCode,
+  minAmount: minorUnits,
+  maxAmount: minorUnits,
+  /** The fee of a payment is `fixedFee` plus this share of the amount, rounded down. */
+  fixedFee: minorUnits,
+  /** Hundredths of a per cent. */
+  feeBasisPoints: z.int(),
+  /** `HH:MM` in the platform's zone. Null: the method is open at any time. */
+  opensAt: clockTime,
+  closesAt: clockTime,
+  isOpen: z.boolean(),
+  /** How long a payment usually takes. Null: not known yet. */
+  usualMinutes: z.nullable(z.int()),
+});
+export type PaymentMethod = z.output<typeof paymentMethodSchema>;
+
+/** Returns the fee of a payment in minor units. */
+export const feeOf = (
+  { fixedFee, feeBasisPoints }: Pick<PaymentMethod, 'fixedFee' | 'feeBasisPoints'>,
+  amount: number,
+): number => fixedFee + Number((BigInt(amount) * BigInt(feeBasisPoints)) / 10_000n);
+
+/**
+ * `created`: the provider has not answered yet. `pending`: the player can pay. `reversed`: the payer's bank
+ * has taken a credited payment back.
+ */
+export const depositStates = ['created', 'pending', 'credited', 'failed', 'expired', 'reversed'] as const;
+export type DepositState = (typeof depositStates)[number];
+
+/** What the player needs for the payment. */
+export const paymentStepsSchema = z.object({
+  /** Content of a QR code that banking apps read. */
+  qr: z.nullable(z.string()),
+  /** The provider's own page. */
+  pageUrl: z.nullable(z.string()),
+  /** The account that receives a bank transfer. */
+  bank: z.nullable(z.object({ bankName: z.string(), accountNumber: z.string(), accountName: z.string() })),
+});
+export type PaymentSteps = z.output<typeof paymentStepsSchema>;
+
+export const depositSchema = z.object({
+  id: z.string(),
+  /** Short text that names the deposit in the transfer and towards staff. */
+  reference: z.string(),
+  methodCode: z.string(),
+  methodName: z.string(),
+  kind: z.enum(paymentKinds),
+  currency: currencyCode,
+  /** What the player pays. */
+  amount: minorUnits,
+  fee: minorUnits,
+  /** What arrives in the wallet: the amount less the fee. */
+  credit: minorUnits,
+  state: z.enum(depositStates),
+  /** ISO 8601, like all times here. */
+  createdAt: z.string(),
+  /** A payment after this time needs the help of staff. */
+  expiresAt: z.string(),
+  endedAt: z.nullable(z.string()),
+  /** Null if the payment cannot be made any more. */
+  steps: z.nullable(paymentStepsSchema),
+});
+export type Deposit = z.output<typeof depositSchema>;
+
+const id = z.object({ id: z.string().check(z.regex(/^[0-9a-f-]{36}$/)) });
+const nothing = z.object({});
+const limit = z.object({ limit: minorUnits, currency: currencyCode });
+const language = z.object({ language: z.string().check(z.regex(/^[A-Z]{2,3}$/)) });
+const page = z.object({
+  ...language.shape,
+  /** Cursor of the answer before. */
+  after: z.optional(z.text(100)),
+});
+/** A page of a list, the newest first. `next` is the cursor of the next page, or null. */
+const pageOf = <T extends z.ZodMiniType>(entry: T) =>
+  z.object({ list: z.array(entry), next: z.nullable(z.string()) });
+export const cashierEndpoints = defineEndpoints({
+  depositMethods: {
+    method: 'GET',
+    path: '/wps/cashier/methods',
+    access: 'member',
+    summary: 'The methods by which the member can deposit',
+    query: language,
+    value: z.object({ list: z.array(paymentMethodSchema) }),
+  },
+  startDeposit: {
+    method: 'POST',
+    path: '/wps/cashier/deposits',
+    access: 'member',
+    summary: 'Starts a deposit, and tells the member how to pay',
+    query: language,
+    body: z.object({ method: methodCode, amount: amountUpTo() }),
+    value: depositSchema,
+    refusals: {
+      unknownMethod: nothing,
+      methodClosed: z.object({ opensAt: clockTime }),
+      amountTooSmall: limit,
+      amountTooLarge: limit,
+      /** The member has as many unpaid deposits as are allowed. */
+      tooManyDeposits: z.object({ max: z.int() }),
+      /** The provider cannot be reached. No deposit was started. */
+      providerUnreachable: nothing,
+    },
+    idempotent: true,
+    refusesExcluded: true,
+    limits: { perMinute: { caller: 10 } },
+  },
+  deposit: {
+    method: 'GET',
+    path: '/wps/cashier/deposits/{id}',
+    access: 'member',
+    summary: 'A deposit of the member',
+    params: id,
+    query: language,
+    value: depositSchema,
+    limits: { perMinute: { caller: 120 } },
+  },
+  deposits: {
+    method: 'GET',
+    path: '/wps/cashier/deposits',
+    access: 'member',
+    summary: 'The member’s deposits, the newest first',
+    query: page,
+    value: pageOf(depositSchema),
+  },
+});

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Code of the bank at the API, and in the path of its reports. */
+const PROVIDER = 'test-bank';
+
+export interface TestBankEnvironmentOptions {
+  readonly dataFolder: string;
+  readonly apiPort: number;
+  readonly bankPort: number;
+}
+
+/** Returns what test bank and API know of each other. The secrets are created once. */
+export const testBankEnvironment = ({ dataFolder, apiPort, bankPort }: TestBankEnvironmentOptions) => {
+  const folder = join(dataFolder, 'keys');
+  mkdirSync(folder, { recursive: true });
+  const secret = readSecret(join(folder, 'test-bank.secret'));
+  return {
+    bank: {
+      TEST_BANK_FEED_URL: `http://localhost:${apiPort}/payments/bank-feed/${PROVIDER}`,
+      TEST_BANK_SECRET: secret,
+    },
+    api: {
+      PAYMENT_SECRETS_KEY: readSecret(join(folder, 'payments.secret')),
+      TEST_BANK_URL: `http://localhost:${bankPort}`,
+      TEST_BANK_SECRET: secret,
+    },
+  } satisfies Readonly<Record<string, NodeJS.ProcessEnv>>;
+};
+
+const readSecret = (file: string): string => {
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+};
