@@ -82,11 +82,10 @@ export type Deposit = z.output<typeof depositSchema>;
 const id = z.object({ id: z.string().check(z.regex(/^[0-9a-f-]{36}$/)) });
 const nothing = z.object({});
 const limit = z.object({ limit: minorUnits, currency: currencyCode });
-const language = z.object({ language: z.string().check(z.regex(/^[A-Z]{2,3}$/)) });
+const cursor = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 const page = z.object({
-  ...language.shape,
-  /** Cursor of the answer before. */
-  after: z.optional(z.text(100)),
+  /** `next` of the answer before. */
+  cursor: z.optional(cursor),
 });
 /** A page of a list, the newest first. `next` is the cursor of the next page, or null. */
 const pageOf = <T extends z.ZodMiniType>(entry: T) =>
@@ -97,7 +96,6 @@ export const cashierEndpoints = defineEndpoints({
     path: '/wps/cashier/methods',
     access: 'member',
     summary: 'The methods by which the member can deposit',
-    query: language,
     value: z.object({ list: z.array(paymentMethodSchema) }),
   },
   startDeposit: {
@@ -105,7 +103,6 @@ export const cashierEndpoints = defineEndpoints({
     path: '/wps/cashier/deposits',
     access: 'member',
     summary: 'Starts a deposit, and tells the member how to pay',
-    query: language,
     body: z.object({ method: methodCode, amount: amountUpTo() }),
     value: depositSchema,
     refusals: {
@@ -128,7 +125,6 @@ export const cashierEndpoints = defineEndpoints({
     access: 'member',
     summary: 'A deposit of the member',
     params: id,
-    query: language,
     value: depositSchema,
     limits: { perMinute: { caller: 120 } },
   },

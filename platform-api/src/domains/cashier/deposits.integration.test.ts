@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cashierEndpoints, type Deposit } from '@parlour/shared-contracts/domains/cashier';
+import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
 import { IDEMPOTENCY_HEADER } from '@parlour/shared-contracts';
 import { asc, eq } from 'drizzle-orm';
 import { call, tokenOf } from '../../testing/calls.ts';
@@ -15,7 +16,6 @@ import { cashierCase, deposit, paymentMethod } from './tables.ts';
 const AMOUNT = 50_000;
 const MINUTE_MS = 60_000;
 const YEAR_MS = 31_536_000_000;
-const inEnglish = { language: 'EN' };
 
 describe.each(engines.slice(-1))('deposits on $name', (engine) => {
   let api: TestApi;
@@ -46,7 +46,6 @@ describe.each(engines.slice(-1))('deposits on $name', (engine) => {
     api.app.inject({
       method: 'POST',
       url: cashierEndpoints.startDeposit.path,
-      query: inEnglish,
       headers: {
         authorization: `Bearer ${own}`,
         [IDEMPOTENCY_HEADER]: key,
@@ -57,7 +56,7 @@ describe.each(engines.slice(-1))('deposits on $name', (engine) => {
   const start = async (amount = AMOUNT, method = 'qr'): Promise<Deposit> =>
     (await begin({ method, amount })).json<{ value: Deposit }>().value;
   const read = async (id: string, own = token) =>
-    call(api, cashierEndpoints.deposit, { token: own, params: { id }, query: inEnglish });
+    call(api, cashierEndpoints.deposit, { token: own, params: { id } });
   const stateOf = async (id: string) => (await read(id)).json<{ value: Deposit }>().value.state;
   const balance = () => readSpendable(api.database.db, memberId, 'THB');
   const report = (
@@ -89,7 +88,7 @@ describe.each(engines.slice(-1))('deposits on $name', (engine) => {
 
   it('[MEMBER-018] takes a method and an amount, tells how to pay, and credits the payment less the fee', async () => {
     const before = await balance();
-    const methods = await call(api, cashierEndpoints.depositMethods, { token, query: inEnglish });
+    const methods = await call(api, cashierEndpoints.depositMethods, { token });
     expect(methods.json()).toMatchObject({
       value: {
         list: [
@@ -105,8 +104,26 @@ describe.each(engines.slice(-1))('deposits on $name', (engine) => {
     expect((await report({ reference: begun.reference })).json()).toEqual({ outcome: 'credited' });
     expect(await stateOf(begun.id)).toBe('credited');
     expect((await balance()) - before).toBe(49_500);
-    const list = await call(api, cashierEndpoints.deposits, { token, query: inEnglish });
+    const list = await call(api, cashierEndpoints.deposits, { token });
     expect(list.json<{ value: { list: Deposit[] } }>().value.list[0]).toMatchObject({ id: begun.id });
+  });
+
+  it('[MEMBER-050] [MEMBER-051] tells the member by message of a credited and of a failed deposit', async () => {
+    const [credited, failed] = [await start(), await start()];
+    await report({ reference: credited.reference });
+    api.clock.advance(1_000);
+    await report({ reference: failed.reference, kind: 'failed' });
+    expect(await stateOf(failed.id)).toBe('failed');
+    const answer = await call(api, messageEndpoints.list, { token });
+    const { list } = answer.json<{ value: { list: { title: string; reference: string | null }[] } }>().value;
+    expect(list.slice(0, 2).map(({ reference }) => reference)).toEqual([
+      failed.reference,
+      credited.reference,
+    ]);
+    expect(list.slice(0, 2).map(({ title }) => title)).toEqual([
+      expect.stringContaining('Deposit failed'),
+      expect.stringContaining('Deposit credited'),
+    ]);
   });
 
   it('starts one deposit for fifty requests with one key, and refuses another request with that key', async () => {

@@ -15,11 +15,11 @@ export interface CashierRoutesOptions {
 
 export const mountCashierRoutes = (mount: MountEndpoint, options: CashierRoutesOptions): void => {
   const { clock, readVisitor, methods, deposits } = options;
-  mount(cashierEndpoints.depositMethods, async ({ query: { language }, request }) => {
+  mount(cashierEndpoints.depositMethods, async ({ language, request }) => {
     const country = readVisitor(request).country.countryCode;
     return { list: await methods.list('deposit', { language, country }, clock.now()) };
   });
-  mount(cashierEndpoints.startDeposit, ({ caller, query: { language }, body, idempotencyKey, request }) => {
+  mount(cashierEndpoints.startDeposit, ({ caller, language, body, idempotencyKey, request }) => {
     const { memberId } = caller;
     const order = { memberId, amount: body.amount, key: idempotencyKey ?? randomUUID() };
     return deposits.start(order, body.method, {
@@ -27,10 +27,10 @@ export const mountCashierRoutes = (mount: MountEndpoint, options: CashierRoutesO
       country: readVisitor(request).country.countryCode,
     });
   });
-  mount(cashierEndpoints.deposit, ({ caller, params, query }) =>
-    deposits.find(caller.memberId, params.id, query.language),
+  mount(cashierEndpoints.deposit, ({ caller, params, language }) =>
+    deposits.find(caller.memberId, params.id, language),
   );
-  mount(cashierEndpoints.deposits, ({ caller, query }) =>
-    deposits.list(caller.memberId, query.after, query.language),
+  mount(cashierEndpoints.deposits, ({ caller, query, language }) =>
+    deposits.list(caller.memberId, query.cursor, language),
   );
 };

@@ -83,8 +83,8 @@ export const createDepositService = (options: DepositServiceOptions) => {
       if (!row) throw new DomainError('notFound');
       return presentOne(row, language);
     },
-    list: async (memberId: number, after: string | undefined, language: string): Promise<DepositPage> => {
-      const before = after === undefined ? null : readCursor(after);
+    list: async (memberId: number, cursor: string | undefined, language: string): Promise<DepositPage> => {
+      const before = cursor === undefined ? null : Number(cursor);
       const rows = await readDeposits(db, memberId, { before, limit: PAGE_SIZE + 1 });
       const shown = rows.slice(0, PAGE_SIZE);
       const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
@@ -107,9 +107,3 @@ export const createDepositService = (options: DepositServiceOptions) => {
 };
 
 export type DepositService = ReturnType<typeof createDepositService>;
-
-/** @throws DomainError `invalidRequest` for a text that is not a cursor */
-export const readCursor = (text: string): number => {
-  if (!/^\d{1,15}$/.test(text)) throw new DomainError('invalidRequest');
-  return Number(text);
-};

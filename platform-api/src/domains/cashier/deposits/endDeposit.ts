@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import { sendMessage } from '../../messages/public.ts';
 import { postDeposit, postDepositReversal } from '../../wallets/public.ts';
-import { deposit } from '../tables.ts';
+import { deposit, paymentMethod } from '../tables.ts';
 import type { DepositRow } from './depositRows.ts';
 
 /** Moves a locked deposit to another state. @throws Error if it is no longer in its state */
@@ -32,6 +33,12 @@ const moneyOf = ({ id, memberId, currency, amount }: DepositRow, at: Date) => ({
 export const creditDeposit = async (tx: ApiDatabase, row: DepositRow, now: Date): Promise<void> => {
   await move(tx, row, 'credited', now);
   await postDeposit(tx, { ...moneyOf(row, now), fee: row.fee });
+  await sendMessage(tx, {
+    memberId: row.memberId,
+    kind: 'depositCredited',
+    parameters: { ...(await paymentOf(tx, row)), amount: row.amount - row.fee },
+    at: now,
+  });
 };
 
 /** Ends a locked deposit that is unpaid. */
@@ -42,6 +49,29 @@ export const failDeposit = async (
   now: Date,
 ): Promise<void> => {
   await move(tx, row, state, now);
+  const reason = reasons[state];
+  const parameters = { ...(await paymentOf(tx, row)), reason };
+  await sendMessage(tx, { memberId: row.memberId, kind: 'depositFailed', parameters, at: now });
+};
+
+/** Why a deposit ended without money, by language. */
+const reasons = {
+  expired: {
+    EN: 'It was not paid in time.',
+    TY: 'ไม่ได้ชำระภายในเวลาที่กำหนด',
+    PT: 'Não foi pago a tempo.',
+  },
+  failed: {
+    EN: 'The payment provider reported that the payment failed.',
+    TY: 'ผู้ให้บริการชำระเงินแจ้งว่าการชำระเงินไม่สำเร็จ',
+    PT: 'O provedor informou que o pagamento falhou.',
+  },
+} as const;
+
+/** What a message says of a deposit. */
+const paymentOf = async (tx: ApiDatabase, { amount, currency, method, reference }: DepositRow) => {
+  const [found] = await tx.select().from(paymentMethod).where(eq(paymentMethod.code, method));
+  return { amount, currency, method: found?.name ?? {}, reference };
 };
 
 /**

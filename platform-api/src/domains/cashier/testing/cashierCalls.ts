@@ -3,13 +3,11 @@ import type { cashierEndpoints } from '@parlour/shared-contracts/domains/cashier
 import { eq } from 'drizzle-orm';
 import { hashToken } from '../../../sealing/tokens.ts';
 import type { TestApi } from '../../../testing/testApi.ts';
-import { withQuery, type ValidCalls } from '../../../testing/validCall.ts';
+import { withBody, withQuery, type ValidCalls } from '../../../testing/validCall.ts';
 import { session } from '../../sessions/tables.ts';
 import { deposit } from '../tables.ts';
 
-const query = { language: 'EN' };
 const order = { method: 'qr', amount: 50_000 };
-const inEnglish = withQuery(query, 'language', 'english');
 
 /** Adds a deposit of the caller. Members who are excluded cannot start one. */
 const addDeposit = async ({ database: { db }, clock }: TestApi, token: string | null) => {
@@ -40,16 +38,8 @@ const addDeposit = async ({ database: { db }, clock }: TestApi, token: string | 
 
 /** A valid call of each endpoint, on the demo site. */
 export const cashierCalls: ValidCalls<typeof cashierEndpoints> = {
-  depositMethods: inEnglish,
-  startDeposit: {
-    query,
-    body: order,
-    invalid: { call: { query, body: { ...order, amount: 0 } }, field: 'amount' },
-  },
-  deposit: {
-    query,
-    invalid: { call: { params: { id: randomUUID() }, query: { language: 'english' } }, field: 'language' },
-    prepare: addDeposit,
-  },
-  deposits: inEnglish,
+  depositMethods: {},
+  startDeposit: withBody(order, 'amount', 0),
+  deposit: { prepare: addDeposit },
+  deposits: withQuery({}, 'cursor', '0'),
 };
