@@ -41,7 +41,14 @@ export const pages = definePages({
     menu: { icon: ShieldCheck },
   },
   transferFund: { ...upcoming, menu: { icon: Wallet } },
-  depositv2: { ...upcoming, destination: 'deposit', menu: { icon: BanknoteArrowDown } },
+  depositv2: {
+    ...member,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-deposit" */ './features/cashier/deposit/DepositPage.tsx'))
+        .DepositPage,
+    destination: 'deposit',
+    menu: { icon: BanknoteArrowDown },
+  },
   withdraw: { ...upcoming, destination: 'withdraw', menu: { icon: BanknoteArrowUp } },
   transferUpline: { ...upcoming, menu: { icon: ArrowUpFromLine } },
   personalHistoryCopy: { ...upcoming, destination: 'betRecords', menu: { icon: ReceiptText } },

@@ -73,13 +73,15 @@ export const depositSchema = z.object({
   createdAt: z.string(),
   /** A payment after this time needs the help of staff. */
   expiresAt: z.string(),
+  /** Seconds until then by the server's clock; 0 when it has passed. */
+  remainingSeconds: z.int(),
   endedAt: z.nullable(z.string()),
   /** Null if the payment cannot be made any more. */
   steps: z.nullable(paymentStepsSchema),
 });
 export type Deposit = z.output<typeof depositSchema>;
 
-const id = z.object({ id: z.string().check(z.regex(/^[0-9a-f-]{36}$/)) });
+const id = z.object({ id: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)) });
 const nothing = z.object({});
 const limit = z.object({ limit: minorUnits, currency: currencyCode });
 const cursor = z.string().check(z.regex(/^[1-9]\d{0,14}$/));

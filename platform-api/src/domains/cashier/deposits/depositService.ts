@@ -41,7 +41,7 @@ export const createDepositService = (options: DepositServiceOptions) => {
   const present = async (rows: readonly DepositRow[], language: string): Promise<Deposit[]> => {
     const known = await db.select().from(paymentMethod);
     const byCode = new Map<string, MethodRow>(known.map((row) => [row.code, row]));
-    return rows.map((row) => presentDeposit(row, { texts, methods: byCode, language }));
+    return rows.map((row) => presentDeposit(row, { texts, methods: byCode, language, now: clock.now() }));
   };
   const presentOne = async (row: DepositRow, language: string): Promise<Deposit> => {
     const [shown] = await present([row], language);

@@ -7,9 +7,13 @@ export interface DepositPresenter {
   readonly texts: Texts;
   readonly methods: ReadonlyMap<string, MethodRow>;
   readonly language: string;
+  readonly now: Date;
 }
 
-export const presentDeposit = (row: DepositRow, { texts, methods, language }: DepositPresenter): Deposit => {
+export const presentDeposit = (
+  row: DepositRow,
+  { texts, methods, language, now }: DepositPresenter,
+): Deposit => {
   const method = methods.get(row.method);
   return {
     id: row.id,
@@ -24,6 +28,7 @@ export const presentDeposit = (row: DepositRow, { texts, methods, language }: De
     state: row.state,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
+    remainingSeconds: Math.max(0, Math.floor((row.expiresAt.getTime() - now.getTime()) / 1_000)),
     endedAt: row.endedAt?.toISOString() ?? null,
     steps: row.steps === null ? null : paymentStepsSchema.parse(row.steps),
   };

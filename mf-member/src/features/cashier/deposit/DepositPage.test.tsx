@@ -1,0 +1,48 @@
+import { cashierEndpoints } from '@parlour/shared-contracts/domains/cashier';
+import { PlatformError } from '@parlour/shared-contracts';
+import { createTestPlatform, renderWithPlatform, standInForBrowser } from '@parlour/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { packs } from '../../../locales/packs.ts';
+import { testDeposit, testMethod } from '../../../testing/deposits.ts';
+import { memberInfo } from '../../../testing/memberInfo.ts';
+import { DepositPage } from './DepositPage.tsx';
+
+beforeAll(standInForBrowser);
+
+const open = async () => {
+  const platform = await createTestPlatform();
+  platform.sessionStore.start(memberInfo(), false);
+  platform.http
+    .answer(cashierEndpoints.depositMethods, () => ({
+      list: [testMethod(), testMethod({ code: 'wallet', name: 'E-wallet', feeBasisPoints: 100 })],
+    }))
+    .answer(cashierEndpoints.deposits, () => ({ list: [], next: null }))
+    .answer(cashierEndpoints.startDeposit, () => testDeposit())
+    .answer(cashierEndpoints.deposit, () => testDeposit());
+  await renderWithPlatform(<DepositPage />, { platform, namespace: 'member', packs });
+  return platform;
+};
+
+it('[MEMBER-018] sends the chosen method and amount, and shows how to pay', async () => {
+  const { http } = await open();
+  await userEvent.click(await screen.findByRole('radio', { name: /E-wallet/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '500');
+  expect(screen.getByText('Arrives in your wallet').parentElement?.textContent).toContain('495.00');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  expect(await screen.findByText('D7K2M9QX3RTA')).toBeTruthy();
+  expect(http.callsOf(cashierEndpoints.startDeposit)).toMatchObject([
+    { body: { method: 'wallet', amount: 50_000 } },
+  ]);
+  expect(screen.getByRole('link', { name: 'Open the payment page' }).getAttribute('target')).toBe('_blank');
+});
+
+it('says beside the button why a deposit was not started', async () => {
+  const { http } = await open();
+  http.answer(cashierEndpoints.startDeposit, () => {
+    throw new PlatformError('rejected', { serverMessage: 'The provider does not answer', value: {} });
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '฿500' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  expect((await screen.findByText('The provider does not answer')).getAttribute('role')).toBe('alert');
+});

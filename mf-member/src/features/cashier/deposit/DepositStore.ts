@@ -1,0 +1,125 @@
+import type { Money, Platform } from '@parlour/shared-contracts';
+import { feeOf, type Deposit, type PaymentMethod } from '@parlour/shared-contracts/domains/cashier';
+import { Mutation, Resource } from '@parlour/shared-ui/core';
+import { findAmountProblem } from '@parlour/shared-ui/flow';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { DepositApi, DepositRequest } from './depositApi.ts';
+
+/** Milliseconds between two looks at an unpaid deposit. */
+const POLL_INTERVAL_MS = 3_000;
+
+type DepositPlatform = Pick<Platform, 'scope' | 'session' | 'bus' | 'i18n' | 'report'>;
+
+/** The form for a new deposit: method, amount, what it costs, and the request. */
+export class DepositStore {
+  readonly methods: Resource<readonly PaymentMethod[]>;
+  readonly starting: Mutation<DepositRequest>;
+  amount: Money | null = null;
+  /** Code of the method that the player has chosen. */
+  chosenCode: string | null = null;
+  /** The deposit that the last request has started. */
+  started: Deposit | null = null;
+  /** The same request has the same key until it succeeds, so that it is never executed twice. */
+  #key: { readonly request: string; readonly key: string } | null = null;
+
+  constructor(api: DepositApi, platform: DepositPlatform) {
+    this.methods = new Resource<readonly PaymentMethod[]>(platform, {
+      access: 'member',
+      reloadOn: ['language'],
+      read: api.methods,
+    });
+    this.starting = new Mutation<DepositRequest>(platform, {
+      send: async (request) => {
+        const deposit = await api.start(request, this.#keyOf(request));
+        runInAction(() => {
+          this.#key = null;
+          this.started = deposit;
+        });
+      },
+    });
+    makeAutoObservable(
+      this,
+      { methods: false, starting: false, amount: observableRef, started: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** The chosen method, or the first one that is open. */
+  get method(): PaymentMethod | null {
+    const methods = this.methods.value ?? [];
+    return (
+      methods.find(({ code }) => code === this.chosenCode) ?? methods.find(({ isOpen }) => isOpen) ?? null
+    );
+  }
+
+  get problem() {
+    const { method } = this;
+    return method && findAmountProblem(this.amount, { lowest: method.minAmount, highest: method.maxAmount });
+  }
+
+  /** What the payment costs and brings. Null while the amount is not valid. */
+  get outcome(): { readonly paid: Money; readonly fee: Money; readonly credit: Money } | null {
+    const { method, amount } = this;
+    if (!method || !amount || this.problem !== null) return null;
+    const { currency } = method;
+    const fee = feeOf(method, amount.amount);
+    return {
+      paid: amount,
+      fee: { amount: fee, currency },
+      credit: { amount: amount.amount - fee, currency },
+    };
+  }
+
+  choose(code: string): void {
+    this.chosenCode = code;
+  }
+
+  setAmount(amount: Money | null): void {
+    this.amount = amount;
+  }
+
+  async start(): Promise<void> {
+    const { method, amount } = this;
+    if (method && amount && this.problem === null) {
+      await this.starting.run({ method: method.code, amount: amount.amount });
+    }
+  }
+
+  #keyOf(body: DepositRequest): string {
+    const request = JSON.stringify(body);
+    if (this.#key?.request !== request) this.#key = { request, key: crypto.randomUUID() };
+    return this.#key.key;
+  }
+}
+
+/** A deposit, with the end of its time by the browser's own clock. */
+export interface FollowedDeposit extends Deposit {
+  readonly endsAt: Date;
+}
+
+const isUnpaid = ({ state }: Deposit): boolean => state === 'created' || state === 'pending';
+
+/** Follows one deposit until it has ended. */
+export class DepositProgress {
+  readonly deposit: Resource<FollowedDeposit>;
+
+  constructor(id: string, api: DepositApi, platform: DepositPlatform) {
+    this.deposit = new Resource<FollowedDeposit>(platform, {
+      access: 'member',
+      reloadOn: ['language', 'messages.changed'],
+      pollEvery: POLL_INTERVAL_MS,
+      pollWhile: () => this.isUnpaid,
+      read: async (signal) => follow(await api.read(id, signal)),
+    });
+    makeAutoObservable(this, { deposit: false });
+  }
+
+  get isUnpaid(): boolean {
+    return this.deposit.value === null || isUnpaid(this.deposit.value);
+  }
+}
+
+const follow = (deposit: Deposit): FollowedDeposit => ({
+  ...deposit,
+  endsAt: new Date(Date.now() + deposit.remainingSeconds * 1_000),
+});

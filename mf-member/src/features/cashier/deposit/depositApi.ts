@@ -1,0 +1,29 @@
+import type { HttpClient, ValueOf } from '@parlour/shared-contracts';
+import {
+  cashierEndpoints,
+  type Deposit,
+  type PaymentMethod,
+} from '@parlour/shared-contracts/domains/cashier';
+
+export interface DepositRequest {
+  readonly method: string;
+  /** Minor units. */
+  readonly amount: number;
+}
+
+export interface DepositApi {
+  methods(signal?: AbortSignal): Promise<readonly PaymentMethod[]>;
+  /** @param key identifies the request when it is sent again */
+  start(request: DepositRequest, key: string): Promise<Deposit>;
+  read(id: string, signal?: AbortSignal): Promise<Deposit>;
+  list(cursor: string | undefined, signal?: AbortSignal): Promise<ValueOf<typeof cashierEndpoints.deposits>>;
+}
+
+const withSignal = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
+
+export const createDepositApi = (http: HttpClient): DepositApi => ({
+  methods: async (signal) => (await http.call(cashierEndpoints.depositMethods, {}, withSignal(signal))).list,
+  start: (body, idempotencyKey) => http.call(cashierEndpoints.startDeposit, { body }, { idempotencyKey }),
+  read: (id, signal) => http.call(cashierEndpoints.deposit, { params: { id } }, withSignal(signal)),
+  list: (cursor, signal) => http.call(cashierEndpoints.deposits, { query: { cursor } }, withSignal(signal)),
+});
