@@ -51,7 +51,13 @@ export const pages = definePages({
   },
   withdraw: { ...upcoming, destination: 'withdraw', menu: { icon: BanknoteArrowUp } },
   transferUpline: { ...upcoming, menu: { icon: ArrowUpFromLine } },
-  personalHistoryCopy: { ...upcoming, destination: 'betRecords', menu: { icon: ReceiptText } },
+  personalHistoryCopy: {
+    ...member,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-bets" */ './features/records/bets/BetsPage.tsx')).BetsPage,
+    destination: 'betRecords',
+    menu: { icon: ReceiptText },
+  },
   transactionHistory: { ...upcoming, destination: 'accountRecords', menu: { icon: FileClock } },
   personalProfit: { ...upcoming, destination: 'profit', menu: { icon: ChartNoAxesCombined } },
   bonusDetails: { ...upcoming, menu: { icon: TicketPercent } },

@@ -1,4 +1,5 @@
 import { agentEndpoints } from './domains/agents.ts';
+import { betRecordEndpoints } from './domains/betRecords.ts';
 import { contentEndpoints } from './domains/content.ts';
 import { exclusionEndpoints } from './domains/exclusion.ts';
 import { gamesEndpoints } from './domains/games.ts';
@@ -24,6 +25,7 @@ export const endpointTable = {
   system: systemEndpoints,
   games: gamesEndpoints,
   play: playEndpoints,
+  betRecords: betRecordEndpoints,
   session: sessionEndpoints,
   identity: identityEndpoints,
   social: socialEndpoints,

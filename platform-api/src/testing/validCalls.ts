@@ -5,6 +5,7 @@ import { contentCalls } from '../domains/content/testing/contentCalls.ts';
 import { gamesCalls } from '../domains/games/testing/gamesCalls.ts';
 import { lotteryCalls } from '../domains/lottery/testing/lotteryCalls.ts';
 import { messagesCalls } from '../domains/messages/testing/messagesCalls.ts';
+import { betRecordsCalls } from '../domains/play/testing/betRecordsCalls.ts';
 import { playCalls } from '../domains/play/testing/playCalls.ts';
 import { pointsCalls } from '../domains/points/testing/pointsCalls.ts';
 import { registrationCalls } from '../domains/registration/testing/registrationCalls.ts';
@@ -27,6 +28,7 @@ type Tables = typeof endpointTable;
 
 const callsByTable: { readonly [Name in keyof Tables]: ValidCalls<Tables[Name]> } = {
   agents: agentsCalls,
+  betRecords: betRecordsCalls,
   content: contentCalls,
   games: gamesCalls,
   lottery: lotteryCalls,

@@ -1,34 +1,10 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
 import { currencyCode, minorUnits } from '../money.ts';
-
-const DAY_MS = 86_400_000;
-/** Longest period in days, with both ends included. */
-const MAX_PERIOD_DAYS = 93;
-
-const exists = (text: string): boolean => {
-  const time = Date.parse(text);
-  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
-};
-
-/** A calendar day, as `2026-11-20`. */
-const day = z
-  .string()
-  .check(z.regex(/^[1-9]\d{3}-\d{2}-\d{2}$/), z.refine(exists, { error: 'is not a day' }));
-
-const daysAfter = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+import { calendarDay, MAX_PERIOD_DAYS, periodChecks, periodShape } from '../period.ts';
 
 /** The days from `from` to `to`, both included: between 1 and 93 days. */
-const periodSchema = z.object({ from: day, to: day }).check(
-  z.refine(({ from, to }) => daysAfter(from, to) >= 0, {
-    path: ['to'],
-    error: 'is before the first day',
-  }),
-  z.refine(({ from, to }) => daysAfter(from, to) < MAX_PERIOD_DAYS, {
-    path: ['to'],
-    error: `is more than ${MAX_PERIOD_DAYS} days away`,
-  }),
-);
+const periodSchema = z.object(periodShape).check(...periodChecks);
 
 /** How many of the agent's own downlines an overview lists, ordered by valid bets. */
 export const MAX_OVERVIEW_DIRECTS = 200;
@@ -50,7 +26,7 @@ export const teamOverviewSchema = z.object({
   profitAndLoss: minorUnits,
   days: z.array(
     z.object({
-      day,
+      day: calendarDay,
       newMembers: z.int(),
       deposits: minorUnits,
       withdrawals: minorUnits,

@@ -5,6 +5,8 @@ import { createBringMoney } from './launch/bringMoney.ts';
 import { createLaunchService } from './launch/launchService.ts';
 import { createReadPlayResult } from './playResult.ts';
 import { prunePlaySessions } from './playSessions.ts';
+import { mountBetRecordRoutes } from './records/betRecordRoutes.ts';
+import { createBetRecords } from './records/betRecords.ts';
 import { mountPlayRoutes } from './routes.ts';
 import { createSettlement } from './settlement/settlement.ts';
 import * as tables from './tables.ts';
@@ -19,7 +21,7 @@ const HOUSE = 'house';
 /** Rounds and bets: what vendors' games do with members' money. */
 export const play: Domain = {
   tables,
-  start: async ({ app, mount, database: { db }, clock, settings, platform }) => {
+  start: async ({ app, mount, database: { db }, clock, settings, texts, platform }) => {
     const { currency, siteOrigin, timeZone } = settings;
     const { house, realityCheckSeconds, isSingleWallet: isSingle } = settings.play;
     const report = (error: unknown): void =>
@@ -76,6 +78,7 @@ export const play: Domain = {
       readVisitor: platform.readVisitor,
       readResult: createReadPlayResult(db, clock, currency),
     });
+    mountBetRecordRoutes(mount, createBetRecords({ db, texts, currency, timeZone, provable: HOUSE }));
     return [
       { name: 'connections', everySeconds: 5, isEverywhere: true, run: connections.refresh },
       ...transfers.tasks,

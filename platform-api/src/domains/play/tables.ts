@@ -2,6 +2,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   pgEnum,
@@ -136,6 +137,10 @@ export const playRoundTable = pgTable(
   (table) => [
     primaryKey({ columns: [table.connection, table.roundId, table.memberId] }),
     index('play_round_member').on(table.memberId, table.openedAt),
+    index('play_round_game').on(table.memberId, table.nodeId, table.openedAt),
+    index('play_round_open')
+      .on(table.memberId, table.openedAt)
+      .where(sql`not ${table.isClosed}`),
     check('play_round_stake', sql`${table.stake} >= 0`),
   ],
 );
@@ -165,6 +170,29 @@ export const settledBet = pgTable(
     index('settled_bet_round').on(table.connection, table.roundId),
     index('settled_bet_member').on(table.memberId, table.settledAt),
   ],
+);
+
+/**
+ * A member's settled bets in a game on one day in the platform's zone. A fact of `settled_bet` counts twice: on the day
+ * on which it was settled, as in all reports, and on the day on which its round began, as in the betting record. Money is
+ * in minor units.
+ */
+export const playDayFact = pgTable(
+  'play_day_fact',
+  {
+    memberId: memberId(),
+    currency: text().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    nodeId: nodeId(),
+    stake: money('stake').notNull(),
+    validBet: money('valid_bet').notNull(),
+    payout: money('payout').notNull(),
+    beganCount: integer('began_count').notNull(),
+    beganStake: money('began_stake').notNull(),
+    beganValidBet: money('began_valid_bet').notNull(),
+    beganPayout: money('began_payout').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.currency, table.day, table.nodeId] })],
 );
 
 /** A member in a game. The provider's calls name it by its token. */

@@ -138,6 +138,10 @@ describe.each(engines.slice(-1))('settled bets on $name', (engine) => {
     await applyAll();
     expect(await readDays()).toMatchObject([{ memberId: loser, profitAndLoss: -300 }]);
     const letters = await db.select().from(outboxDeadLetters).where(eq(outboxDeadLetters.position, 1));
-    expect(letters.map(({ reader }) => reader).toSorted()).toEqual(['member days', 'recents and winners']);
+    expect(letters.map(({ reader }) => reader).toSorted()).toEqual([
+      'game days',
+      'member days',
+      'recents and winners',
+    ]);
   });
 });

@@ -3,6 +3,7 @@ import { createOutbox } from '@parlour/shared-server/durable/outbox';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { outbox as table, outboxDeadLetters, outboxReaders } from '../../../database/tables.ts';
 import { factIdsOf } from './factIds.ts';
+import { addToGameDays } from './gameDays.ts';
 import { noteRecentGames } from './recentGames.ts';
 import { addToMemberDays } from './settledDays.ts';
 import { updateWins } from './wins.ts';
@@ -34,6 +35,7 @@ export const createSettlement = ({ db, currency, timeZone, report }: SettlementO
     });
   return [
     applyBets('member days', (tx, factIds) => addToMemberDays(tx, factIds, { currency, timeZone })),
+    applyBets('game days', (tx, factIds) => addToGameDays(tx, factIds, { currency, timeZone })),
     applyBets('recents and winners', async (tx, factIds) => {
       await noteRecentGames(tx, factIds, currency);
       await updateWins(tx, factIds, currency);

@@ -1,0 +1,59 @@
+import { betStatuses } from '@parlour/shared-contracts/domains/betRecords';
+import { catalogueTypes } from '@parlour/shared-contracts/domains/games';
+import { MAX_PERIOD_DAYS } from '@parlour/shared-contracts';
+import { SearchBox, useTranslation } from '@parlour/shared-ui/core';
+import { CsvButton, DateRangePicker, FilterBar, FilterSelect } from '@parlour/shared-ui/data';
+import { observer } from 'mobx-react-lite';
+import type { BetsStore } from './BetsStore.ts';
+
+const PERIODS = ['today', 'yesterday', 'previous7', 'previous30', 'next7', 'next30'] as const;
+
+export const BetsFilters = observer(({ store }: { readonly store: BetsStore }) => {
+  const { t } = useTranslation('member');
+  const { chosen, choose } = store;
+  const { period, gameType, vendorCode, status, reference } = chosen;
+  return (
+    <FilterBar
+      label={t('records.filters')}
+      onReset={store.isFiltered ? store.reset : undefined}
+      trailing={
+        <CsvButton
+          fileName={`bets-${period?.from}-${period?.to}.csv`}
+          read={store.readFile}
+          isDisabled={store.list.items.length === 0}
+        />
+      }
+    >
+      <DateRangePicker
+        label={t('records.period')}
+        value={period}
+        periods={PERIODS}
+        maxDays={MAX_PERIOD_DAYS}
+        onChange={(next) => choose({ period: next })}
+      />
+      <FilterSelect
+        label={t('records.gameType')}
+        options={catalogueTypes.map((type) => ({ value: type, label: t(`gameTypes.${type}`) }))}
+        value={gameType}
+        onChange={(next) => choose({ gameType: next })}
+      />
+      <FilterSelect
+        label={t('records.vendor')}
+        options={store.vendors.map(({ code, name }) => ({ value: code, label: name }))}
+        value={vendorCode}
+        onChange={(next) => choose({ vendorCode: next })}
+      />
+      <FilterSelect
+        label={t('records.status')}
+        options={betStatuses.map((known) => ({ value: known, label: t(`bets.status.${known}`) }))}
+        value={status}
+        onChange={(next) => choose({ status: next })}
+      />
+      <SearchBox
+        label={t('records.search')}
+        value={reference}
+        onSearch={(text) => choose({ reference: text })}
+      />
+    </FilterBar>
+  );
+});
