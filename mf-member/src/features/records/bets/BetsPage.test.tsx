@@ -72,8 +72,7 @@ it('[MEMBER-026] [MEMBER-027] shows rounds in the platform’s zone and in the a
 
 it('[MEMBER-030] offers the last days, while the next ones rest', async () => {
   await open([testBet()]);
-  const enabled = (name: string) =>
-    screen.getByRole<HTMLButtonElement>('button', { name }).disabled === false;
+  const enabled = (name: string) => !screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
   await screen.findByText('Dice');
   expect(['Previous 7 days', 'Previous 30 days'].map(enabled)).toEqual([true, true]);
   expect(['Next 7 days', 'Next 30 days'].map(enabled)).toEqual([false, false]);
