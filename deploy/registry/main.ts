@@ -7,33 +7,16 @@ import {
   url,
   whole,
 } from '@parlour/shared-server/environment';
-import { runProcess, StartFailure } from '@parlour/shared-server/failure';
+import { runProcess } from '@parlour/shared-server/failure';
 import { listen } from '@parlour/shared-server/httpServer';
-import { openS3Bucket } from './artifacts/s3Bucket.ts';
-
-const storageEnvironment = {
-  /** A folder in the data folder by default. */
-  ARTIFACT_STORAGE: url(['s3']),
-  S3_ENDPOINT: url(['http', 'https']),
-  S3_REGION: text('us-east-1'),
-  AWS_ACCESS_KEY_ID: text(null),
-  AWS_SECRET_ACCESS_KEY: text(null),
-} as const;
+import { openS3Bucket } from '@parlour/shared-server/storage/s3Bucket';
+import { readS3Settings, s3Environment } from '@parlour/shared-server/storage/s3Environment';
 
 const openBucket = () => {
-  const environment = readEnvironment(storageEnvironment);
-  if (environment.ARTIFACT_STORAGE === null) return null;
-  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = environment;
-  if (accessKeyId === null || secretAccessKey === null) {
-    throw new StartFailure('ARTIFACT_STORAGE needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
-  }
-  return openS3Bucket({
-    location: environment.ARTIFACT_STORAGE,
-    endpoint: environment.S3_ENDPOINT,
-    region: environment.S3_REGION,
-    accessKeyId,
-    secretAccessKey,
-  });
+  /** A folder in the data folder by default. */
+  const environment = readEnvironment({ ARTIFACT_STORAGE: url(['s3']), ...s3Environment });
+  const settings = readS3Settings('ARTIFACT_STORAGE', environment.ARTIFACT_STORAGE, environment);
+  return settings && openS3Bucket(settings);
 };
 
 await runProcess(async () => {

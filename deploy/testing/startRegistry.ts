@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { copyEmptyDatabase } from '@parlour/shared-server/testing/embeddedDatabases';
 import type { FastifyInstance } from 'fastify';
-import type { S3Bucket } from '../registry/artifacts/artifactStorageS3.ts';
+import type { S3Bucket } from '@parlour/shared-server/storage/s3Bucket';
 import { createRegistryClient, type RegistryClient } from '../registry/face/client.ts';
 import { registryFolder } from '../registry/database/database.ts';
 import { createRegistry } from '../registry/server.ts';

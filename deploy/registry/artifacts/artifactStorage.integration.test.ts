@@ -3,7 +3,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { startS3Double, type S3Double } from '../../testing/s3Double.ts';
+import { startS3Double, type S3Double } from '@parlour/shared-server/testing/s3Double';
 import { removeTemporaryFolders, temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { createArtifactStorage, type ArtifactStorage } from './artifactStorage.ts';
 import { createS3ArtifactStorage } from './artifactStorageS3.ts';

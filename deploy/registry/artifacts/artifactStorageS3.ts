@@ -6,19 +6,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import * as z from '@parlour/shared-contracts/schema';
+import type { S3Bucket, S3Request } from '@parlour/shared-server/storage/s3Bucket';
 import { writeVerifiedFile } from '@parlour/shared-server/verifiedFile';
 import type { FileManifest } from '../face/model.ts';
 import { uploadIdOf, type ArtifactStorage } from './artifactStorage.ts';
 import { inParallel } from './inParallel.ts';
-
-/** Sends a request for an object of the bucket, signed as the bucket demands. */
-export type S3Bucket = (key: string, request: S3Request) => Promise<Response>;
-
-export interface S3Request {
-  readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: Blob;
-}
 
 /** Names the upload that has a version's files. Older buckets use only the digest of the files. */
 const pointerSchema = z.object({ digest: z.string() });

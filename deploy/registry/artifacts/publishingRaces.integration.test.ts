@@ -6,14 +6,14 @@ import { createSharedDatabase, type SharedDatabase } from '@parlour/shared-serve
 import pg from 'pg';
 import { writeArtifact, type ArtifactFixture } from '../../testing/artifacts.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { startS3Double, type S3Double } from '../../testing/s3Double.ts';
+import { startS3Double, type S3Double } from '@parlour/shared-server/testing/s3Double';
 import { startRegistry, type RunningRegistry } from '../../testing/startRegistry.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { readArtifactDirectory } from '../face/artifactDirectory.ts';
 import { registryEndpoints as endpoints } from '../face/endpoints.ts';
 import { callRegistry } from '../face/registryCall.ts';
 import { registryResources as resources } from '../face/resources.ts';
-import type { S3Bucket } from './artifactStorageS3.ts';
+import type { S3Bucket } from '@parlour/shared-server/storage/s3Bucket';
 
 let double: S3Double;
 let postgres: SharedDatabase;

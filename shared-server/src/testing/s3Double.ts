@@ -14,6 +14,8 @@ export interface S3Double {
 /** The secret that signs requests. */
 export const S3_SECRET = 'secret';
 
+const PAGE_SIZE = 2;
+
 const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 const tagOf = (bytes: Uint8Array): string => `"${sha256(bytes).slice(0, 32)}"`;
 
@@ -30,18 +32,20 @@ const isSigned = ({ method, url = '', headers }: IncomingMessage): boolean => {
   const signed = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
   const [path, query = ''] = url.split('?');
   const content = String(headers['x-amz-content-sha256']);
-  const request = [method, path, query, signed.join(''), names, content].join('\n');
+  const sorted = query.split('&').toSorted().join('&');
+  const request = [method, path, sorted, signed.join(''), names, content].join('\n');
   const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(request)].join('\n');
   const key = scope.split('/').reduce<string | Buffer>(hmac, `AWS4${S3_SECRET}`);
   return names.split(';').includes('host') && hmac(key, text).toString('hex') === signature;
 };
 
 /**
- * Starts a fake of S3's protocol as the artifact storage uses it: atomic objects, conditional writes, a hash
- * of the body, and a signature.
+ * Starts a fake of S3's protocol as our storages use it: atomic objects, conditional writes, a hash of the
+ * body, lists of two objects a page, and a signature.
  */
 export const startS3Double = async (): Promise<S3Double> => {
   const objects = new Map<string, Buffer>();
+  const changed = new Map<string, string>();
   const unsigned: string[] = [];
 
   const isRefused = ({ headers }: IncomingMessage, present: Buffer | undefined): boolean =>
@@ -54,7 +58,21 @@ export const startS3Double = async (): Promise<S3Double> => {
     if (request.headers['x-amz-content-sha256'] !== sha256(body)) return 400;
     if (isRefused(request, objects.get(key))) return 412;
     objects.set(key, body);
+    changed.set(key, new Date().toISOString());
     return 200;
+  };
+
+  const list = (bucket: string, query: URLSearchParams): string => {
+    const prefix = `${bucket}/${query.get('prefix') ?? ''}`;
+    const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).toSorted();
+    const from = Number(query.get('continuation-token') ?? 0);
+    const contents = keys.slice(from, from + PAGE_SIZE).map((key) => {
+      const name = key.slice(bucket.length + 1);
+      return `<Contents><Key>${name}</Key><LastModified>${changed.get(key) ?? ''}</LastModified></Contents>`;
+    });
+    const next = from + PAGE_SIZE;
+    const rest = next < keys.length ? `<NextContinuationToken>${next}</NextContinuationToken>` : '';
+    return `<ListBucketResult>${contents.join('')}${rest}</ListBucketResult>`;
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -62,6 +80,8 @@ export const startS3Double = async (): Promise<S3Double> => {
     if (!isSigned(request)) unsigned.push(`${method} ${key}`);
     if (method === 'PUT') return void response.writeHead(await put(request, key)).end();
     if (method === 'DELETE') return void response.writeHead(objects.delete(key) ? 204 : 404).end();
+    const [path = '', query] = key.split('?');
+    if (query !== undefined) return void response.end(list(path, new URLSearchParams(query)));
     const object = objects.get(key);
     if (!object) return void response.writeHead(404).end();
     response.writeHead(200, { 'content-length': object.length, etag: tagOf(object) });

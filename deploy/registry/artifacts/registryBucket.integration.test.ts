@@ -1,9 +1,9 @@
 import { startRegistry, type RunningRegistry } from '../../testing/startRegistry.ts';
-import { S3_SECRET, startS3Double, type S3Double } from '../../testing/s3Double.ts';
+import { S3_SECRET, startS3Double, type S3Double } from '@parlour/shared-server/testing/s3Double';
 import { removeTemporaryFolders, temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { fillPath } from '@parlour/shared-contracts';
 import { registryResources } from '../face/resources.ts';
-import { openS3Bucket } from './s3Bucket.ts';
+import { openS3Bucket } from '@parlour/shared-server/storage/s3Bucket';
 
 let double: S3Double;
 let registry: RunningRegistry;
