@@ -12,6 +12,7 @@ import {
   whole,
 } from '@parlour/shared-server/environment';
 import { socialEnvironment } from './domains/signIn/social/socialSettings.ts';
+import { fileEnvironment } from './domains/files/fileSettings.ts';
 import { countries } from './domains/system/countries.ts';
 import { cashierEnvironment } from './domains/cashier/cashierSettings.ts';
 import { playEnvironment } from './domains/play/playSettings.ts';
@@ -81,6 +82,7 @@ export const apiEnvironment = {
   ...phoneServiceEnvironment,
   ...playEnvironment,
   ...cashierEnvironment,
+  ...fileEnvironment,
   HUMAN_CHECK_COST: whole(50_000, { min: 1, max: 10_000_000 }),
   CODE_MINUTES: whole(10, { min: 1, max: 60 }),
   TEXTS_PER_HOUR: whole(5_000, { min: 1, max: 1_000_000 }),

@@ -6,6 +6,7 @@ import { createMemberChannel } from './channel/memberChannel.ts';
 import { serveMemberChannel } from './channel/serveMemberChannel.ts';
 import type { PlatformServices } from './domain.ts';
 import { domains } from './domains.ts';
+import { createFiles } from './domains/files/public.ts';
 import { loadKeyedHash, refuseExcluded } from './domains/members/public.ts';
 import {
   createChallenges,
@@ -46,7 +47,10 @@ export const composeDomains = async (
   const { hashingThreads: threads, passwordDays: days } = settings.logins;
   const passwords = await createPasswords({ clock, threads, days });
   app.addHook('onClose', () => passwords.close());
+  const files = await createFiles({ db, clock, settings: settings.files, log: app.log });
+  app.addHook('onClose', async () => files.close());
   const platform: PlatformServices = {
+    files,
     sessions,
     keys: await loadSealingKeys({ db, clock, days: settings.sealingKeyDays }),
     hash,

@@ -2,6 +2,7 @@ import type { Clock } from '@parlour/shared-server/clock';
 import type { FastifyInstance } from 'fastify';
 import type { MemberChannel } from './channel/memberChannel.ts';
 import type { ApiDatabaseHandle } from './database/apiDatabase.ts';
+import type { Files } from './domains/files/public.ts';
 import type { KeyedHash } from './domains/members/public.ts';
 import type { Challenges, Passwords, Sessions } from './domains/sessions/public.ts';
 import type { Verification } from './domains/verification/public.ts';
@@ -30,6 +31,7 @@ export interface PlatformServices {
   readonly readVisitor: ReadVisitor;
   readonly inBackground: InBackground;
   readonly verification: Verification;
+  readonly files: Files;
   readonly messenger: Messenger;
 }
 

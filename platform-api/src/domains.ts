@@ -15,6 +15,7 @@ import { system } from './domains/system/domain.ts';
 import { verification } from './domains/verification/domain.ts';
 import { wallets } from './domains/wallets/domain.ts';
 import { cashier } from './domains/cashier/domain.ts';
+import { files } from './domains/files/domain.ts';
 
 /** Every domain, in order: a domain uses the ones before it only. Schema, routes and scheduled tasks come from here. */
 export const domains: readonly Domain[] = [
@@ -22,6 +23,7 @@ export const domains: readonly Domain[] = [
   members,
   sessions,
   verification,
+  files,
   wallets,
   agents,
   games,

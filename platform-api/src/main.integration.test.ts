@@ -31,6 +31,7 @@ describe('the process', () => {
     ['LANGUAGES', { LANGUAGES: 'EN,KLINGON' }],
     ['DATABASE_URL', { NODE_ENV: 'production' }],
     ['SITE_ORIGIN', { NODE_ENV: 'production', SITE_ORIGIN: undefined }],
+    ['FILES_KEY', { NODE_ENV: 'production', FILES_KEY: undefined }],
     ['NODE_ENV', { NODE_ENV: 'staging' }],
     ['/dev/null/data', { DATA_DIR: '/dev/null/data' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }],

@@ -1,3 +1,4 @@
+import { UPLOAD_DEADLINE_MS } from '@parlour/shared-contracts';
 import rateLimit from '@fastify/rate-limit';
 import { handleErrors } from '@parlour/shared-server/endpoints/errorHandler';
 import { acceptSealedBodies } from '@parlour/shared-server/endpoints/sealedContentType';
@@ -30,6 +31,7 @@ export const createApi = async (options: ApiOptions): Promise<FastifyInstance> =
   const { database, settings } = options;
   const app = createHttpServer({
     name: 'platform-api',
+    maxArrivalTimeoutMs: UPLOAD_DEADLINE_MS,
     logLevel: settings.logLevel,
     health: async () => {
       await database.ping();

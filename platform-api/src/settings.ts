@@ -3,6 +3,7 @@ import type { SiteSettings } from '@parlour/shared-contracts/domains/system';
 import { readEnvironment } from '@parlour/shared-server/environment';
 import { StartFailure } from '@parlour/shared-server/failure';
 import { readSocialProviders, type SocialProviderSettings } from './domains/signIn/social/socialSettings.ts';
+import { readFileSettings, type FileSettings } from './domains/files/fileSettings.ts';
 import { countries } from './domains/system/countries.ts';
 import { readCashierSettings, type CashierSettings } from './domains/cashier/cashierSettings.ts';
 import { readPlaySettings, type PlaySettings } from './domains/play/playSettings.ts';
@@ -115,6 +116,7 @@ export interface ApiSettings {
   readonly phoneService: PhoneServiceSettings | null;
   readonly play: PlaySettings;
   readonly cashier: CashierSettings;
+  readonly files: FileSettings;
   /** Seals the draws' seeds together with the database's own key. Null: only that key is used. */
   readonly drawSeedsKey: string | null;
   /** What one person of the operator may adjust per day without a second person, in minor units. */
@@ -203,6 +205,7 @@ export const readSettings = (source: Source = process.env): Settings => {
       phoneService: readPhoneService(environment, environment.NODE_ENV === 'development'),
       play: readPlaySettings(environment),
       cashier: readCashierSettings(environment, environment.NODE_ENV === 'development'),
+      files: readFileSettings(environment, environment.DATA_DIR),
       drawSeedsKey: environment.DRAW_SEEDS_KEY,
       adjustmentLimit: environment.OPERATOR_ADJUSTMENT_LIMIT,
     },
@@ -212,7 +215,8 @@ export const readSettings = (source: Source = process.env): Settings => {
 /**
  * Reads the environment of a process that serves visitors.
  * @throws StartFailure like `readSettings`, and in production without `SITE_ORIGIN`, because links in mails
- * and passkeys would use a developer's address.
+ * and passkeys would use a developer's address, or without `FILES_KEY`, because a copy of the database and the
+ * files would reveal documents of members.
  */
 export const readServingSettings = (source: Source = process.env): Settings => {
   const settings = readSettings(source);
@@ -220,6 +224,9 @@ export const readServingSettings = (source: Source = process.env): Settings => {
     throw new StartFailure(
       'SITE_ORIGIN is not set: expected the origin of the site, such as https://play.example',
     );
+  }
+  if (settings.process.production && settings.api.files.key === null) {
+    throw new StartFailure('FILES_KEY is not set: expected 32 characters or more, the same on all processes');
   }
   return settings;
 };

@@ -63,9 +63,12 @@ export interface Endpoint<Access extends string = EndpointAccess> {
   readonly refusesExcluded?: true | z.ZodMiniType;
   /** Bodies are JSON unless the protocol requires a form. */
   readonly encoding?: 'form';
-  /** The body is a file of this type, with at most this many bytes. */
+  /**
+   * The body is a file of this type, with at most this many bytes. It may take `UPLOAD_DEADLINE_MS`. An
+   * endpoint of the edge's API has no parameters in its path.
+   */
   readonly upload?: { readonly contentType: string; readonly bytes: number };
-  /** A successful answer is a file of this type, without an envelope. */
+  /** A successful answer is a file, without an envelope; of this type, unless the handler names another. */
   readonly download?: { readonly contentType: string };
   readonly limits?: EndpointLimits;
 }
@@ -111,6 +114,9 @@ export const envelopeSchema = z.object({
   value: z.optional(z.unknown()),
   message: z.optional(z.nullable(z.string())),
 });
+
+/** How long a file may take to arrive, in milliseconds: 5 MiB at 350 kbit/s. */
+export const UPLOAD_DEADLINE_MS = 120_000;
 
 /** Header with the idempotency key. The service executes a command once per key. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';

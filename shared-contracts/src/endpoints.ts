@@ -19,6 +19,7 @@ import { verificationEndpoints } from './domains/verification.ts';
 import { walletEndpoints } from './domains/wallets.ts';
 import { endpointId, type Endpoint } from './endpoint.ts';
 import { cashierEndpoints } from './domains/cashier.ts';
+import { fileEndpoints } from './domains/files.ts';
 
 /** The whole endpoint table, by domain. Servers and tools use it; browsers import single domains. */
 export const endpointTable = {
@@ -42,10 +43,16 @@ export const endpointTable = {
   lottery: lotteryEndpoints,
   points: pointsEndpoints,
   cashier: cashierEndpoints,
+  files: fileEndpoints,
 } as const;
 
 /** Generated pictures. Each has a name that changes with its content, so caches keep it without limit. */
 export const MEDIA_PREFIX = '/media';
+
+/** Endpoints of the API that receive files. The edge streams their bodies, and has their limits. */
+export const uploadEndpoints = Object.values(endpointTable)
+  .flatMap((domain) => Object.values<Endpoint>(domain))
+  .flatMap(({ method, path, upload }) => (upload ? [{ method, path, bytes: upload.bytes }] : []));
 
 /** First path segments of the API. The edge forwards requests with these to the API. */
 export const apiPrefixes: readonly string[] = [

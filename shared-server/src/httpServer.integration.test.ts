@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { createHttpServer } from './httpServer.ts';
 
 describe('createHttpServer', () => {
@@ -44,9 +46,33 @@ describe('createHttpServer', () => {
     socket.write(
       'POST /things HTTP/1.1\r\nhost: localhost\r\ncontent-type: text/plain\r\ncontent-length: 9\r\n\r\nslow',
     );
-    let text = '';
-    for await (const chunk of socket) text += String(chunk);
-    expect(text).toMatch(/^HTTP\/1.1 408 /);
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 408 /);
+    await app.close();
+  });
+
+  it('gives a route its own time for a body, and other routes the usual one', async () => {
+    const app = createHttpServer({
+      name: 'test',
+      logLevel: 'silent',
+      health: async () => ({}),
+      arrivalTimeoutMs: 60,
+      maxArrivalTimeoutMs: 600_000,
+    });
+    app.addContentTypeParser('*', (_request, body, done) => done(null, body));
+    app.post('/usual', async ({ body }) => text(body as Readable));
+    app.post('/long', { config: { arrivalTimeoutMs: 600_000 } }, async ({ body }) => text(body as Readable));
+    const url = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const begin = (path: string) => {
+      const socket = connect(Number(url.port), url.hostname).setEncoding('utf8');
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: x/y\r\nconnection: close\r\ncontent-length: 9\r\n\r\nslow`,
+      );
+      return socket;
+    };
+    const long = begin('/long');
+    expect(await text(begin('/usual'))).toMatch(/^HTTP\/1.1 408 /);
+    long.write('er on');
+    expect(await text(long)).toMatch(/^HTTP\/1.1 200 [^]*slower on$/);
     await app.close();
   });
 
@@ -65,9 +91,7 @@ describe('createHttpServer', () => {
     await asked;
     const closed = app.close();
     setImmediate(() => answer());
-    let text = '';
-    for await (const chunk of socket) text += String(chunk);
-    expect(text).toContain('"isAnswered":true');
+    expect(await text(socket)).toContain('"isAnswered":true');
     await closed;
   });
 });

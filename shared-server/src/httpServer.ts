@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { StartFailure } from './failure.ts';
+import { limitArrival } from './limitArrival.ts';
 import { logOptions } from './logging.ts';
 import { serveMetrics, type GaugeSource } from './metrics.ts';
 import { closeUnusedConnections } from './unusedConnections.ts';
@@ -24,6 +25,8 @@ export interface HttpServerOptions {
   readonly health: () => Promise<Readonly<Record<string, unknown>>>;
   /** How long a whole request may take to arrive, in milliseconds. */
   readonly arrivalTimeoutMs?: number;
+  /** The longest time that a route allows by `config.arrivalTimeoutMs`; without it no route has its own. */
+  readonly maxArrivalTimeoutMs?: number;
   readonly fastify?: FastifyServerOptions;
 }
 
@@ -39,14 +42,15 @@ export const createHttpServer = (options: HttpServerOptions): FastifyInstance =>
     forceCloseConnections: 'idle',
     // A busy machine may need more than the usual ten seconds to load the modules of a plugin.
     pluginTimeout: 60_000,
-    requestTimeout: deadline,
+    requestTimeout: Math.max(deadline, options.maxArrivalTimeoutMs ?? 0),
     // Node uses the shorter of the two timeouts for the head, so `headersTimeout` must not be shorter than
-    // the whole.
+    // a usual request.
     frameworkErrors: refuseAddress,
     http: { headersTimeout: deadline, connectionsCheckingInterval: deadline / 6 },
     ...options.fastify,
   });
   closeUnusedConnections(app);
+  if (options.maxArrivalTimeoutMs !== undefined) limitArrival(app, deadline);
   app.addHook('onSend', async (request, reply) => {
     // Shared caches serve this answer to other requests too.
     const isShared = String(reply.getHeader('cache-control')).startsWith('public');

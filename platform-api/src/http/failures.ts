@@ -1,3 +1,4 @@
+import type { attachmentRefusals } from '@parlour/shared-contracts/domains/files';
 import type { endpointTable } from '@parlour/shared-contracts/endpoints';
 import type { operatorEndpoints } from '@parlour/shared-contracts/operator';
 import { EndpointFailure, kitStatuses, type FailureDetails } from '@parlour/shared-server/endpoints/failure';
@@ -19,8 +20,11 @@ type Tables = typeof endpointTable & { readonly operator: typeof operatorEndpoin
 type AnyEndpoint = { [Domain in keyof Tables]: Tables[Domain][keyof Tables[Domain]] }[keyof Tables];
 type ReasonOf<E> = E extends { readonly refusals: infer Refusals } ? keyof Refusals & string : never;
 
-/** A failure of every endpoint, or a refusal that a row of the endpoint table declares. */
-export type FailureCode = keyof typeof failureStatuses | ReasonOf<AnyEndpoint>;
+/** A failure of every endpoint, or a refusal that a row of the endpoint table declares or takes over. */
+export type FailureCode =
+  | keyof typeof failureStatuses
+  | keyof typeof attachmentRefusals
+  | ReasonOf<AnyEndpoint>;
 
 /** A failure that is reported to the caller. */
 export class DomainError extends EndpointFailure {

@@ -11,25 +11,30 @@ export interface SecretBox {
   open(sealed: string, owner: string): Buffer | null;
 }
 
+/** Encrypts bytes for one owner. @param key 256 bits */
+export const sealBytes = (key: Uint8Array, content: Uint8Array, owner: string): Buffer<ArrayBuffer> => {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(owner));
+  const sealed = Buffer.concat([cipher.update(content), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+};
+
+/** Returns null for bytes that were sealed with another key or for another owner, or that were changed. */
+export const openBytes = (key: Uint8Array, sealed: Buffer, owner: string): Buffer | null => {
+  try {
+    const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE_BYTES), {
+      authTagLength: TAG_BYTES,
+    })
+      .setAAD(Buffer.from(owner))
+      .setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+  } catch {
+    return null;
+  }
+};
+
 /** @param key 256 bits */
-export const createSecretBox = (key: Buffer): SecretBox => ({
-  seal: (secret, owner) => {
-    const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(owner));
-    const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
-  },
-  open: (sealed, owner) => {
-    const bytes = Buffer.from(sealed, 'base64url');
-    try {
-      const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES), {
-        authTagLength: TAG_BYTES,
-      })
-        .setAAD(Buffer.from(owner))
-        .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-      return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
-    } catch {
-      return null;
-    }
-  },
+export const createSecretBox = (key: Uint8Array): SecretBox => ({
+  seal: (secret, owner) => sealBytes(key, secret, owner).toString('base64url'),
+  open: (sealed, owner) => openBytes(key, Buffer.from(sealed, 'base64url'), owner),
 });

@@ -30,6 +30,7 @@ export const startApiProcess = (variables: NodeJS.ProcessEnv): ApiProcess => {
       PATH: process.env['PATH'],
       NODE_ENV: 'development',
       SITE_ORIGIN: 'http://localhost:3000',
+      FILES_KEY: 'k'.repeat(32),
       DATA_DIR: folder,
       API_PORT: '0',
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],

@@ -19,6 +19,8 @@ export interface TestCallOptions {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** The file of an upload. */
+  readonly file?: Buffer;
   /** English by default. */
   readonly language?: string;
   readonly cookie?: string;
@@ -58,6 +60,7 @@ export const call = async (
     params,
     query,
     body,
+    file,
     language = 'EN',
     cookie = BROWSER_COOKIE,
     userAgent,
@@ -65,7 +68,11 @@ export const call = async (
     country,
   }: TestCallOptions = {},
 ): Promise<LightMyRequestResponse> => {
-  const content = body === undefined ? null : await encodeBody(api, endpoint, body);
+  const content = file
+    ? { type: endpoint.upload?.contentType ?? '', payload: file }
+    : body === undefined
+      ? null
+      : await encodeBody(api, endpoint, body);
   return api.app.inject({
     method: endpoint.method,
     url: fillPath(endpoint.path, params),

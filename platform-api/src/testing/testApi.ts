@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { demoSite } from '@parlour/demo-site';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDatabase, ApiDatabaseHandle } from '../database/apiDatabase.ts';
@@ -45,7 +48,8 @@ export const startTestApi = async (
   prepare?: (db: ApiDatabase) => Promise<void>,
 ): Promise<TestApi> => {
   const clock = createTestClock();
-  const settings = testSettings(variables);
+  const folder = await mkdtemp(join(tmpdir(), 'parlour-api-'));
+  const settings = testSettings({ DATA_DIR: folder, ...variables });
   const { siteOrigin, timeZone, currency } = settings;
   const seed = ({ db }: ApiDatabaseHandle) => demoSite.seed({ db, clock, settings });
   const { database, remove } = await engine.open({
@@ -67,6 +71,7 @@ export const startTestApi = async (
     const close = async (): Promise<void> => {
       await app.close();
       await remove();
+      await rm(folder, { recursive: true, force: true });
     };
     return { app, database, clock, settings, close };
   } catch (error) {

@@ -23,6 +23,7 @@ import type { TestCallOptions } from './calls.ts';
 import type { TestApi } from './testApi.ts';
 import type { ValidCall, ValidCalls } from './validCall.ts';
 import { cashierCalls } from '../domains/cashier/testing/cashierCalls.ts';
+import { filesCalls } from '../domains/files/testing/filesCalls.ts';
 
 type Tables = typeof endpointTable;
 
@@ -47,6 +48,7 @@ const callsByTable: { readonly [Name in keyof Tables]: ValidCalls<Tables[Name]> 
   verification: verificationCalls,
   wallets: walletsCalls,
   cashier: cashierCalls,
+  files: filesCalls,
 };
 
 const calls: Readonly<Record<string, Readonly<Record<string, ValidCall>>>> = callsByTable;

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import {
   endpointId,
   IDEMPOTENCY_HEADER,
+  UPLOAD_DEADLINE_MS,
   type BodyOf,
   type Endpoint,
   type ParamsOf,
@@ -44,8 +45,15 @@ export interface Call<E extends Endpoint<string>, Caller> {
   readonly setCookie: (cookie: string) => void;
 }
 
+/** A file with its own type and headers, which replace the usual ones. */
+export interface DownloadedFile {
+  readonly content: Readable | Buffer;
+  readonly contentType: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 type Answer<E extends Endpoint<string>> = E extends { readonly download: object }
-  ? Readable | Buffer
+  ? Readable | Buffer | DownloadedFile
   : ValueOf<E>;
 
 export type Handler<E extends Endpoint<string>, Caller> = (
@@ -151,9 +159,12 @@ export const createMount = <Access extends string, Open extends Access, Caller>(
       let isRefusal = false;
       if (endpoint.download) {
         const { contentType } = endpoint.download;
-        const file = await handle().catch((error: unknown) => error);
+        const file: unknown = await handle().catch((error: unknown) => error);
         if (!(file instanceof Error)) {
-          return reply.type(contentType).header('cache-control', 'no-store').send(file);
+          reply.header('cache-control', 'no-store');
+          return isDownloadedFile(file)
+            ? reply.headers(file.headers).type(file.contentType).send(file.content)
+            : reply.type(contentType).send(file);
         }
         return send(request, reply, refuse(endpoint, file, request).body, undefined);
       }
@@ -186,7 +197,10 @@ export const createMount = <Access extends string, Open extends Access, Caller>(
       scope.route({
         method: endpoint.method,
         url: routePathOf(endpoint.path),
-        config: { endpointId: id },
+        config: {
+          endpointId: id,
+          ...(endpoint.upload ? { arrivalTimeoutMs: UPLOAD_DEADLINE_MS } : {}),
+        },
         bodyLimit: maxBodyBytes(endpoint),
         onRequest: async (request) => {
           if (endpoint.encoding === 'form') refuseOtherOrigins(request);
@@ -205,6 +219,9 @@ export const createMount = <Access extends string, Open extends Access, Caller>(
     });
   };
 };
+
+const isDownloadedFile = (file: unknown): file is DownloadedFile =>
+  typeof file === 'object' && file !== null && 'content' in file && 'contentType' in file;
 
 const networkLimits = ({ ip }: FastifyRequest, perMinute: number): readonly CallLimit[] =>
   limitedNetworksOf(ip).map(({ network, share }) => ({

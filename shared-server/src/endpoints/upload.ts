@@ -22,6 +22,8 @@ export const acceptUploads = (
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(contentType, (_request, payload, done) => {
     const limited = limitBytes(bytes);
+    // A refused call reads no file, and its sender may still break off. That must not be an unhandled error.
+    limited.on('error', () => {});
     payload.once('error', (error: Error) => limited.destroy(error));
     done(null, (payload as Readable).pipe(limited));
   });

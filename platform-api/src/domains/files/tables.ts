@@ -1,0 +1,64 @@
+import type { FileKind, FileType } from '@parlour/shared-contracts/domains/files';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { member } from '../members/tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const memberId = () =>
+  bigint('member_id', { mode: 'number' })
+    .notNull()
+    .references(() => member.id);
+
+/** `storing`: its object is being written. `ending`: its object is being deleted, and the row follows. */
+export const fileState = pgEnum('file_state', ['storing', 'stored', 'ending']);
+
+/** A file of a member. Its object in the storage has the same id. */
+export const storedFile = pgTable(
+  'stored_file',
+  {
+    id: uuid().primaryKey(),
+    memberId: memberId(),
+    kind: text().$type<FileKind>().notNull(),
+    contentType: text('content_type').$type<FileType>().notNull(),
+    /** Size of the content, before it is encrypted. */
+    bytes: integer().notNull(),
+    /** The key of the content, sealed by the site's key. Null: the content is not encrypted. */
+    sealedKey: text('sealed_key'),
+    state: fileState().notNull(),
+    /** What the file is attached to, for example `payout 12`. Null: nothing yet. */
+    purpose: text(),
+    createdAt: moment('created_at').notNull(),
+    /** Null while the file is attached. */
+    expiresAt: moment('expires_at'),
+  },
+  (table) => [
+    index('stored_file_member').on(table.memberId, table.createdAt),
+    index('stored_file_purpose').on(table.purpose),
+    index('stored_file_expiry')
+      .on(table.expiresAt)
+      .where(sql`${table.expiresAt} is not null`),
+  ],
+);
+
+/** Files that a member has sent on a day in UTC, and their bytes. */
+export const uploadDay = pgTable(
+  'upload_day',
+  {
+    memberId: memberId(),
+    day: date().notNull(),
+    files: integer().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.day] })],
+);

@@ -1,0 +1,2 @@
+/** A decoder that an attacker has taken over. */
+process.on('message', () => process.send?.({ kind: 'written', content: 'text' }));

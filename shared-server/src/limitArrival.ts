@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How long a whole request may take to arrive on this route, in milliseconds. */
+    arrivalTimeoutMs?: number;
+  }
+}
+
+const LATE = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n';
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+
+/** Ends requests whose body does not arrive in the time of their route. Node knows one time per server. */
+export const limitArrival = (app: FastifyInstance, usualMs: number): void => {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw, routeOptions } = request;
+    if (!hasBody(raw)) return done();
+    const timer = setTimeout(() => {
+      if (raw.complete) return;
+      if (!reply.raw.headersSent) raw.socket.write(LATE);
+      raw.socket.destroySoon();
+    }, routeOptions.config.arrivalTimeoutMs ?? usualMs);
+    const stop = (): void => clearTimeout(timer);
+    raw.once('end', stop).once('close', stop);
+    done();
+  });
+};
