@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { UPLOAD_DEADLINE_MS } from '@parlour/shared-contracts';
 import { PREVIEW_TYPE } from '@parlour/shared-contracts/preview';
 import { createEventStream } from '@parlour/shared-server/eventStream';
 import { createHttpServer } from '@parlour/shared-server/httpServer';
@@ -64,6 +65,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     name: 'edge',
     logLevel: options.logLevel,
     health: async () => healthOf(content, follower),
+    maxArrivalTimeoutMs: UPLOAD_DEADLINE_MS,
     fastify: { trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false },
   });
   const report = (reason: string, error?: unknown): void => app.log.warn({ err: error }, reason);
