@@ -177,6 +177,17 @@ describe('nginx in front of two edges', () => {
     expect(headers).not.toHaveProperty('x-real-ip');
   });
 
+  it('accepts files of 5 MiB on their own path only', async () => {
+    const send = (path: string) =>
+      fetch(nginx.url + path, {
+        method: 'POST',
+        body: new Uint8Array(5 * 1_024 * 1_024),
+        headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${'t'.repeat(43)}` },
+      });
+    expect((await send('/wps/files')).status).toBe(200);
+    expect((await send('/wps/anything')).status).toBe(413);
+  });
+
   it("passes on a visitor's country only from a trusted CDN", async () => {
     const countryOf = async (headers: Readonly<Record<string, string>>, from: string): Promise<unknown> => {
       const { body } = await get(`${nginx.url}/wps/anything`, headers, from);

@@ -2,7 +2,8 @@ import { createBus } from './bus.ts';
 import { gamesEndpoints } from './domains/games.ts';
 import { identityEndpoints } from './domains/identity.ts';
 import { defineEndpoints } from './endpoint.ts';
-import { refusalOf, type HttpClient } from './http.ts';
+import type { HttpClient } from './http.ts';
+import { refusalOf } from './httpAnswers.ts';
 import * as z from './schema.ts';
 
 const files = defineEndpoints({

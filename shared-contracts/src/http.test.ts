@@ -1,5 +1,6 @@
 import { errorCode } from './errors.ts';
-import { createHttpClient, refusalOf, urlOf, type HttpClientOptions } from './http.ts';
+import { createHttpClient, urlOf, type HttpClientOptions, type SendFile } from './http.ts';
+import { refusalOf } from './httpAnswers.ts';
 import { defineEndpoints } from './endpoint.ts';
 import * as z from './schema.ts';
 
@@ -126,6 +127,30 @@ describe('createHttpClient', () => {
     await http.call(endpoints.login, { body: { password: 'secret' } });
     expect(requestOf(0).headers.get('authorization')).toBe('Bearer abc');
     expect(requestOf(1).headers.has('authorization')).toBe(false);
+  });
+
+  it('tells how much of a file has been sent, where the host can', async () => {
+    const sent: unknown[] = [];
+    const sendFile: SendFile = async (url, { method, headers, body }, onProgress) => {
+      sent.push([method, url, headers.get('content-type'), headers.get('authorization'), body]);
+      onProgress(0.5);
+      return answer(null);
+    };
+    const { http, fetch, state } = setUp({ sendFile });
+    state.token = 'abc';
+    const file = new Blob(['x']);
+    const shares: number[] = [];
+    await http.call(endpoints.file, { params: { id: 1, path: 'a' }, file }, { onProgress: (share) => void shares.push(share) });
+    expect(sent).toEqual([['PUT', '/x/1/files/a', 'image/png', 'Bearer abc', file]]);
+    expect([shares, fetch.mock.calls.length]).toEqual([[0.5], 0]);
+  });
+
+  it('sends a file without progress where nothing asks for it, or the host cannot tell it', async () => {
+    const { http, fetch, requestOf } = setUp();
+    fetch.mockImplementation(async () => answer(null));
+    const file = new Blob(['x']);
+    await http.call(endpoints.file, { params: { id: 1, path: 'a' }, file }, { onProgress: () => {} });
+    expect(requestOf(0)).toMatchObject({ body: file });
   });
 
   it('encodes a body as JSON, as a form or sealed, as its endpoint declares', async () => {

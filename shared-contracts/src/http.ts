@@ -1,17 +1,16 @@
 import { UNKNOWN_SEALING_KEY } from '@parlour/shared-contracts/domains/sealing';
-import * as z from '@parlour/shared-contracts/schema';
 import { HydrationData } from './hydrationData.ts';
 import {
   endpointId,
-  envelopeSchema,
   fillPath,
   IDEMPOTENCY_HEADER,
+  UPLOAD_DEADLINE_MS,
   type CallInput,
   type Endpoint,
-  type RefusalOf,
   type ValueOf,
 } from './endpoint.ts';
-import { codeOfReason, codeOfStatus, errorCode, isPlatformError, PlatformError } from './errors.ts';
+import { errorCode, isPlatformError, PlatformError } from './errors.ts';
+import { readValue, reasonOf } from './httpAnswers.ts';
 import type { ReadAnswers } from './rendering.ts';
 
 /** Deadline of an answer, in milliseconds (D-45). */
@@ -50,10 +49,26 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** Replaces the session's token: the token of a sign-in that still requires a step. */
   readonly token?: string;
+  /** Is told how much of an uploaded file has been sent, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
 }
+
+/** Sends a request with a file, and tells its progress. It resolves and rejects like `fetch`. */
+export type SendFile = (
+  url: string,
+  request: {
+    readonly method: string;
+    readonly headers: Headers;
+    readonly body: Blob;
+    readonly signal: AbortSignal;
+  },
+  onProgress: (share: number) => void,
+) => Promise<Response>;
 
 export interface HttpClientOptions {
   readonly fetch: typeof fetch;
+  /** Sends files whose progress is wanted, which `fetch` does not tell. Without it no progress is told. */
+  readonly sendFile?: SendFile;
   /** Origin and prefix of the API; empty for the origin of the page. */
   readonly baseUrl?: string;
   readonly token: () => string | null;
@@ -63,6 +78,7 @@ export interface HttpClientOptions {
   readonly arrived?: ReadAnswers;
   /** Encrypts the JSON body of a sealed endpoint as a JWE. */
   readonly seal: (body: unknown) => Promise<string>;
+  /** Deadline of an answer in milliseconds, also of uploads. */
   readonly deadline?: number;
   /** Called when a call with a token was answered 401: the session has ended. */
   readonly onUnauthorized?: () => void;
@@ -170,7 +186,7 @@ const send = async (
   endpoint: Endpoint,
   token: string | null,
   input: AnyInput,
-  { signal, idempotencyKey }: CallOptions,
+  { signal, idempotencyKey, onProgress }: CallOptions,
 ): Promise<Response> => {
   const url = addressOf(endpoint, input);
   if (endpoint.method === 'GET') {
@@ -178,18 +194,22 @@ const send = async (
     signal?.throwIfAborted();
     if (answer) return answer;
   }
-  const deadline = AbortSignal.timeout(options.deadline ?? REQUEST_DEADLINE_MS);
+  const usualMs = endpoint.upload ? UPLOAD_DEADLINE_MS : REQUEST_DEADLINE_MS;
+  const deadline = AbortSignal.timeout(options.deadline ?? usualMs);
   const headers = headersOf(options, token);
   const { body, contentType } = await encodeBody(options, endpoint, input);
   if (contentType) headers.set('content-type', contentType);
   if (endpoint.idempotent) headers.set(IDEMPOTENCY_HEADER, idempotencyKey ?? crypto.randomUUID());
   try {
-    return await options.fetch(`${options.baseUrl ?? ''}${url}`, {
+    const target = `${options.baseUrl ?? ''}${url}`;
+    const request = {
       method: endpoint.method,
       headers,
-      body,
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-    });
+    };
+    return onProgress && options.sendFile && body instanceof Blob
+      ? await options.sendFile(target, { ...request, body }, onProgress)
+      : await options.fetch(target, { ...request, body });
   } catch (cause) {
     if (signal?.aborted) throw signal.reason;
     throw new PlatformError(deadline.aborted ? 'timeout' : 'network', {
@@ -242,75 +262,4 @@ const searchOf = (query: unknown): string => {
     Object.fromEntries(entries.map(([key, value]) => [key, String(value)])),
   ).toString();
   return text && `?${text}`;
-};
-
-const readValue = async <E extends Endpoint>(
-  options: HttpClientOptions,
-  endpoint: E,
-  response: Response,
-): Promise<ValueOf<E>> => {
-  if (endpoint.download && response.ok && !isJson(response)) return (await response.blob()) as ValueOf<E>;
-  const id = endpointId(endpoint);
-  const envelope = envelopeSchema.safeParse(await response.json().catch(() => undefined));
-  if (!envelope.success) {
-    throw new PlatformError(response.ok ? 'unknown' : codeOfStatus(response.status), {
-      endpoint: id,
-      status: response.status,
-      cause: envelope.error,
-    });
-  }
-  const { success, value, message } = envelope.data;
-  if (!success) {
-    const failure = failureOf(id, response.status, value, message);
-    throw failure;
-  }
-  const parsed = z.safeParse(endpoint.value, value);
-  if (parsed.success) return parsed.data as ValueOf<E>;
-  const violation = new PlatformError('unknown', {
-    endpoint: id,
-    status: response.status,
-    cause: parsed.error,
-  });
-  options.onContractViolation?.(violation);
-  throw violation;
-};
-
-const isJson = (response: Response): boolean =>
-  response.headers.get('content-type')?.startsWith('application/json') === true;
-
-/** The value identifies a closed site, because a gateway also answers 503. */
-const closedSchema = z.object({ siteStatus: z.union([z.literal(1), z.literal(2)]) });
-const reasonSchema = z.object({
-  reason: z.string(),
-  fields: z.optional(z.record(z.string(), z.string())),
-});
-
-const reasonOf = (value: unknown): string | undefined => z.safeParse(reasonSchema, value).data?.reason;
-
-/** The reason in the value decides. Without one, as in answers of a gateway, the status decides. */
-const failureOf = (
-  endpoint: string,
-  status: number,
-  value: unknown,
-  message: string | null | undefined,
-): PlatformError => {
-  const { reason, fields } = z.safeParse(reasonSchema, value).data ?? {};
-  const isClosed = z.safeParse(closedSchema, value).success;
-  const known = reason === undefined ? codeOfStatus(status) : codeOfReason(reason);
-  return new PlatformError(isClosed ? 'siteClosed' : known, {
-    endpoint,
-    status,
-    value,
-    ...(message ? { serverMessage: message } : {}),
-    ...(fields ? { fields } : {}),
-  });
-};
-
-/** Returns why an endpoint refused, typed by its own table; null for every other failure. */
-export const refusalOf = <E extends Endpoint>(endpoint: E, error: unknown): RefusalOf<E> | null => {
-  if (!isPlatformError(error) || error.code !== 'rejected') return null;
-  const reason = reasonOf(error.details.value);
-  const schema = reason === undefined ? undefined : endpoint.refusals?.[reason];
-  const parsed = schema && z.safeParse(schema, error.details.value);
-  return parsed?.success ? ({ reason, ...Object(parsed.data) } as RefusalOf<E>) : null;
 };

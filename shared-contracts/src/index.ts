@@ -9,6 +9,7 @@ export * from './events.ts';
 export * from './firstReads.ts';
 export * from './linkSecrets.ts';
 export * from './http.ts';
+export { refusalOf } from './httpAnswers.ts';
 export * from './invitation.ts';
 export type * from './loadable.ts';
 export * from './locales.ts';

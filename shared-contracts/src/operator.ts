@@ -1,4 +1,5 @@
 import * as z from '@parlour/shared-contracts/schema';
+import { fileId } from './domains/files.ts';
 import type { Endpoint } from './endpoint.ts';
 import { day, instant } from './instant.ts';
 import { currencyCode, minorUnits } from './money.ts';
@@ -19,6 +20,7 @@ import {
   transferEnd,
   transferViewSchema,
   caseSchema,
+  memberFileSchema,
   drawViewSchema,
   transferId,
   transferStanding,
@@ -196,6 +198,26 @@ export const operatorEndpoints = {
       notOverdue: z.object({ state: z.string() }),
       ownProposal: nothing,
     },
+  },
+  files: {
+    method: 'GET',
+    path: '/operator/files',
+    access: 'operator',
+    summary: 'The newest files of a member, without their content',
+    query: z.object({ member: z.text(64).check(z.minLength(1)) }),
+    value: z.array(memberFileSchema),
+    refusals: { unknownMember: nothing },
+  },
+  readFile: {
+    method: 'POST',
+    path: '/operator/files/{id}/content',
+    access: 'finance',
+    summary: 'A file of a member; who reads it and why is recorded',
+    params: z.object({ id: fileId }),
+    body: z.object({ reason }),
+    value: z.null(),
+    download: { contentType: 'application/octet-stream' },
+    refusals: { unknownFile: nothing },
   },
   reconcile: {
     method: 'GET',

@@ -46,6 +46,19 @@ export const adjustmentSchema = z.object({
 });
 export type AdjustmentView = z.output<typeof adjustmentSchema>;
 
+export const memberFileSchema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  /** What the file is attached to; null: nothing. */
+  purpose: z.nullable(z.string()),
+  contentType: z.string(),
+  bytes: z.int(),
+  createdAt: moment,
+  /** Null while it is attached. */
+  expiresAt: z.nullable(moment),
+});
+export type MemberFileView = z.output<typeof memberFileSchema>;
+
 /** All games of a vendor, or one game: exactly one of the two. */
 export const subject = {
   vendor: z.optional(code),

@@ -43,7 +43,7 @@ describe('securityHeaders', () => {
 
   it('allow pictures of the image CDNs, and no other requests to them', () => {
     const policy = policyOf({ imageOrigins: ['https://img.example'] });
-    expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'https://img.example']);
+    expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'blob:', 'https://img.example']);
     expect(policy.get('script-src')).not.toContain('https://img.example');
   });
 

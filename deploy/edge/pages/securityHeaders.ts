@@ -52,7 +52,8 @@ const contentPolicy = ({
     'default-src': ["'self'"],
     'script-src': ["'self'", STARTER_SOURCE, ...analytics.script, ...phones.script, ...local],
     'style-src': ["'self'", "'unsafe-inline'", ...local],
-    'img-src': ["'self'", 'data:', ...imageOrigins, ...analytics.reach, ...local],
+    // `blob:` shows pictures that a person has chosen, and those that only their session can fetch.
+    'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins, ...analytics.reach, ...local],
     'connect-src': ["'self'", ...domains, ...analytics.reach, ...phones.reach, ...local, ...sockets],
     'font-src': ["'self'", ...local],
     'frame-src': ["'self'", ...gameOrigins, ...phones.frame, ...local],

@@ -4,6 +4,7 @@ import { readAuditCommand } from './commands/auditing.ts';
 import { readConnectionCommand } from './commands/connecting.ts';
 import { readDrawCommand } from './commands/drawing.ts';
 import { readCaseCommand } from './commands/handlingCases.ts';
+import { readFileCommand } from './commands/readingFiles.ts';
 import { readMaintenanceCommand } from './commands/maintaining.ts';
 import { readReportCommand } from './commands/reporting.ts';
 import { readTokenCommand } from './commands/tokens.ts';
@@ -34,6 +35,9 @@ npm run operator -- cases close <id> --reason TEXT
 npm run operator -- draws overdue            list draws that cannot be drawn; the game's next draws wait
 npm run operator -- draws void <game> <number> --reason TEXT
                                              void a draw; a second person must confirm it
+npm run operator -- files list --member NAME list the files of a member
+npm run operator -- files read <id> --reason TEXT --out FILE
+                                             save a file of a member; the reading is recorded with its reason
 npm run operator -- report reconcile [--day 2026-11-22]
                                              compare the vendors' transactions with the ledger
 npm run operator -- audit list [--before N] | verify
@@ -79,6 +83,8 @@ const readCommand = ([verb, ...operands]: readonly string[], values: Values): Op
       return readCaseCommand(operands, values);
     case 'draws':
       return readDrawCommand(operands, values);
+    case 'files':
+      return readFileCommand(operands, values);
     case 'report':
       return readReportCommand(operands, values);
     case 'audit':

@@ -22,6 +22,7 @@ const options = {
   state: { type: 'string' },
   as: { type: 'string' },
   before: { type: 'string' },
+  out: { type: 'string' },
   api: { type: 'string' },
   'token-file': { type: 'string' },
   timeout: { type: 'string', default: '30' },

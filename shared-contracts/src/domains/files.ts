@@ -28,7 +28,8 @@ export const fileLimits = {
 } as const satisfies Readonly<Record<FileKind, FileLimits>>;
 
 const nothing = z.object({});
-const fileId = z
+/** Ids are random, so they cannot be guessed. */
+export const fileId = z
   .string()
   .check(z.regex(/^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/));
 

@@ -15,6 +15,7 @@ export const openConnection = ({ createHttp, report }: Pick<ShellPorts, 'createH
   const siteClosed = new Relay();
   const http = createHttp({
     fetch: (input, init) => fetch(input, init),
+    sendFile: async (...file) => (await import('../session/sendFile.ts')).sendFile(...file),
     token: () => session.token,
     language: () => visit.values.language,
     seal: async (body) => (await import('../session/sealBody.ts')).sealBody(body),

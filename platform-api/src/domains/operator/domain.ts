@@ -4,6 +4,7 @@ import { openVendors } from '../play/public.ts';
 import { createAdjustments } from './adjustments.ts';
 import { createOperatedCases } from './cases.ts';
 import { createOperatedDraws } from './draws.ts';
+import { createOperatedFiles } from './files.ts';
 import { createOperatedGames } from './games.ts';
 import { createOperatorMount } from './operatorMount.ts';
 import { mountOperatorRoutes } from './routes.ts';
@@ -13,7 +14,7 @@ import { createOperatedTransfers } from './transfers.ts';
 /** Actions of staff from a terminal, each with a name, and their audit. */
 export const operator: Domain = {
   tables,
-  start: ({ app, database: { db }, clock, settings, texts }) => {
+  start: ({ app, database: { db }, clock, settings, texts, platform }) => {
     const { currency, timeZone, adjustmentLimit: limit } = settings;
     const vendors = { db, settings: settings.play, currency, reportSealed: () => {} };
     const messages = createServiceMessages(texts, settings.site, timeZone);
@@ -24,6 +25,7 @@ export const operator: Domain = {
       transfers: createOperatedTransfers({ db, clock }),
       cases: createOperatedCases({ db, clock }),
       draws: createOperatedDraws({ db, clock }),
+      files: createOperatedFiles({ db, files: platform.files }),
     });
     return [];
   },

@@ -5,6 +5,7 @@ import type { createAdjustments } from './adjustments.ts';
 import { readActions, verifyActions } from './audit.ts';
 import type { createOperatedCases } from './cases.ts';
 import type { createOperatedDraws } from './draws.ts';
+import type { createOperatedFiles } from './files.ts';
 import type { createOperatedGames } from './games.ts';
 import type { createOperatorMount } from './operatorMount.ts';
 import type { createOperatedTransfers } from './transfers.ts';
@@ -16,11 +17,12 @@ export interface OperatorServices {
   readonly transfers: ReturnType<typeof createOperatedTransfers>;
   readonly cases: ReturnType<typeof createOperatedCases>;
   readonly draws: ReturnType<typeof createOperatedDraws>;
+  readonly files: ReturnType<typeof createOperatedFiles>;
 }
 
 export const mountOperatorRoutes = (
   mount: ReturnType<typeof createOperatorMount>,
-  { db, adjustments, games, transfers, cases, draws }: OperatorServices,
+  { db, adjustments, games, transfers, cases, draws, files }: OperatorServices,
 ): void => {
   mount(operatorEndpoints.adjust, ({ caller, body, idempotencyKey }) =>
     adjustments.ask({ ...body, by: caller.name, key: idempotencyKey ?? randomUUID() }),
@@ -51,6 +53,10 @@ export const mountOperatorRoutes = (
   mount(operatorEndpoints.overdueDraws, () => draws.overdue());
   mount(operatorEndpoints.voidDraw, ({ caller, params: { game, number }, body: { reason } }) =>
     draws.void({ gameCode: game, number, reason, by: caller.name }),
+  );
+  mount(operatorEndpoints.files, ({ query }) => files.list(query.member));
+  mount(operatorEndpoints.readFile, ({ caller, params, body }) =>
+    files.read(caller.name, { ...params, ...body }),
   );
   mount(operatorEndpoints.reconcile, ({ query }) => games.reconcile(query.day));
   mount(operatorEndpoints.audit, async ({ query }) => readActions(db, query.before));
