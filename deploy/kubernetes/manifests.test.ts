@@ -36,7 +36,9 @@ const known = (() => {
     'deploy/*',
     'platform-api/src',
     'platform-api/src/domains/play',
+    'platform-api/src/domains/files',
     'shared-server/src',
+    'shared-server/src/storage',
     'house/src',
   ];
   const sources = globSync(

@@ -140,7 +140,11 @@ describe('createHttpClient', () => {
     state.token = 'abc';
     const file = new Blob(['x']);
     const shares: number[] = [];
-    await http.call(endpoints.file, { params: { id: 1, path: 'a' }, file }, { onProgress: (share) => void shares.push(share) });
+    await http.call(
+      endpoints.file,
+      { params: { id: 1, path: 'a' }, file },
+      { onProgress: (share) => void shares.push(share) },
+    );
     expect(sent).toEqual([['PUT', '/x/1/files/a', 'image/png', 'Bearer abc', file]]);
     expect([shares, fetch.mock.calls.length]).toEqual([[0.5], 0]);
   });

@@ -17,12 +17,12 @@ interface Received {
 
 /** An API whose answers a test gives. */
 const received: Received[] = [];
-let onReceived = (_: Received): void => {};
 const answerWithBytes = ({ request, response }: Received): void => {
   let bytes = 0;
   request.on('data', (chunk: Buffer) => (bytes += chunk.length));
   request.once('end', () => response.end(JSON.stringify({ bytes, headers: request.headers })));
 };
+let onReceived: (call: Received) => void;
 let api: Server;
 let edge: RunningEdge;
 beforeAll(async () => {
@@ -68,7 +68,9 @@ const begin = (length: number | null, first = ''): Socket => {
   socket.on('error', () => {});
   const size = length === null ? 'transfer-encoding: chunked' : `content-length: ${length}`;
   const head = [`POST ${path} HTTP/1.1`, 'host: x', `authorization: ${SESSION.authorization}`, size];
-  socket.write([...head, 'content-type: application/octet-stream', 'connection: close', '', first].join('\r\n'));
+  socket.write(
+    [...head, 'content-type: application/octet-stream', 'connection: close', '', first].join('\r\n'),
+  );
   return socket;
 };
 

@@ -29,9 +29,7 @@ export const fileLimits = {
 
 const nothing = z.object({});
 /** Ids are random, so they cannot be guessed. */
-export const fileId = z
-  .string()
-  .check(z.regex(/^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/));
+export const fileId = z.string().check(z.regex(/^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/));
 
 export const uploadedFileSchema = z.object({
   id: z.string(),

@@ -2,7 +2,14 @@ import type { FileKind } from '@parlour/shared-contracts/domains/files';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { DomainError } from '../../http/failures.ts';
 import { fileRules } from './fileKinds.ts';
-import { countAttached, lockPurpose, selectAttached, setExpiry, setPurpose, type FileRow } from './repository.ts';
+import {
+  countAttached,
+  lockPurpose,
+  selectAttached,
+  setExpiry,
+  setPurpose,
+  type FileRow,
+} from './repository.ts';
 
 /** What files are attached to. */
 export interface FilePurpose {

@@ -145,9 +145,11 @@ describe.each(engines.slice(-1))('the end of files on $name', (engine) => {
   });
 
   it('forgets the counts of past days', async () => {
-    await db.insert(uploadDay).values(
-      ['2026-11-18', '2026-11-19', '2026-11-20'].map((day) => ({ memberId, day, files: 1, bytes: 1 })),
-    );
+    await db
+      .insert(uploadDay)
+      .values(
+        ['2026-11-18', '2026-11-19', '2026-11-20'].map((day) => ({ memberId, day, files: 1, bytes: 1 })),
+      );
     await deleteExpiredFiles(db, storage, api.clock.now());
     const days = (await db.select().from(uploadDay)).map(({ day }) => day);
     expect(days.toSorted()).toEqual(['2026-11-19', '2026-11-20']);

@@ -43,7 +43,10 @@ export const deleteOrphanedObjects = async (
   const deleted: string[] = [];
   let batch: string[] = [];
   const clear = async (): Promise<void> => {
-    const known = await selectKnownIds(db, batch.filter((key) => UUID.test(key)));
+    const known = await selectKnownIds(
+      db,
+      batch.filter((key) => UUID.test(key)),
+    );
     for (const key of batch.filter((key) => !known.has(key))) {
       signal?.throwIfAborted();
       await storage.delete(key);

@@ -36,10 +36,7 @@ export const createFileSealing = (key: Uint8Array): FileSealing => {
 };
 
 /** Opens the sealing with the database's own key and the operator's (`FILES_KEY`). */
-export const loadFileSealing = async (
-  db: ApiDatabase,
-  operatorsKey: string | null,
-): Promise<FileSealing> => {
+export const loadFileSealing = async (db: ApiDatabase, operatorsKey: string | null): Promise<FileSealing> => {
   const ownKey = await loadServerSecret(db, PURPOSE);
   const key = hkdfSync('sha256', Buffer.from(ownKey, 'hex'), operatorsKey ?? '', PURPOSE, KEY_BYTES);
   return createFileSealing(Buffer.from(key));

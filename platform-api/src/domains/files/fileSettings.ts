@@ -38,7 +38,8 @@ export const readFileSettings = (environment: Environment, dataFolder: string): 
 });
 
 const readAddress = (address: string): ScannerAddress => {
-  const { host, port } = /^(?<host>[\w.-]{1,253}|\[[\da-f:]{2,39}\]):(?<port>\d{1,5})$/i.exec(address)?.groups ?? {};
+  const { host, port } =
+    /^(?<host>[\w.-]{1,253}|\[[\da-f:]{2,39}\]):(?<port>\d{1,5})$/i.exec(address)?.groups ?? {};
   if (!host || !port || Number(port) > 65_535) {
     throw new StartFailure(
       `CLAMD_ADDRESS=${JSON.stringify(address)} is not allowed: expected a host and a port such as clamav:3310`,

@@ -162,7 +162,10 @@ describe.each(engines)('files on $name', (engine) => {
     // A copy of another file in its place does not open, with its key neither.
     const { db } = api.database;
     const [row] = await db.select().from(storedFile).where(eq(storedFile.id, first));
-    await api.database.db.update(storedFile).set({ sealedKey: row?.sealedKey ?? '' }).where(eq(storedFile.id, second));
+    await api.database.db
+      .update(storedFile)
+      .set({ sealedKey: row?.sealedKey ?? '' })
+      .where(eq(storedFile.id, second));
     expect((await call(api, read, { token: player, params: { id: second } })).statusCode).toBe(503);
   });
 
@@ -197,7 +200,11 @@ describe.each(engines)('files on $name', (engine) => {
   it('refuses when the scanner does not answer', async () => {
     const silent = await startTestApi(engine, { CLAMD_ADDRESS: '127.0.0.1:1' });
     const token = await tokenOf(silent, 'player');
-    const answer = await call(silent, upload, { token, query: { kind: 'payoutProof' }, file: await samplePicture() });
+    const answer = await call(silent, upload, {
+      token,
+      query: { kind: 'payoutProof' },
+      file: await samplePicture(),
+    });
     expect([answer.statusCode, answer.json<Refusal>().value.reason]).toEqual([503, 'unavailable']);
     await silent.close();
   });

@@ -25,7 +25,7 @@ import {
   returnBytes,
   type FileRow,
 } from './repository.ts';
-import { openScanner } from './scanning/scanner.ts';
+import { openScanner } from './scanning/openScanner.ts';
 import { createUploadPlaces } from './uploadPlaces.ts';
 
 /** What one member may send in a day in UTC. Refused files count too. */
@@ -48,7 +48,10 @@ export interface Files {
   /** Checks and stores a file, which nothing uses yet. @throws DomainError with a refusal of the endpoint */
   store(upload: FileUpload): Promise<FileRow>;
   /** Returns a file with its content. Null without one, or if it belongs to another member than the given one. */
-  read(id: string, memberId: number | null): Promise<{ readonly row: FileRow; readonly content: Buffer } | null>;
+  read(
+    id: string,
+    memberId: number | null,
+  ): Promise<{ readonly row: FileRow; readonly content: Buffer } | null>;
   /** Deletes an own file. @throws DomainError `notFound`, or `fileAttached` */
   remove(id: string, memberId: number): Promise<void>;
   readonly storage: ObjectStorage;

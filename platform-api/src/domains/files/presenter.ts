@@ -17,10 +17,7 @@ export const presentUpload = ({ id, contentType, bytes }: FileRow): UploadedFile
 });
 
 /** Browsers show such a file nowhere as a page, keep no copy, and give it to no other site. */
-export const presentContent = (
-  { id, kind, contentType }: FileRow,
-  content: Buffer,
-): DownloadedFile => ({
+export const presentContent = ({ id, kind, contentType }: FileRow, content: Buffer): DownloadedFile => ({
   content,
   contentType,
   headers: {

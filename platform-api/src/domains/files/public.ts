@@ -1,12 +1,5 @@
 /** What other domains may use of files. */
-export {
-  attachFiles,
-  endFiles,
-  listAttachedFiles,
-  type AttachedFile,
-  type Attachment,
-  type FilePurpose,
-} from './attachments.ts';
+export { attachFiles, endFiles, listAttachedFiles } from './attachments.ts';
 export { createFiles, type Files } from './files.ts';
 export { presentContent } from './presenter.ts';
 export { selectFilesOf, type FileRow } from './repository.ts';

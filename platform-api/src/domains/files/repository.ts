@@ -99,9 +99,7 @@ export const selectAttached = (tx: ApiDatabase, kind: FileKind, purpose: string)
   tx
     .select()
     .from(storedFile)
-    .where(
-      and(eq(storedFile.kind, kind), eq(storedFile.purpose, purpose), eq(storedFile.state, 'stored')),
-    )
+    .where(and(eq(storedFile.kind, kind), eq(storedFile.purpose, purpose), eq(storedFile.state, 'stored')))
     .orderBy(asc(storedFile.createdAt), asc(storedFile.id));
 
 /** Lets the attached files expire. Files that expire already keep their time. */

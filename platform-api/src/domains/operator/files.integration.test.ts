@@ -37,7 +37,10 @@ describe.each(engines.slice(-1))('files of members, for staff on $name', (engine
 
   it('are listed without their content', async () => {
     const { exitCode, text } = await run('auditor', 'files list --member player');
-    expect([exitCode, text]).toEqual([0, expect.stringMatching(`^${id}  payoutProof  not attached  image/png, `)]);
+    expect([exitCode, text]).toEqual([
+      0,
+      expect.stringMatching(`^${id}  payoutProof  not attached  image/png, `),
+    ]);
     expect((await run('auditor', 'files list --member agent')).text).toBe('there are no files');
     expect((await run('auditor', 'files list --member nobody')).exitCode).toBe(3);
   });
@@ -53,7 +56,10 @@ describe.each(engines.slice(-1))('files of members, for staff on $name', (engine
     expect(audit.text).toContain(`"file":"${id}"`);
     expect(audit.text).toContain('"reason":"dispute-12"');
     expect((await run('auditor', 'audit verify')).text).toContain('unbroken');
-    expect(await run('finance', line)).toMatchObject({ exitCode: 1, text: expect.stringContaining('EEXIST') });
+    expect(await run('finance', line)).toMatchObject({
+      exitCode: 1,
+      text: expect.stringContaining('EEXIST'),
+    });
   });
 
   it('are not read without a reason, by another role, or under an unknown id', async () => {

@@ -31,7 +31,15 @@ export const createOperatedFiles = ({ db, files }: OperatedFilesDependencies) =>
   },
 });
 
-const present = ({ id, kind, purpose, contentType, bytes, createdAt, expiresAt }: FileRow): MemberFileView => ({
+const present = ({
+  id,
+  kind,
+  purpose,
+  contentType,
+  bytes,
+  createdAt,
+  expiresAt,
+}: FileRow): MemberFileView => ({
   id,
   kind,
   purpose,

@@ -22,7 +22,9 @@ export const readFileCommand = (
   const body = { reason: needed('--reason', values.reason) };
   const file = needed('--out', values.out);
   return async ({ call }) => {
-    const content = Buffer.from(await (await call(operatorEndpoints.readFile, { params, body })).arrayBuffer());
+    const content = Buffer.from(
+      await (await call(operatorEndpoints.readFile, { params, body })).arrayBuffer(),
+    );
     // A file that exists is not replaced.
     await writeFile(file, content, { flag: 'wx', mode: FILE_MODE });
     return { value: { file, bytes: content.length }, text: `${content.length} bytes are in ${file}` };

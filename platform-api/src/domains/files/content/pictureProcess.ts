@@ -11,7 +11,8 @@ const orderSchema = z.object({
 restrictDecoders();
 
 /** Writes one picture after the other again. A crash of the decoder ends this process only. */
-process.on('message', async (message) => {
+const write = async (message: unknown): Promise<void> => {
   const { content, ...order } = orderSchema.parse(message);
   process.send?.(await rewritePicture({ content: Buffer.from(content), ...order }));
-});
+};
+process.on('message', (message) => void write(message));

@@ -42,7 +42,10 @@ describe('a picture', () => {
     const content = await canvas()
       .jpeg()
       .withMetadata({ orientation: 6 })
-      .withExifMerge({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '13/1 45/1 0/1' } })
+      .withExifMerge({
+        IFD0: { Make: 'SecretCamera' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '13/1 45/1 0/1' },
+      })
       .toBuffer();
     expect(content.includes('SecretCamera')).toBe(true);
     const result = await written(content, 'image/jpeg');
@@ -63,14 +66,25 @@ describe('a picture', () => {
     ['image/jpeg', 'jpeg'],
     ['image/webp', 'webp'],
   ] as const)('of type %s that is cut off is unreadable', async (type, format) => {
-    const noise = { create: { width: 200, height: 200, channels: 3 as const, background: '#fff', noise: { type: 'gaussian' as const, mean: 128, sigma: 60 } } };
+    const noise = {
+      create: {
+        width: 200,
+        height: 200,
+        channels: 3 as const,
+        background: '#fff',
+        noise: { type: 'gaussian' as const, mean: 128, sigma: 60 },
+      },
+    };
     const content = await sharp(noise).toFormat(format).toBuffer();
     const cut = content.subarray(0, Math.floor(content.length / 2));
     expect(await rewrite(cut, type)).toEqual(refused('fileUnreadable'));
   });
 
   it('with only the first bytes of one is unreadable', async () => {
-    const renamed = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('MZ this program cannot be run')]);
+    const renamed = Buffer.concat([
+      Buffer.from([0xff, 0xd8, 0xff]),
+      Buffer.from('MZ this program cannot be run'),
+    ]);
     expect(fileTypeOf(renamed, ['image/jpeg'])).toBe('image/jpeg');
     expect(await rewrite(renamed, 'image/jpeg')).toEqual(refused('fileUnreadable'));
   });
@@ -88,11 +102,17 @@ describe('a picture', () => {
   it('that moves is refused', async () => {
     const frame = await canvas().raw().toBuffer();
     const film = { width: WIDTH, height: HEIGHT * 2, channels: 3 as const, pageHeight: HEIGHT };
-    const webp = await sharp(Buffer.concat([frame, Buffer.alloc(frame.length)]), { raw: film }).webp().toBuffer();
+    const webp = await sharp(Buffer.concat([frame, Buffer.alloc(frame.length)]), { raw: film })
+      .webp()
+      .toBuffer();
     expect(await rewrite(webp, 'image/webp')).toEqual(refused('fileAnimated'));
     const png = await canvas().png().toBuffer();
     const afterHead = png.indexOf('IHDR') + 4 + 13 + 4;
-    const animated = Buffer.concat([png.subarray(0, afterHead), chunk('acTL', Buffer.alloc(8)), png.subarray(afterHead)]);
+    const animated = Buffer.concat([
+      png.subarray(0, afterHead),
+      chunk('acTL', Buffer.alloc(8)),
+      png.subarray(afterHead),
+    ]);
     expect(await rewrite(animated, 'image/png')).toEqual(refused('fileAnimated'));
   });
 });

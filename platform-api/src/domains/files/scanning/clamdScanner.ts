@@ -33,10 +33,7 @@ const readAnswer = (answer: string): ScanResult => {
 export const createClamdScanner = (address: ScannerAddress, timeoutMs = TIMEOUT_MS): Scanner => ({
   scan: async (content) => {
     const socket = connect({ ...address, allowHalfOpen: true });
-    const timer = setTimeout(
-      () => socket.destroy(new Error('the virus scanner does not answer')),
-      timeoutMs,
-    );
+    const timer = setTimeout(() => socket.destroy(new Error('the virus scanner does not answer')), timeoutMs);
     try {
       for (const frame of framesOf(content)) socket.write(frame);
       return readAnswer(await text(socket));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { freePort } from '@parlour/shared-server/testing/freePort';
 import { startClamdDouble, VIRUS, type ClamdDouble } from '../testing/clamdDouble.ts';
 import { createClamdScanner } from './clamdScanner.ts';
-import { openScanner } from './scanner.ts';
+import { openScanner } from './openScanner.ts';
 
 const doubles: ClamdDouble[] = [];
 const start = async (answer?: string | null): Promise<ClamdDouble> => {
@@ -22,7 +22,10 @@ describe('a clamd', () => {
 
   it('names what it finds', async () => {
     const scanner = createClamdScanner(await start());
-    expect(await scanner.scan(Buffer.from(`x ${VIRUS} x`))).toEqual({ isClean: false, found: 'Eicar-Signature' });
+    expect(await scanner.scan(Buffer.from(`x ${VIRUS} x`))).toEqual({
+      isClean: false,
+      found: 'Eicar-Signature',
+    });
   });
 
   it.each(['INSTREAM size limit exceeded. ERROR', 'stream: Can’t allocate memory ERROR', ''])(

@@ -39,7 +39,8 @@ export const startClamdDouble = async (answer?: string | null): Promise<ClamdDou
     let bytes = Buffer.alloc(0);
     socket.on('data', (data: Buffer) => {
       bytes = Buffer.concat([bytes, data]);
-      if (bytes.length > PREFIX.length && !bytes.toString('latin1').startsWith(PREFIX)) return socket.end('UNKNOWN COMMAND\0');
+      if (bytes.length > PREFIX.length && !bytes.toString('latin1').startsWith(PREFIX))
+        return socket.end('UNKNOWN COMMAND\0');
       const content = readStream(bytes);
       if (content === null || answer === null) return undefined;
       received.push(content);
