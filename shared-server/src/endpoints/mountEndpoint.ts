@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import {
   endpointId,
   IDEMPOTENCY_HEADER,
@@ -128,7 +128,8 @@ export const createMount = <Access extends string, Open extends Access, Caller>(
       params: params && parseRequest(params, paramsOf(endpoint, request), { part: 'path', language }),
       query: query && parseRequest(query, request.query, { part: 'query', language }),
       body: body && (await readBody(endpoint, body, request, language)),
-      file: endpoint.upload && request.body,
+      // A request without a body sends an empty file.
+      file: endpoint.upload && (request.body ?? Readable.from([])),
       caller: callers.get(request) ?? null,
       idempotencyKey: endpoint.idempotent && keyOf(request, ports.answers !== null),
       language,

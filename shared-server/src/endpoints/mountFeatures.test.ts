@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { defineEndpoints } from '@parlour/shared-contracts';
@@ -53,6 +55,8 @@ const endpoints = defineEndpoints({
   },
 });
 
+/** The handler reads a file of this note only after its sender has left. */
+const SLOW_ID = 8;
 const [ADA, BOB] = ['Bearer ada', 'Bearer bob'];
 
 describe('the declaration of an endpoint', () => {
@@ -61,12 +65,16 @@ describe('the declaration of an endpoint', () => {
     const service = createTestService({ callers: { ada: 'Ada', bob: 'Bob' } });
     app = service.app;
     service.mount(endpoints.note, ({ params }) => ({ id: params.id }));
-    service.mount(endpoints.file, async ({ params, file }) => ({
-      path: params.path,
-      content: await text(file),
-    }));
+    service.mount(endpoints.file, async ({ params, file }) => {
+      if (params.id === SLOW_ID) await new Promise((resolve) => file.once('close', resolve));
+      return { path: params.path, content: await text(file) };
+    });
     service.mount(endpoints.report, ({ params }) => {
       if (params.id === 1) throw new EndpointFailure('empty');
+      if (params.id === 3) {
+        const headers = { 'cache-control': 'private, no-store', 'x-kind': 'own' };
+        return { content: Buffer.from('{}'), contentType: 'image/png', headers };
+      }
       return Readable.from(['a;', 'b']);
     });
     service.mount(endpoints.few, () => null);
@@ -97,6 +105,38 @@ describe('the declaration of an endpoint', () => {
     expect((await put('x', 'text/html')).statusCode).toBe(415);
     expect((await put('{}', 'application/json')).statusCode).toBe(415);
     expect((await put('x', 'text/plain', 'Bearer nobody')).statusCode).toBe(401);
+  });
+
+  it('reads a call without a body as an empty file', async () => {
+    const answer = await app.inject({
+      method: 'PUT',
+      url: '/notes/7/files/a',
+      headers: { authorization: ADA },
+    });
+    expect(answer.json()).toMatchObject({ value: { content: '' } });
+  });
+
+  it('survives a sender who breaks off a file before its handler reads it', async () => {
+    const url = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect(Number(url.port), url.hostname);
+    const arrived = once(app.server, 'request');
+    const head = `PUT /notes/${SLOW_ID}/files/a HTTP/1.1\r\nhost: x\r\nauthorization: ${ADA}\r\n`;
+    socket.write(`${head}content-type: text/plain\r\ncontent-length: 9\r\n\r\nhalf`);
+    const [request] = await arrived;
+    const left = new Promise((resolve) => request.once('close', resolve));
+    socket.destroy();
+    await left;
+    expect((await fetch(new URL('/notes/7', url))).status).toBe(200);
+  });
+
+  it('sends a file with its own type and headers if the handler names them', async () => {
+    const { headers, body } = await app.inject('/notes/3/report');
+    expect(headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'private, no-store',
+      'x-kind': 'own',
+    });
+    expect(body).toBe('{}');
   });
 
   it('sends downloads, or a refusal with the envelope', async () => {
