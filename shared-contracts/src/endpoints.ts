@@ -19,6 +19,7 @@ import { verificationEndpoints } from './domains/verification.ts';
 import { walletEndpoints } from './domains/wallets.ts';
 import { endpointId, type Endpoint } from './endpoint.ts';
 import { cashierEndpoints } from './domains/cashier.ts';
+import { withdrawalEndpoints } from './domains/withdrawals.ts';
 import { fileEndpoints } from './domains/files.ts';
 
 /** The whole endpoint table, by domain. Servers and tools use it; browsers import single domains. */
@@ -43,6 +44,7 @@ export const endpointTable = {
   lottery: lotteryEndpoints,
   points: pointsEndpoints,
   cashier: cashierEndpoints,
+  withdrawals: withdrawalEndpoints,
   files: fileEndpoints,
 } as const;
 

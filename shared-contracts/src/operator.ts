@@ -3,6 +3,7 @@ import { fileId } from './domains/files.ts';
 import type { Endpoint } from './endpoint.ts';
 import { day, instant } from './instant.ts';
 import { currencyCode, minorUnits } from './money.ts';
+import { cashierOperatorEndpoints } from './operatorCashier.ts';
 import {
   MAX_ADJUSTMENT_MINOR,
   code,
@@ -31,6 +32,7 @@ import {
 
 /** Actions of staff, by `npm run operator`. The edge does not forward them, and no browser calls them. */
 export const operatorEndpoints = {
+  ...cashierOperatorEndpoints,
   adjust: {
     method: 'POST',
     path: '/operator/adjustments',

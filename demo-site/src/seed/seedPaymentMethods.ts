@@ -5,7 +5,7 @@ import type { SeedContext } from './SeedContext.ts';
 /** The bank that `npm start` runs. */
 const TEST_BANK = 'test-bank';
 
-/** Adds the ways to pay in. */
+/** Adds the ways to pay in and out. */
 export const seedPaymentMethods = async ({ db, settings }: SeedContext): Promise<void> => {
   const { currency } = settings;
   const minorUnits = (whole: number): number => wholeUnits(whole, currency).amount;
@@ -43,6 +43,29 @@ export const seedPaymentMethods = async ({ db, settings }: SeedContext): Promise
       maxAmount: minorUnits(30_000),
       feeBasisPoints: 100,
       usualMinutes: 2,
+      position: 2,
+    },
+    {
+      code: 'bank',
+      direction: 'withdrawal' as const,
+      kind: 'bankTransfer' as const,
+      name: { EN: 'Bank account', TY: 'บัญชีธนาคาร', PT: 'Conta bancária' },
+      currency,
+      minAmount: minorUnits(200),
+      maxAmount: minorUnits(500_000),
+      usualMinutes: 30,
+      position: 1,
+    },
+    {
+      code: 'phone-wallet',
+      direction: 'withdrawal' as const,
+      kind: 'eWallet' as const,
+      name: { EN: 'E-wallet', TY: 'อีวอลเล็ต', PT: 'Carteira digital' },
+      currency,
+      minAmount: minorUnits(100),
+      maxAmount: minorUnits(30_000),
+      fixedFee: minorUnits(10),
+      usualMinutes: 10,
       position: 2,
     },
   ]);

@@ -8,7 +8,9 @@ import { readFileCommand } from './commands/readingFiles.ts';
 import { readMaintenanceCommand } from './commands/maintaining.ts';
 import { readReportCommand } from './commands/reporting.ts';
 import { readTokenCommand } from './commands/tokens.ts';
+import { readPaymentCommand } from './commands/handlingPayments.ts';
 import { readTransferCommand } from './commands/transferring.ts';
+import { readWithdrawalCommand } from './commands/withdrawing.ts';
 import { UsageFailure, type OperatorCommand } from './command.ts';
 import { parseOptions, type Values } from './options.ts';
 
@@ -32,6 +34,20 @@ npm run operator -- transfers resolve <id> --as done|refused --reason TEXT
 npm run operator -- cases list               list payments and transfers of vendors that staff must check
 npm run operator -- cases close <id> --reason TEXT
                                              close a case with its outcome
+npm run operator -- withdrawals list --state inReview|approved|paying|paid
+npm run operator -- withdrawals approve <reference>
+                                             a large withdrawal needs the approval of a second person
+npm run operator -- withdrawals reject <reference> --reason TEXT
+npm run operator -- withdrawals pay <reference> --amount 100.00 --currency THB --bank-reference TEXT
+                                             record a part that was sent, once for each reference of the bank
+npm run operator -- withdrawals fail <reference> --reason TEXT
+                                             give back what was not sent
+npm run operator -- payments import <provider> < statement.csv
+                                             report the payments of a bank statement, each once
+npm run operator -- payments cases           list payments that fit no deposit, and payouts that did not arrive
+npm run operator -- payments credit <id> --member NAME --reason TEXT
+                                             credit a payment to a member; a second person must confirm it
+npm run operator -- payments close <id> --reason TEXT
 npm run operator -- draws overdue            list draws that cannot be drawn; the game's next draws wait
 npm run operator -- draws void <game> <number> --reason TEXT
                                              void a draw; a second person must confirm it
@@ -81,6 +97,10 @@ const readCommand = ([verb, ...operands]: readonly string[], values: Values): Op
       return readTransferCommand(operands, values);
     case 'cases':
       return readCaseCommand(operands, values);
+    case 'withdrawals':
+      return readWithdrawalCommand(operands, values);
+    case 'payments':
+      return readPaymentCommand(operands, values);
     case 'draws':
       return readDrawCommand(operands, values);
     case 'files':

@@ -20,6 +20,7 @@ const options = {
   'blocked-countries': { type: 'string', default: '' },
   day: { type: 'string' },
   state: { type: 'string' },
+  'bank-reference': { type: 'string' },
   as: { type: 'string' },
   before: { type: 'string' },
   out: { type: 'string' },

@@ -23,6 +23,7 @@ import type { TestCallOptions } from './calls.ts';
 import type { TestApi } from './testApi.ts';
 import type { ValidCall, ValidCalls } from './validCall.ts';
 import { cashierCalls } from '../domains/cashier/testing/cashierCalls.ts';
+import { withdrawalsCalls } from '../domains/cashier/testing/withdrawalsCalls.ts';
 import { filesCalls } from '../domains/files/testing/filesCalls.ts';
 
 type Tables = typeof endpointTable;
@@ -48,6 +49,7 @@ const callsByTable: { readonly [Name in keyof Tables]: ValidCalls<Tables[Name]> 
   verification: verificationCalls,
   wallets: walletsCalls,
   cashier: cashierCalls,
+  withdrawals: withdrawalsCalls,
   files: filesCalls,
 };
 

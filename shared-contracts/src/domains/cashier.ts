@@ -8,7 +8,7 @@ export type PaymentKind = (typeof paymentKinds)[number];
 /** Codes of methods, chosen by staff. */
 export const methodCode = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/));
 
-const clockTime = z.nullable(z.string());
+export const clockTime = z.nullable(z.string());
 export const paymentMethodSchema = z.object({
   code: z.string(),
   kind: z.enum(paymentKinds),
@@ -81,16 +81,18 @@ export const depositSchema = z.object({
 });
 export type Deposit = z.output<typeof depositSchema>;
 
-const id = z.object({ id: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)) });
-const nothing = z.object({});
+export const idOf = z.object({
+  id: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
+});
+export const nothing = z.object({});
 const limit = z.object({ limit: minorUnits, currency: currencyCode });
 const cursor = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
-const page = z.object({
+export const pageQuery = z.object({
   /** `next` of the answer before. */
   cursor: z.optional(cursor),
 });
 /** A page of a list, the newest first. `next` is the cursor of the next page, or null. */
-const pageOf = <T extends z.ZodMiniType>(entry: T) =>
+export const pageOf = <T extends z.ZodMiniType>(entry: T) =>
   z.object({ list: z.array(entry), next: z.nullable(z.string()) });
 export const cashierEndpoints = defineEndpoints({
   depositMethods: {
@@ -126,7 +128,7 @@ export const cashierEndpoints = defineEndpoints({
     path: '/wps/cashier/deposits/{id}',
     access: 'member',
     summary: 'A deposit of the member',
-    params: id,
+    params: idOf,
     value: depositSchema,
     limits: { perMinute: { caller: 120 } },
   },
@@ -135,7 +137,7 @@ export const cashierEndpoints = defineEndpoints({
     path: '/wps/cashier/deposits',
     access: 'member',
     summary: 'The member’s deposits, the newest first',
-    query: page,
+    query: pageQuery,
     value: pageOf(depositSchema),
   },
 });

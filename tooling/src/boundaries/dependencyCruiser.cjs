@@ -118,7 +118,7 @@ module.exports = {
     rule(
       'tables-import-tables',
       'The tables of a domain refer to tables of another domain by foreign keys only',
-      { path: `${domainsFolder}([^/]+)/tables\\.ts$` },
+      { path: `${domainsFolder}([^/]+)/.*tables\\.ts$` },
       { path: `${domainsFolder}[^/]+/`, pathNot: `${domainsFolder}(?:$1/|[^/]+/tables\\.ts$)` },
     ),
     rule(

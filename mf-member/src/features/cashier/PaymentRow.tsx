@@ -19,14 +19,12 @@ export const PaymentRow = ({ title, at, reference, amount, tone, state, onOpen }
   return (
     <li>
       <button type="button" className={classes['row']} onClick={onOpen}>
-        <span className={classes['rowTexts']}>
-          <span className={classes['rowTitle']}>{title}</span>
-          <span className={classes['rowNote']}>
-            <time dateTime={at}>{format.date(at, 'moment')}</time> · {reference}
-          </span>
+        <span className={classes['rowTitle']}>{title}</span>
+        <span className={classes['rowAmount']}>{amount}</span>
+        <span className={classes['rowNote']}>
+          <time dateTime={at}>{format.date(at, 'moment')}</time> · {reference}
         </span>
-        <span className={classes['rowEnd']}>
-          <span className={classes['rowAmount']}>{amount}</span>
+        <span className={classes['rowState']}>
           <Tag tone={tone}>{state}</Tag>
         </span>
       </button>

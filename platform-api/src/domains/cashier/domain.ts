@@ -1,4 +1,5 @@
 import type { Domain } from '../../domain.ts';
+import { openOwnProof } from '../signIn/public.ts';
 import { createPaymentSecrets } from './cashierSettings.ts';
 import { createDepositService } from './deposits/depositService.ts';
 import { createMethods } from './methods/methods.ts';
@@ -8,11 +9,17 @@ import { createReceiveNotice } from './payments/receiveNotice.ts';
 import { saveTestBank } from './payments/testBank.ts';
 import { mountCashierRoutes } from './routes.ts';
 import * as tables from './tables.ts';
+import { createPayoutAccounts } from './withdrawals/payoutAccounts.ts';
+import { createSetTransactionPassword } from './withdrawals/transactionPassword.ts';
+import { mountWithdrawalRoutes } from './withdrawals/withdrawalRoutes.ts';
+import { createWithdrawalService } from './withdrawals/withdrawalService.ts';
 
 /** Deposits and withdrawals of members. */
 export const cashier: Domain = {
   tables,
-  start: async ({ app, mount, database: { db }, clock, settings, texts, platform }) => {
+  start: async (context) => {
+    const { app, mount, database, clock, settings, texts, platform } = context;
+    const { db } = database;
     const { currency, timeZone } = settings;
     const { paymentSecretsKey, testBank } = settings.cashier;
     const secrets = paymentSecretsKey === null ? null : createPaymentSecrets(paymentSecretsKey);
@@ -32,6 +39,32 @@ export const cashier: Domain = {
       report: (error) => app.log.warn({ err: error }, 'a payment provider did not prepare a deposit'),
     });
     mountCashierRoutes(mount, { clock, readVisitor: platform.readVisitor, methods, deposits });
-    return [{ name: 'unpaid deposits', everySeconds: 10, run: deposits.expire }];
+    const proof = await openOwnProof(context);
+    const accounts = createPayoutAccounts({ db, clock, texts, hash: platform.hash, methods, proof });
+    const withdrawals = createWithdrawalService({
+      db,
+      clock,
+      texts,
+      currency,
+      settings: settings.cashier.withdrawals,
+      methods,
+      accounts,
+      proof,
+    });
+    mountWithdrawalRoutes(mount, {
+      readVisitor: platform.readVisitor,
+      withdrawals,
+      accounts,
+      setTransactionPassword: createSetTransactionPassword({
+        db,
+        clock,
+        passwords: platform.passwords,
+        proof,
+      }),
+    });
+    return [
+      { name: 'unpaid deposits', everySeconds: 10, run: deposits.expire },
+      { name: 'unanswered payouts', everySeconds: 10, run: withdrawals.timeOut },
+    ];
   },
 };

@@ -10,6 +10,7 @@ export {
 export { loadKeyedHash, type KeyedHash } from './keyedHash.ts';
 export { presentMember } from './presentMember.ts';
 export {
+  adoptRealName,
   findMember,
   findMemberByAccount,
   findMemberByMobile,
@@ -25,6 +26,7 @@ export {
   recordFirstLogin,
   recordLogin,
   setMemberLanguage,
+  setTransactionPassword,
   TRIAL_TYPE,
   type MemberRow,
   type RankedMember,

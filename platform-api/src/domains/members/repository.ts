@@ -173,3 +173,33 @@ export const setMemberLanguage = async (
 ): Promise<void> => {
   await db.update(member).set({ language }).where(eq(member.id, memberId));
 };
+
+/**
+ * Sets the real name of a member who has none, in the caller's transaction.
+ * @returns the member's real name after that
+ */
+export const adoptRealName = async (tx: ApiDatabase, memberId: number, name: string): Promise<string> => {
+  await tx
+    .update(member)
+    .set({ realName: name })
+    .where(and(eq(member.id, memberId), eq(member.realName, '')));
+  const [row] = await tx.select({ realName: member.realName }).from(member).where(eq(member.id, memberId));
+  return row?.realName ?? '';
+};
+
+/**
+ * Sets the password that money actions ask for. The caller has locked the member.
+ * @returns whether there was another one before
+ */
+export const setTransactionPassword = async (
+  tx: ApiDatabase,
+  memberId: number,
+  hash: string,
+): Promise<boolean> => {
+  const [former] = await tx
+    .select({ hash: member.securityPasswordHash })
+    .from(member)
+    .where(eq(member.id, memberId));
+  await tx.update(member).set({ securityPasswordHash: hash }).where(eq(member.id, memberId));
+  return former !== undefined && former.hash !== null;
+};

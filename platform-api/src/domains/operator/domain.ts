@@ -1,7 +1,10 @@
 import type { Domain } from '../../domain.ts';
 import { createServiceMessages } from '../../http/serviceMessages.ts';
+import { createPaymentSecrets, createProviders } from '../cashier/public.ts';
 import { openVendors } from '../play/public.ts';
 import { createAdjustments } from './adjustments.ts';
+import { createOperatedCashier } from './cashier.ts';
+import { mountOperatedCashier } from './cashierRoutes.ts';
 import { createOperatedCases } from './cases.ts';
 import { createOperatedDraws } from './draws.ts';
 import { createOperatedFiles } from './files.ts';
@@ -18,7 +21,16 @@ export const operator: Domain = {
     const { currency, timeZone, adjustmentLimit: limit } = settings;
     const vendors = { db, settings: settings.play, currency, reportSealed: () => {} };
     const messages = createServiceMessages(texts, settings.site, timeZone);
-    mountOperatorRoutes(createOperatorMount(app, { db, clock, messages }), {
+    const mount = createOperatorMount(app, { db, clock, messages });
+    const { paymentSecretsKey, withdrawals } = settings.cashier;
+    const secrets = paymentSecretsKey === null ? null : createPaymentSecrets(paymentSecretsKey);
+    const { secondApproval, confirmationMinutes } = withdrawals;
+    const providers = createProviders(db, secrets);
+    mountOperatedCashier(
+      mount,
+      createOperatedCashier({ db, clock, currency, secondApproval, confirmationMinutes, providers }),
+    );
+    mountOperatorRoutes(mount, {
       db,
       adjustments: createAdjustments({ db, clock, currency, limit }),
       games: createOperatedGames({ db, clock, timeZone, openVendors: () => openVendors(vendors) }),

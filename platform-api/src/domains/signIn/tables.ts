@@ -52,7 +52,7 @@ export const proofCount = pgTable(
     memberId: bigint('member_id', { mode: 'number' })
       .notNull()
       .references(() => member.id),
-    kind: text({ enum: ['signIn', 'settings', 'password', 'code'] }).notNull(),
+    kind: text({ enum: ['signIn', 'settings', 'password', 'code', 'money'] }).notNull(),
     since: moment('since').notNull(),
     count: integer().notNull(),
   },

@@ -19,3 +19,4 @@ export { findLedgerFaults } from './invariants.ts';
 export { postJournal } from './ledger.ts';
 export { playCurrency, POINTS, shownCurrency } from './purses.ts';
 export { ledgerAccount, ledgerEntry, ledgerJournal } from './tables.ts';
+export { holdWithdrawal, postWithdrawal, postWithdrawalReturn, releaseWithdrawal } from './withdrawals.ts';

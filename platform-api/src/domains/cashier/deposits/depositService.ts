@@ -4,10 +4,10 @@ import { and, eq } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
 import type { Texts } from '../../../texts.ts';
-import type { MethodReader, MethodRow, Methods } from '../methods/methods.ts';
+import type { MethodReader, Methods } from '../methods/methods.ts';
 import type { PaymentAdapter } from '../payments/paymentAdapter.ts';
 import type { Providers } from '../payments/providers.ts';
-import { deposit, paymentMethod, type paymentProtocols } from '../tables.ts';
+import { deposit, type paymentProtocols } from '../tables.ts';
 import { beginDeposit, findRepeat, type DepositOrder } from './beginDeposit.ts';
 import { findDeposit, readDeposits, readOverdue, type DepositRow } from './depositRows.ts';
 import { failDeposit } from './endDeposit.ts';
@@ -39,8 +39,7 @@ export const createDepositService = (options: DepositServiceOptions) => {
   const { db, clock, texts, methods, providers, adapters, report } = options;
 
   const present = async (rows: readonly DepositRow[], language: string): Promise<Deposit[]> => {
-    const known = await db.select().from(paymentMethod);
-    const byCode = new Map<string, MethodRow>(known.map((row) => [row.code, row]));
+    const byCode = await methods.all();
     return rows.map((row) => presentDeposit(row, { texts, methods: byCode, language, now: clock.now() }));
   };
   const presentOne = async (row: DepositRow, language: string): Promise<Deposit> => {

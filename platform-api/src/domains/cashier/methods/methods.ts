@@ -27,7 +27,8 @@ export interface Methods {
   list(direction: MethodDirection, reader: MethodReader, now: Date): Promise<PaymentMethod[]>;
   /** Finds an offered method. Returns undefined if it is switched off, or not offered in the country. */
   find(direction: MethodDirection, code: string, country: string): Promise<MethodRow | undefined>;
-  present(row: MethodRow, language: string, now: Date): PaymentMethod;
+  /** All methods by their code, also those that are no longer offered. */
+  all(): Promise<ReadonlyMap<string, MethodRow>>;
   isOpen(row: MethodRow, now: Date): boolean;
 }
 
@@ -74,7 +75,7 @@ export const createMethods = ({ db, texts, timeZone, currency }: MethodsOptions)
         .where(and(isOffered(direction), eq(paymentMethod.code, code)));
       return row && isOfferedIn(row, country) ? row : undefined;
     },
-    present,
+    all: async () => new Map((await db.select().from(paymentMethod)).map((row) => [row.code, row])),
     isOpen,
   };
 };

@@ -8,15 +8,10 @@ import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
 import type { FieldChecks } from '../../system/public.ts';
-import { findMember, type KeyedHash, lockMember, type MemberRow, raiseEpoch } from '../../members/public.ts';
-import {
-  type ClientInfo,
-  type Happening,
-  type Passwords,
-  refuseEnded,
-  type SecurityEvents,
-} from '../../sessions/public.ts';
+import { type KeyedHash, lockMember, type MemberRow, raiseEpoch } from '../../members/public.ts';
+import { type ClientInfo, type Happening, refuseEnded, type SecurityEvents } from '../../sessions/public.ts';
 import { otpauthUriOf, type Authenticators } from './authenticators.ts';
+import type { Asker, OwnProof, ProvingSecrets } from './ownProof.ts';
 import type { ProofCounts } from './proofCounts.ts';
 import type { RecoveryCodes } from './recoveryCodes.ts';
 import type { SendBoundCode } from './sendBoundCode.ts';
@@ -26,10 +21,6 @@ const DIGITS = 6;
 const MINUTE_MS = 60_000;
 
 /** The caller and the origin of the call. */
-interface Asker {
-  readonly memberId: number;
-  readonly language: string;
-}
 interface Request extends Asker, ClientInfo {
   /** Hash of the caller's session token. */
   readonly sessionHash: string;
@@ -39,7 +30,6 @@ interface Secrets {
   /** Code of the authenticator app, or a recovery code. */
   readonly code: string;
 }
-export type ProvingSecrets = Pick<Secrets, 'password'> & { readonly code?: string | undefined };
 
 interface ConfirmingCodes {
   /** Code of the authenticator app. */
@@ -88,7 +78,7 @@ export interface OwnAuthenticatorDependencies {
   readonly authenticators: Authenticators;
   readonly recoveryCodes: RecoveryCodes;
   readonly counts: ProofCounts;
-  readonly passwords: Passwords;
+  readonly proof: OwnProof;
   readonly events: SecurityEvents;
   readonly checks: FieldChecks;
   readonly site: string;
@@ -96,7 +86,7 @@ export interface OwnAuthenticatorDependencies {
 
 export const createOwnAuthenticator = (dependencies: OwnAuthenticatorDependencies): OwnAuthenticator => {
   const { db, clock, hash, send, minutes, canSend, authenticators, recoveryCodes } = dependencies;
-  const { counts, passwords, events, checks, site } = dependencies;
+  const { counts, proof, events, checks, site } = dependencies;
 
   const sentHashOf = (memberId: number, code: string): string =>
     hash(`authenticator of ${memberId} confirmed by ${code.replaceAll(/\s/g, '')}`);
@@ -110,33 +100,7 @@ export const createOwnAuthenticator = (dependencies: OwnAuthenticatorDependencie
     return mobile !== null && canSend.sms ? { way: 'sms', to: maskMobile(mobile) } : null;
   };
 
-  const checkPassword = async ({ memberId, language }: Asker, password: string): Promise<MemberRow> => {
-    const found = await findMember(db, memberId);
-    if (found?.member.passwordHash === null) throw checks.refuse('password', 'noPassword', language);
-    if (!found || !(await passwords.verify(found.member.passwordHash, password, 'member'))) {
-      throw checks.refuse('password', 'wrongOwnPassword', language);
-    }
-    return found.member;
-  };
-
-  const checkCode = async ({ memberId, language }: Asker, code: string | undefined): Promise<void> => {
-    if (code === undefined) throw checks.refuse('code', 'ownCodeRequired', language);
-    const isRight =
-      (await authenticators.use(db, memberId, code)) || (await recoveryCodes.use(db, memberId, code));
-    if (!isRight) throw checks.refuse('code', 'wrongCode', language);
-  };
-
-  const checkSecrets = async (
-    asker: Asker,
-    { password, code }: ProvingSecrets,
-    needsCode = true,
-  ): Promise<MemberRow> => {
-    await counts.take(asker.memberId, 'settings');
-    const row = await checkPassword(asker, password);
-    if (needsCode) await checkCode(asker, code);
-    await counts.clear(asker.memberId, 'settings');
-    return row;
-  };
+  const { checkPassword, checkSecrets } = proof;
 
   return {
     state: async (memberId) => ({
@@ -207,10 +171,7 @@ export const createOwnAuthenticator = (dependencies: OwnAuthenticatorDependencie
       await recoveryCodes.end(tx, memberId);
       await events.record(tx, memberId, what, client);
     },
-    prove: async (asker, secrets) => {
-      const needsCode = (await authenticators.since(asker.memberId)) !== null;
-      return (await checkSecrets(asker, secrets, needsCode)).account;
-    },
+    prove: async (asker, secrets) => (await proof.prove(asker, secrets)).account,
     provePassword: (asker, password) => checkSecrets(asker, { password }, false),
   };
 };

@@ -6,7 +6,7 @@ import { proofCount } from '../tables.ts';
 
 const HOUR_MS = 3_600_000;
 /** Limits per member and hour. An hour starts with its first attempt. */
-const most = { signIn: 10, settings: 10, password: 10, code: 5 } as const;
+const most = { signIn: 10, settings: 10, password: 10, code: 5, money: 10 } as const;
 export type ProofKind = keyof typeof most;
 
 /**

@@ -6,6 +6,7 @@ import { loadServerSecret } from '../../members/public.ts';
 import { createAuthenticators } from './authenticators.ts';
 import { createStepUp, type StepUp } from './stepUp.ts';
 import { createOwnAuthenticator, type OwnAuthenticator } from './ownAuthenticator.ts';
+import { createOwnProof, type OwnProof } from './ownProof.ts';
 import { createProofCounts, type ProofCounts } from './proofCounts.ts';
 import { createSendBoundCode } from './sendBoundCode.ts';
 import { createRecoveryCodes } from './recoveryCodes.ts';
@@ -23,6 +24,7 @@ export interface SecondFactor {
   readonly extraVerification: StepUp;
   readonly own: OwnAuthenticator;
   readonly counts: ProofCounts;
+  readonly proof: OwnProof;
 }
 
 /** Extra verification of sign-ins, and the authenticators of members (ADR 46). */
@@ -55,9 +57,11 @@ export const createSecondFactor = async (
     // In development, messages are stored and shown in the outbox.
     canSend: { sms: isDevelopment || sms !== null, email: isDevelopment || mails !== null },
   };
+  const proof = createOwnProof({ ...shared, passwords });
   return {
     extraVerification: createStepUp({ ...shared, challenges }),
-    own: createOwnAuthenticator({ ...shared, passwords, site }),
+    own: createOwnAuthenticator({ ...shared, proof, site }),
+    proof,
     counts,
   };
 };

@@ -1,0 +1,108 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
+import { DomainError } from '../../http/failures.ts';
+import { sendMessage } from '../messages/public.ts';
+import { postDeposit } from '../wallets/public.ts';
+import { cashierCase, paymentNotice } from './tables.ts';
+
+type CaseRow = typeof cashierCase.$inferSelect;
+type NoticeRow = typeof paymentNotice.$inferSelect;
+
+export interface FoundCase {
+  readonly row: CaseRow;
+  /** The payment, if the case is about one. */
+  readonly notice: NoticeRow | null;
+}
+
+const NOTICE = /^notice (\d+)$/;
+/** Cases of a payment that came in and was not credited. */
+const creditable: readonly CaseRow['kind'][] = ['unknownReference', 'late', 'repeated', 'otherAmount'];
+
+const withNotice = async (db: ApiDatabase, row: CaseRow): Promise<FoundCase> => {
+  const [, id] = NOTICE.exec(row.subject) ?? [];
+  if (id === undefined) return { row, notice: null };
+  const [notice] = await db
+    .select()
+    .from(paymentNotice)
+    .where(eq(paymentNotice.id, Number(id)));
+  return { row, notice: notice ?? null };
+};
+
+/** Reads the open cases, the oldest first. */
+export const readOpenCases = async (db: ApiDatabase, limit: number): Promise<FoundCase[]> => {
+  const rows = await db
+    .select()
+    .from(cashierCase)
+    .where(isNull(cashierCase.closedAt))
+    .orderBy(asc(cashierCase.id))
+    .limit(limit);
+  return Promise.all(rows.map((row) => withNotice(db, row)));
+};
+
+/** Locks an open case. @throws DomainError `unknownCase` */
+const lockOpen = async (tx: ApiDatabase, id: number): Promise<CaseRow> => {
+  const isOpen = and(eq(cashierCase.id, id), isNull(cashierCase.closedAt));
+  const [row] = await tx.select().from(cashierCase).where(isOpen).for('update');
+  if (!row) throw new DomainError('unknownCase');
+  return row;
+};
+
+const update = async (
+  tx: ApiDatabase,
+  id: number,
+  change: Partial<typeof cashierCase.$inferInsert>,
+): Promise<FoundCase> => {
+  const [row] = await tx.update(cashierCase).set(change).where(eq(cashierCase.id, id)).returning();
+  if (!row) throw new Error(`case ${id} does not exist`);
+  return withNotice(tx, row);
+};
+
+export interface CaseCredit {
+  readonly id: number;
+  readonly memberId: number;
+  readonly by: string;
+  /** Currency of members' money. */
+  readonly currency: string;
+}
+
+/**
+ * Credits the payment of a case to a member, without a fee. The first person proposes the member. Another person who
+ * names the same member credits it; one who names another member proposes that one.
+ * @throws DomainError `unknownCase`, `notCreditable`, `ownApproval`
+ */
+export const creditCase = async (
+  tx: ApiDatabase,
+  { id, memberId, by, currency }: CaseCredit,
+  now: Date,
+): Promise<FoundCase> => {
+  const row = await lockOpen(tx, id);
+  const { notice } = await withNotice(tx, row);
+  const isPayment = notice?.kind === 'paid' && creditable.includes(row.kind);
+  if (!isPayment || row.currency !== currency) throw new DomainError('notCreditable');
+  if (row.proposedMemberId !== memberId) {
+    return update(tx, id, { proposedMemberId: memberId, proposedBy: by });
+  }
+  if (row.proposedBy === by) throw new DomainError('ownApproval');
+  await postDeposit(tx, {
+    key: `case ${id}`,
+    reference: `cashier_case ${id}`,
+    memberId,
+    currency,
+    amount: row.amount,
+    fee: 0,
+    at: now,
+  });
+  await sendMessage(tx, {
+    memberId,
+    kind: 'depositCredited',
+    parameters: { amount: row.amount, currency, method: notice.provider, reference: notice.reference },
+    at: now,
+  });
+  return update(tx, id, { resolution: 'credited', memberId, closedBy: by, closedAt: now });
+};
+
+/** Closes a case without moving money. @throws DomainError `unknownCase` */
+export const dismissCase = async (tx: ApiDatabase, id: number, by: string, now: Date): Promise<FoundCase> => {
+  await lockOpen(tx, id);
+  return update(tx, id, { resolution: 'dismissed', closedBy: by, closedAt: now });
+};

@@ -1,0 +1,192 @@
+import { depositStates, paymentKinds } from '@parlour/shared-contracts/domains/cashier';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { LocalizedText } from '../../../texts.ts';
+import { member } from '../../members/tables.ts';
+
+const money = (name: string) => bigint(name, { mode: 'number' });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const memberId = () =>
+  bigint('member_id', { mode: 'number' })
+    .notNull()
+    .references(() => member.id);
+/** Order of the rows of a member. Cursors name it. */
+const sequence = () => bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity();
+
+export const paymentProtocols = ['bankQr'] as const;
+
+/** A bank or payment company that takes deposits, with what its protocol needs. */
+export const paymentProvider = pgTable('payment_provider', {
+  code: text().primaryKey(),
+  protocol: text({ enum: paymentProtocols }).notNull(),
+  /** Public settings of the protocol, checked by its adapter. */
+  settings: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
+  /** The secret that signs the provider's notices, sealed for this code. */
+  sealedSecret: text('sealed_secret').notNull(),
+});
+
+export const methodDirections = ['deposit', 'withdrawal'] as const;
+
+/** A way to pay in or out. Staff change the rows. */
+export const paymentMethod = pgTable(
+  'payment_method',
+  {
+    code: text().primaryKey(),
+    direction: text({ enum: methodDirections }).notNull(),
+    kind: text({ enum: paymentKinds }).notNull(),
+    /** Code of the provider, which may not be connected yet. Null for withdrawals, which staff pay. */
+    provider: text(),
+    name: jsonb().$type<LocalizedText>().notNull(),
+    instructions: jsonb().$type<LocalizedText>().notNull().default({}),
+    currency: text().notNull(),
+    /** ISO 3166 codes of the countries where it is offered. Empty: everywhere. */
+    countries: text().array().notNull().default([]),
+    minAmount: money('min_amount').notNull(),
+    maxAmount: money('max_amount').notNull(),
+    fixedFee: money('fixed_fee').notNull().default(0),
+    feeBasisPoints: integer('fee_basis_points').notNull().default(0),
+    /** `HH:MM` in the platform's zone. Null: always open. */
+    opensAt: text('opens_at'),
+    closesAt: text('closes_at'),
+    usualMinutes: integer('usual_minutes'),
+    /** How long a started deposit can be paid. */
+    lifetimeMinutes: integer('lifetime_minutes').notNull().default(15),
+    position: integer().notNull(),
+    isEnabled: boolean('is_enabled').notNull().default(true),
+  },
+  (table) => [
+    check('payment_method_amounts', sql`0 < ${table.minAmount} and ${table.minAmount} <= ${table.maxAmount}`),
+    check(
+      'payment_method_fee',
+      sql`${table.fixedFee} >= 0 and ${table.feeBasisPoints} between 0 and 5000 and ${table.fixedFee} < ${table.minAmount} / 2 + 1`,
+    ),
+    check('payment_method_hours', sql`(${table.opensAt} is null) = (${table.closesAt} is null)`),
+    check('payment_method_provider', sql`${table.direction} = 'withdrawal' or ${table.provider} is not null`),
+  ],
+);
+
+export const deposit = pgTable(
+  'deposit',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    sequence: sequence(),
+    memberId: memberId(),
+    method: text()
+      .notNull()
+      .references(() => paymentMethod.code),
+    /** Not a foreign key, because deposits remain after their provider is removed. */
+    provider: text().notNull(),
+    /** Names the deposit in the payment. Unique for ever. */
+    reference: text().notNull(),
+    currency: text().notNull(),
+    amount: money('amount').notNull(),
+    fee: money('fee').notNull(),
+    state: text({ enum: depositStates }).notNull(),
+    steps: jsonb().$type<Readonly<Record<string, unknown>>>(),
+    /** Identifies the request for ever, together with the member. */
+    idempotencyKey: text('idempotency_key').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('deposit_reference').on(table.reference),
+    uniqueIndex('deposit_key').on(table.memberId, table.idempotencyKey),
+    uniqueIndex('deposit_member').on(table.memberId, table.sequence),
+    index('deposit_due')
+      .on(table.expiresAt)
+      .where(sql`${table.state} in ('created', 'pending')`),
+    check('deposit_amount', sql`${table.amount} > ${table.fee} and ${table.fee} >= 0`),
+    check('deposit_ended', sql`(${table.state} in ('created', 'pending')) = (${table.endedAt} is null)`),
+  ],
+);
+
+export const noticeKinds = ['paid', 'failed', 'reversed'] as const;
+export const noticeOutcomes = ['credited', 'failed', 'reversed', 'case'] as const;
+
+/** What a provider, a bank statement or staff have said about a payment. Rows are never changed. */
+export const paymentNotice = pgTable(
+  'payment_notice',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    provider: text().notNull(),
+    /** The provider's id of the payment. Together with the kind it identifies the notice for ever. */
+    paymentId: text('payment_id').notNull(),
+    kind: text({ enum: noticeKinds }).notNull(),
+    /** Detects another notice with the same id. */
+    hash: text().notNull(),
+    reference: text().notNull(),
+    currency: text().notNull(),
+    amount: money('amount').notNull(),
+    payer: text(),
+    depositId: uuid('deposit_id').references(() => deposit.id),
+    outcome: text({ enum: noticeOutcomes }).notNull(),
+    paidAt: moment('paid_at').notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('payment_notice_payment').on(table.provider, table.paymentId, table.kind),
+    index('payment_notice_deposit').on(table.depositId),
+    check('payment_notice_amount', sql`${table.amount} > 0`),
+  ],
+);
+
+/**
+ * - `unknownReference`: the payment names no deposit
+ * - `late`: the deposit had ended
+ * - `repeated`: the deposit was credited before
+ * - `otherAmount`, `otherCurrency`: the payment differs from the deposit
+ * - `debt`: a reversed payment was more than the member still had
+ * - `notReceived`: a member says that a part of a withdrawal has not arrived
+ */
+export const cashierCaseKinds = [
+  'unknownReference',
+  'late',
+  'repeated',
+  'otherAmount',
+  'otherCurrency',
+  'debt',
+  'notReceived',
+] as const;
+export const caseResolutions = ['credited', 'dismissed'] as const;
+
+/** A case for staff. */
+export const cashierCase = pgTable(
+  'cashier_case',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text({ enum: cashierCaseKinds }).notNull(),
+    /** Names the notice or the payout. */
+    subject: text().notNull(),
+    memberId: bigint('member_id', { mode: 'number' }).references(() => member.id),
+    depositId: uuid('deposit_id').references(() => deposit.id),
+    currency: text().notNull(),
+    amount: money('amount').notNull(),
+    openedAt: moment('opened_at').notNull(),
+    /** The member whom one person proposes to credit. A second person must confirm it. */
+    proposedMemberId: bigint('proposed_member_id', { mode: 'number' }).references(() => member.id),
+    proposedBy: text('proposed_by'),
+    resolution: text({ enum: caseResolutions }),
+    closedBy: text('closed_by'),
+    closedAt: moment('closed_at'),
+  },
+  (table) => [
+    uniqueIndex('cashier_case_subject').on(table.kind, table.subject),
+    index('cashier_case_open')
+      .on(table.id)
+      .where(sql`${table.closedAt} is null`),
+    check('cashier_case_closed', sql`(${table.resolution} is null) = (${table.closedAt} is null)`),
+  ],
+);

@@ -1,0 +1,12 @@
+/** The part of the cashier domain that other domains may use. */
+export { creditCase, dismissCase, readOpenCases, type FoundCase } from './cases.ts';
+export { createPaymentSecrets } from './cashierSettings.ts';
+export { createProviders } from './payments/providers.ts';
+export { createReceiveNotice, type Notice } from './payments/receiveNotice.ts';
+export {
+  approveWithdrawal,
+  failWithdrawal,
+  rejectWithdrawal,
+  sendPart,
+} from './withdrawals/changeWithdrawal.ts';
+export { findByReference, readAccounts, readOpen, type WithdrawalRow } from './withdrawals/withdrawalRows.ts';

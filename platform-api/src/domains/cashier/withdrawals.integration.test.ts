@@ -1,0 +1,335 @@
+import { randomUUID } from 'node:crypto';
+import { fillPath, IDEMPOTENCY_HEADER, type Endpoint } from '@parlour/shared-contracts';
+import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
+import {
+  withdrawalEndpoints as endpoints,
+  type Withdrawal,
+  type WithdrawalOverview,
+} from '@parlour/shared-contracts/domains/withdrawals';
+import { cashierOperatorEndpoints as staff } from '@parlour/shared-contracts/operatorCashier';
+import { eq } from 'drizzle-orm';
+import { DEMO_PASSWORD, tokenOf } from '../../testing/calls.ts';
+import { engines } from '../../testing/engines.ts';
+import { startTestApi, type TestApi } from '../../testing/testApi.ts';
+import { findMemberByAccount } from '../members/public.ts';
+import { member } from '../members/tables.ts';
+import { createOperatorToken } from '../operator/public.ts';
+import { findLedgerFaults, findWallet } from '../wallets/public.ts';
+import { payout, payoutAccount, withdrawal, withdrawalLock } from './tables.ts';
+import { answerPart, assumeReceived } from './withdrawals/answerPayout.ts';
+
+const AMOUNT = 100_000;
+const PASSWORD = '402913';
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+interface Answer<Value> {
+  readonly status: number;
+  readonly success: boolean;
+  readonly value: Value & { readonly reason?: string; readonly fields?: Readonly<Record<string, string>> };
+}
+
+describe.each(engines.slice(-1))('withdrawals on $name', (engine) => {
+  let api: TestApi;
+  let token: string;
+  let memberId: number;
+  let holder: string;
+  const staffTokens: Record<string, string> = {};
+  beforeAll(async () => {
+    api = await startTestApi(engine, { WITHDRAWAL_SECOND_APPROVAL: '500000', WITHDRAWALS_PER_DAY: '4' });
+    const { db } = api.database;
+    const player = await findMemberByAccount(db, 'player');
+    memberId = player?.id ?? 0;
+    holder = player?.realName ?? '';
+    for (const name of ['ann', 'bob']) {
+      const order = { name, role: 'finance', days: 300, by: 'database:test', now: api.clock.now() } as const;
+      staffTokens[name] = (await createOperatorToken(db, order)).token;
+    }
+  });
+  beforeEach(async () => {
+    // Calls are limited by the minute, and withdrawals by the day.
+    api.clock.advance(25 * HOUR_MS);
+    await api.database.db.delete(withdrawalLock);
+    token = await tokenOf(api, 'player');
+  });
+  afterEach(async () => {
+    expect(await findLedgerFaults(api.database.db)).toEqual([]);
+  });
+  afterAll(() => api.close());
+
+  const call = async <Value = Withdrawal>(
+    endpoint: Endpoint<string>,
+    {
+      params,
+      body,
+      key = randomUUID(),
+      by = token,
+    }: { params?: object; body?: object; key?: string; by?: string } = {},
+  ): Promise<Answer<Value>> => {
+    const answer = await api.app.inject({
+      method: endpoint.method,
+      url: fillPath(endpoint.path, params),
+      headers: {
+        authorization: `Bearer ${by}`,
+        'accept-language': 'EN',
+        [IDEMPOTENCY_HEADER]: key,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { payload: JSON.stringify(body) } : {}),
+    });
+    return { ...answer.json<Answer<Value>>(), status: answer.statusCode };
+  };
+  const asStaff = (who: string, endpoint: Endpoint<string>, params: object, body?: object) =>
+    call<{ state: string }>(endpoint, { params, ...(body ? { body } : {}), by: staffTokens[who] ?? '' });
+  const wallet = async () => {
+    const found = await findWallet(api.database.db, memberId, 'THB');
+    return { balance: found?.balance ?? 0, held: found?.held ?? 0 };
+  };
+  const overview = async () => (await call<WithdrawalOverview>(endpoints.withdrawalOverview)).value;
+  const addAccount = (rest: object = {}) =>
+    call<{ id: string; maskedNumber: string; usableFrom: string }>(endpoints.addPayoutAccount, {
+      body: {
+        password: PASSWORD,
+        method: 'bank',
+        bankName: 'Siam Bank',
+        accountNumber: '123-4-56789-0',
+        holder,
+        ...rest,
+      },
+    });
+  const accountId = async (): Promise<string> => (await overview()).accounts[0]?.id ?? '';
+  const request = async (amount = AMOUNT, key = randomUUID(), rest: object = {}) =>
+    call(endpoints.startWithdrawal, {
+      key,
+      body: { password: PASSWORD, account: await accountId(), amount, ...rest },
+    });
+  const pay = (reference: string, amount: number, bankReference: string) =>
+    asStaff('ann', staff.sendPayout, { reference }, { amount, bankReference });
+  const read = async (id: string) => (await call(endpoints.withdrawal, { params: { id } })).value;
+  const newestMessage = async () =>
+    (await call<{ list: { title: string; body: string }[] }>(messageEndpoints.list)).value.list[0]?.title;
+
+  it('asks for a transaction password, which is set with the password of the account', async () => {
+    const { db } = api.database;
+    await db.update(member).set({ securityPasswordHash: null }).where(eq(member.id, memberId));
+    expect(await overview()).toMatchObject({ hasTransactionPassword: false, accounts: [] });
+    expect((await addAccount()).value.fields).toEqual({ password: 'Set your transaction password first' });
+    const set = (password: string, transactionPassword: string) =>
+      call(endpoints.setTransactionPassword, { body: { password, transactionPassword } });
+    expect((await set('wrong', PASSWORD)).value.fields).toHaveProperty('password');
+    for (const weak of ['123456', '987654', '000000']) {
+      expect((await set(DEMO_PASSWORD, weak)).value.reason).toBe('weakTransactionPassword');
+    }
+    expect((await set(DEMO_PASSWORD, '12345')).status).toBe(400);
+    expect((await set(DEMO_PASSWORD, PASSWORD)).success).toBe(true);
+    expect(await overview()).toMatchObject({ hasTransactionPassword: true, lockedUntil: null });
+  });
+
+  it('adds accounts in the member’s own name: the first is free, a further one locks for a day', async () => {
+    expect((await addAccount({ holder: 'Somebody Else' })).value.reason).toBe('holderDiffers');
+    expect((await addAccount({ accountNumber: 'no number' })).value.reason).toBe('invalidAccountNumber');
+    expect((await addAccount({ method: 'qr' })).value.reason).toBe('unknownMethod');
+    expect((await addAccount({ password: '402914' })).value.fields).toHaveProperty('password');
+    const first = await addAccount({ holder: ` ${holder.toUpperCase()} ` });
+    expect(first.value).toMatchObject({ maskedNumber: '•••• 7890' });
+    expect((await addAccount({ accountNumber: '1234567890' })).value.reason).toBe('accountExists');
+    expect((await request()).value).toMatchObject({ state: 'inReview', accountLabel: 'Siam Bank •••• 7890' });
+    api.clock.advance(MINUTE_MS);
+    const second = await addAccount({ accountNumber: '9876543210' });
+    expect(await newestMessage()).toContain('account');
+    expect((await request()).value).toMatchObject({
+      reason: 'withdrawalsLocked',
+      until: second.value.usableFrom,
+    });
+    expect((await call(endpoints.removePayoutAccount, { params: { id: second.value.id } })).success).toBe(
+      true,
+    );
+    expect((await call(endpoints.removePayoutAccount, { params: { id: second.value.id } })).status).toBe(404);
+    expect((await overview()).accounts).toHaveLength(1);
+  });
+
+  it('reserves the amount once for fifty requests with one key, and takes it out when it is paid', async () => {
+    const before = await wallet();
+    const key = randomUUID();
+    const body = { password: PASSWORD, account: await accountId(), amount: AMOUNT };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => call(endpoints.startWithdrawal, { key, body })),
+    );
+    const ids = answers.filter(({ success }) => success).map(({ value }) => value.id);
+    expect([ids.length > 0, new Set(ids).size]).toEqual([true, 1]);
+    expect(await wallet()).toEqual({ balance: before.balance, held: before.held + AMOUNT });
+    api.clock.advance(2 * MINUTE_MS);
+    expect(
+      (await call(endpoints.startWithdrawal, { key, body: { ...body, amount: AMOUNT + 1 } })).value.reason,
+    ).toBe('keyReused');
+    const { reference } = await read(ids[0] ?? '');
+    await asStaff('ann', staff.approveWithdrawal, { reference });
+    await pay(reference, AMOUNT, 'bank 1');
+    expect(await wallet()).toEqual({ balance: before.balance - AMOUNT, held: before.held });
+  });
+
+  it('[MEMBER-052] [MEMBER-053] tells the member of an approval and of a rejection, and gives rejected money back', async () => {
+    const before = await wallet();
+    const [first, second] = [(await request()).value, (await request()).value];
+    expect((await asStaff('ann', staff.approveWithdrawal, { reference: first.reference })).value.state).toBe(
+      'approved',
+    );
+    expect(await newestMessage()).toContain('Withdrawal approved');
+    api.clock.advance(1_000);
+    const reason = { reason: 'The name of the account is unclear' };
+    await asStaff('bob', staff.rejectWithdrawal, { reference: second.reference }, reason);
+    expect(await newestMessage()).toContain('Withdrawal rejected');
+    expect(await read(second.id)).toMatchObject({ state: 'rejected', ...reason });
+    await asStaff(
+      'bob',
+      staff.failWithdrawal,
+      { reference: first.reference },
+      { reason: 'The bank refused' },
+    );
+    expect(await wallet()).toEqual(before);
+  });
+
+  it('needs two persons above a limit', async () => {
+    const { reference } = (await request(500_001)).value;
+    const approve = (who: string) => asStaff(who, staff.approveWithdrawal, { reference });
+    expect((await approve('ann')).value).toMatchObject({ state: 'inReview', proposedBy: 'ann' });
+    expect((await approve('ann')).value.reason).toBe('ownApproval');
+    expect((await approve('bob')).value).toMatchObject({ state: 'approved', approvedBy: 'bob' });
+    await asStaff('ann', staff.rejectWithdrawal, { reference }, { reason: 'for this test' });
+  });
+
+  it('lets exactly one of approval and cancellation win', async () => {
+    const before = await wallet();
+    for (let race = 0; race < 3; race += 1) {
+      api.clock.advance(25 * HOUR_MS);
+      token = await tokenOf(api, 'player');
+      const { id, reference } = (await request()).value;
+      const [cancelled, approved] = await Promise.all([
+        call(endpoints.cancelWithdrawal, { params: { id } }),
+        asStaff('ann', staff.approveWithdrawal, { reference }),
+      ]);
+      expect([cancelled.success, approved.success].toSorted()).toEqual([false, true]);
+      if (approved.success)
+        await asStaff('ann', staff.rejectWithdrawal, { reference }, { reason: 'for this test' });
+    }
+    expect(await wallet()).toEqual(before);
+  });
+
+  it('takes the member’s word for each part, once', async () => {
+    const before = await wallet();
+    const { id, reference } = (await request()).value;
+    await asStaff('ann', staff.approveWithdrawal, { reference });
+    expect((await pay(reference, 60_000, 'part 1')).value.state).toBe('paying');
+    expect((await pay(reference, 60_000, 'part 1')).value.state).toBe('paying');
+    expect((await pay(reference, 50_000, 'part 1')).value.reason).toBe('keyReused');
+    api.clock.advance(1_000);
+    expect((await pay(reference, 40_001, 'part 2')).value.reason).toBe('partTooLarge');
+    expect((await call(endpoints.confirmWithdrawal, { params: { id } })).value.reason).toBe('notPaid');
+    expect((await pay(reference, 40_000, 'part 2')).value.state).toBe('paid');
+    const [first, second] = (await read(id)).payouts;
+    const answer = (part: string, isReceived: boolean) =>
+      call(endpoints.answerPayout, { params: { id: part }, body: { isReceived } });
+    expect((await answer(first?.id ?? '', true)).value.payouts[0]?.state).toBe('received');
+    expect((await answer(first?.id ?? '', false)).value.reason).toBe('alreadyAnswered');
+    expect((await answer(second?.id ?? '', false)).value).toMatchObject({ state: 'paid' });
+    const { value: cases } = await call<{ kind: string; amount: number }[]>(staff.cashierCases, {
+      by: staffTokens['bob'] ?? '',
+    });
+    expect(cases).toMatchObject([{ kind: 'notReceived', amount: 40_000, member: 'player' }]);
+    const whole = (await request()).value;
+    await asStaff('ann', staff.approveWithdrawal, { reference: whole.reference });
+    await pay(whole.reference, AMOUNT, 'all');
+    expect((await call(endpoints.confirmWithdrawal, { params: { id: whole.id } })).value.state).toBe(
+      'confirmed',
+    );
+    expect((await wallet()).balance).toBe(before.balance - 2 * AMOUNT);
+  });
+
+  it('[MEMBER-024] [RULES-052] counts a part as received after the configured minutes, and the answer or the time-out wins', async () => {
+    const { db } = api.database;
+    const { id, reference } = (await request()).value;
+    await asStaff('ann', staff.approveWithdrawal, { reference });
+    await pay(reference, AMOUNT, 'all of it');
+    const [shown] = (await read(id)).payouts;
+    expect(shown?.remainingSeconds).toBe(30 * 60);
+    const [part] = await db
+      .select()
+      .from(payout)
+      .where(eq(payout.id, shown?.id ?? ''));
+    if (!part) throw new Error('no part was sent');
+    api.clock.advance(30 * MINUTE_MS);
+    const now = api.clock.now();
+    const both = await Promise.allSettled([
+      db.transaction((tx) => answerPart(tx, { memberId, id: part.id, isReceived: false }, now)),
+      db.transaction((tx) => assumeReceived(tx, part, now)),
+    ]);
+    const [ended] = await db.select().from(payout).where(eq(payout.id, part.id));
+    expect(['notReceived', 'assumed']).toContain(ended?.state);
+    expect(both[0]?.status).toBe(ended?.state === 'notReceived' ? 'fulfilled' : 'rejected');
+    const [row] = await db.select().from(withdrawal).where(eq(withdrawal.id, id));
+    expect(row?.state).toBe(ended?.state === 'assumed' ? 'confirmed' : 'paid');
+  });
+
+  it('gives back what could not be sent', async () => {
+    const before = await wallet();
+    const { reference } = (await request()).value;
+    await asStaff('ann', staff.approveWithdrawal, { reference });
+    await pay(reference, 30_000, 'first part');
+    await asStaff('bob', staff.failWithdrawal, { reference }, { reason: 'The account is closed' });
+    expect(await wallet()).toEqual({ ...before, balance: before.balance - 30_000 });
+    expect((await pay(reference, 1, 'too late')).value).toMatchObject({
+      reason: 'wrongState',
+      state: 'failed',
+    });
+  });
+
+  it('refuses what is too much, too little, locked, or not proved', async () => {
+    const { db } = api.database;
+    const { balance, held } = await wallet();
+    expect((await request(19_999)).value.reason).toBe('amountTooSmall');
+    expect((await request(50_000_001)).value.reason).toBe('amountTooLarge');
+    expect((await request(balance - held + 1)).value).toMatchObject({
+      reason: 'insufficientFunds',
+      balance: balance - held,
+    });
+    for (const amount of [0, -1, 0.001, 2 ** 53]) expect((await request(amount)).status).toBe(400);
+    api.clock.advance(2 * MINUTE_MS);
+    expect((await request(AMOUNT, randomUUID(), { account: randomUUID() })).value.reason).toBe(
+      'unknownAccount',
+    );
+    expect((await request(AMOUNT, randomUUID(), { password: '402914' })).value.fields).toHaveProperty(
+      'password',
+    );
+    const [former] = await db.select().from(member).where(eq(member.id, memberId));
+    await db.update(member).set({ passwordSetAt: api.clock.now() }).where(eq(member.id, memberId));
+    expect((await request()).value.reason).toBe('withdrawalsLocked');
+    await db
+      .update(member)
+      .set({ passwordSetAt: former?.passwordSetAt ?? null })
+      .where(eq(member.id, memberId));
+    api.clock.advance(2 * MINUTE_MS);
+    const ids: string[] = [];
+    for (let count = 0; count < 4; count += 1) ids.push((await request(20_000)).value.id);
+    api.clock.advance(2 * MINUTE_MS);
+    expect((await request(20_000)).value).toMatchObject({ reason: 'dailyLimit', count: 4 });
+    for (const id of ids) await call(endpoints.cancelWithdrawal, { params: { id } });
+    expect(await wallet()).toEqual({ balance, held });
+  });
+
+  it('shows withdrawals, parts and accounts to their owner only', async () => {
+    const { id } = (await request()).value;
+    const [part] = await api.database.db.select().from(payout).limit(1);
+    const [account] = await api.database.db.select().from(payoutAccount).limit(1);
+    const by = await tokenOf(api, 'agent', 'agent');
+    for (const [endpoint, own] of [
+      [endpoints.withdrawal, id],
+      [endpoints.cancelWithdrawal, id],
+      [endpoints.confirmWithdrawal, id],
+      [endpoints.removePayoutAccount, account?.id],
+    ] as const) {
+      expect((await call(endpoint, { params: { id: own }, by })).status).toBe(404);
+    }
+    const body = { isReceived: true };
+    expect((await call(endpoints.answerPayout, { params: { id: part?.id }, body, by })).status).toBe(404);
+  });
+});

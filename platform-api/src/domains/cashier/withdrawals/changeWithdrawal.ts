@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import { DomainError } from '../../../http/failures.ts';
+import { sendMessage } from '../../messages/public.ts';
+import { postWithdrawal, postWithdrawalReturn, releaseWithdrawal } from '../../wallets/public.ts';
+import { payout, paymentMethod, withdrawal } from '../tables.ts';
+import { lockWithdrawal, readPayouts, type WithdrawalRow } from './withdrawalRows.ts';
+
+type Change = Partial<typeof withdrawal.$inferInsert>;
+
+const update = async (tx: ApiDatabase, { id }: WithdrawalRow, change: Change): Promise<WithdrawalRow> => {
+  const [row] = await tx.update(withdrawal).set(change).where(eq(withdrawal.id, id)).returning();
+  if (!row) throw new Error(`withdrawal ${id} does not exist`);
+  return row;
+};
+
+/** Locks a withdrawal that must be in one of these states. @throws DomainError `notFound`, `wrongState` */
+const lockIn = async (
+  tx: ApiDatabase,
+  id: string,
+  states: readonly WithdrawalRow['state'][],
+): Promise<WithdrawalRow> => {
+  const row = await lockWithdrawal(tx, id);
+  if (!row) throw new DomainError('notFound');
+  if (!states.includes(row.state)) throw new DomainError('wrongState', { value: { state: row.state } });
+  return row;
+};
+
+const paymentOf = async (tx: ApiDatabase, { currency, method, reference }: WithdrawalRow, amount: number) => {
+  const [found] = await tx.select().from(paymentMethod).where(eq(paymentMethod.code, method));
+  return { amount, currency, method: found?.name ?? {}, reference };
+};
+
+/** Cancels a withdrawal of the member that is in review, and gives the reserved amount back. */
+export const cancelWithdrawal = async (
+  tx: ApiDatabase,
+  memberId: number,
+  id: string,
+  now: Date,
+): Promise<WithdrawalRow> => {
+  const row = await lockWithdrawal(tx, id);
+  if (row?.memberId !== memberId) throw new DomainError('notFound');
+  if (row.state !== 'inReview') throw new DomainError('cannotCancel', { value: { state: row.state } });
+  await releaseWithdrawal(tx, row.holdId, now);
+  return update(tx, row, { state: 'cancelled', endedAt: now });
+};
+
+/**
+ * Approves a withdrawal. Above `secondApproval`, the first person proposes and another person approves.
+ * @throws DomainError `notFound`, `wrongState`, `ownApproval`
+ */
+export const approveWithdrawal = async (
+  tx: ApiDatabase,
+  { id, by, secondApproval }: { readonly id: string; readonly by: string; readonly secondApproval: number },
+  now: Date,
+): Promise<WithdrawalRow> => {
+  const row = await lockIn(tx, id, ['inReview']);
+  if (row.amount > secondApproval && row.proposedBy === null) return update(tx, row, { proposedBy: by });
+  if (row.proposedBy === by) throw new DomainError('ownApproval');
+  const approved = await update(tx, row, { state: 'approved', approvedBy: by, approvedAt: now });
+  const parameters = await paymentOf(tx, row, row.amount);
+  await sendMessage(tx, { memberId: row.memberId, kind: 'withdrawalApproved', parameters, at: now });
+  return approved;
+};
+
+/** Rejects a withdrawal that is not paid yet, and gives the reserved amount back. */
+export const rejectWithdrawal = async (
+  tx: ApiDatabase,
+  { id, reason }: { readonly id: string; readonly reason: string },
+  now: Date,
+): Promise<WithdrawalRow> => {
+  const row = await lockIn(tx, id, ['inReview', 'approved']);
+  await releaseWithdrawal(tx, row.holdId, now);
+  const rejected = await update(tx, row, { state: 'rejected', reason, endedAt: now });
+  const parameters = { ...(await paymentOf(tx, row, row.amount)), reason };
+  await sendMessage(tx, { memberId: row.memberId, kind: 'withdrawalRejected', parameters, at: now });
+  return rejected;
+};
+
+export interface SentPart {
+  readonly id: string;
+  readonly amount: number;
+  /** The bank's reference. The same reference again records nothing. */
+  readonly reference: string;
+  readonly by: string;
+  readonly confirmationMinutes: number;
+}
+
+/**
+ * Records a part that was sent. The first part takes the reserved amount out of the wallet.
+ * @throws DomainError `notFound`, `wrongState`, `keyReused`, `partTooLarge`
+ */
+export const sendPart = async (tx: ApiDatabase, part: SentPart, now: Date): Promise<WithdrawalRow> => {
+  const { id, amount, reference, by, confirmationMinutes } = part;
+  const row = await lockIn(tx, id, ['approved', 'paying', 'paid', 'confirmed']);
+  const parts = await readPayouts(tx, [id]);
+  const known = parts.find((entry) => entry.reference === reference);
+  if (known) {
+    if (known.amount !== amount) throw new DomainError('keyReused');
+    return row;
+  }
+  const left = row.amount - row.fee - row.sent;
+  if (amount > left) throw new DomainError('partTooLarge', { value: { left, currency: row.currency } });
+  if (row.state === 'approved') await postWithdrawal(tx, { ...row, at: now });
+  const confirmBy = new Date(now.getTime() + confirmationMinutes * 60_000);
+  await tx.insert(payout).values({ withdrawalId: id, amount, reference, sentBy: by, sentAt: now, confirmBy });
+  const isPaid = amount === left;
+  const sent = row.sent + amount;
+  const parameters = {
+    ...(await paymentOf(tx, row, amount)),
+    part: parts.length + 1,
+    confirmUntil: confirmBy.toISOString(),
+  };
+  await sendMessage(tx, { memberId: row.memberId, kind: 'payoutPartSent', parameters, at: now });
+  return update(tx, row, { sent, ...(isPaid ? { state: 'paid', paidAt: now } : { state: 'paying' }) });
+};
+
+/** Ends a withdrawal that cannot be paid, or not all of it, and gives back what was not sent. */
+export const failWithdrawal = async (
+  tx: ApiDatabase,
+  { id, reason }: { readonly id: string; readonly reason: string },
+  now: Date,
+): Promise<WithdrawalRow> => {
+  const row = await lockIn(tx, id, ['approved', 'paying']);
+  const rest = row.amount - row.fee - row.sent;
+  if (row.state === 'approved') await releaseWithdrawal(tx, row.holdId, now);
+  else await postWithdrawalReturn(tx, { ...row, amount: rest, at: now });
+  const failed = await update(tx, row, { state: 'failed', reason, endedAt: now });
+  const returned = row.state === 'approved' ? row.amount : rest;
+  const parameters = { ...(await paymentOf(tx, row, returned)), reason };
+  await sendMessage(tx, { memberId: row.memberId, kind: 'withdrawalRejected', parameters, at: now });
+  return failed;
+};
+
+/** Confirms a locked withdrawal if all of it is sent, and each part counts as received or is with staff. */
+export const confirmIfAnswered = async (
+  tx: ApiDatabase,
+  row: WithdrawalRow,
+  now: Date,
+): Promise<WithdrawalRow> => {
+  if (row.state !== 'paid') return row;
+  const parts = await readPayouts(tx, [row.id]);
+  const isComplete = parts.every(({ state }) => state === 'received' || state === 'assumed');
+  return isComplete ? update(tx, row, { state: 'confirmed', endedAt: now }) : row;
+};

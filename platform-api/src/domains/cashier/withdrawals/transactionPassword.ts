@@ -1,0 +1,39 @@
+import type { Clock } from '@parlour/shared-server/clock';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import { DomainError } from '../../../http/failures.ts';
+import { lockMember, setTransactionPassword } from '../../members/public.ts';
+import type { Passwords } from '../../sessions/public.ts';
+import type { Asker, OwnProof, ProvingSecrets } from '../../signIn/public.ts';
+import { LOCK_MS } from './payoutAccounts.ts';
+import { lockUntil } from './withdrawalRows.ts';
+
+export interface TransactionPasswordOptions {
+  readonly db: ApiDatabase;
+  readonly clock: Clock;
+  readonly passwords: Passwords;
+  readonly proof: OwnProof;
+}
+
+/**
+ * Sets the transaction password. A change, not the first password, locks withdrawals for a day.
+ * @throws like `OwnProof.prove`; DomainError `weakTransactionPassword`.
+ */
+export const createSetTransactionPassword =
+  ({ db, clock, passwords, proof }: TransactionPasswordOptions) =>
+  async (asker: Asker, secrets: ProvingSecrets, chosen: string): Promise<void> => {
+    if (isWeak(chosen)) throw new DomainError('weakTransactionPassword');
+    await proof.prove(asker, secrets);
+    const hash = await passwords.hash(chosen, 'member');
+    await db.transaction(async (tx) => {
+      const { memberId } = asker;
+      await lockMember(tx, memberId);
+      const isChange = await setTransactionPassword(tx, memberId, hash);
+      if (isChange) await lockUntil(tx, memberId, new Date(clock.now().getTime() + LOCK_MS));
+    });
+  };
+
+/** One digit six times, or digits that follow each other up or down. */
+const isWeak = (digits: string): boolean => {
+  const steps = [...digits].slice(1).map((digit, index) => Number(digit) - Number(digits[index]));
+  return new Set(steps).size === 1 && Math.abs(steps[0] ?? 0) <= 1;
+};

@@ -1,0 +1,33 @@
+import { oneOf, whole, type readEnvironment } from '@parlour/shared-server/environment';
+
+const MAX_AMOUNT_MINOR = 1_000_000_000_000_000;
+
+export const withdrawalEnvironment = {
+  WITHDRAWALS_PER_DAY: whole(5, { min: 1, max: 1_000 }),
+  WITHDRAWAL_DAILY_LIMIT: whole(50_000_000, { min: 1, max: MAX_AMOUNT_MINOR }),
+  WITHDRAWAL_SECOND_APPROVAL: whole(5_000_000, { min: 0, max: MAX_AMOUNT_MINOR }),
+  WITHDRAWAL_CANCELLATION: oneOf(['on', 'off'], 'on'),
+  PAYOUT_CONFIRMATION_MINUTES: whole(30, { min: 1, max: 10_080 }),
+} as const;
+
+export interface WithdrawalSettings {
+  /** Withdrawals of a member in 24 hours, and their sum in minor units. */
+  readonly perDay: number;
+  readonly dailyLimit: number;
+  /** A larger amount, in minor units, needs the approval of two persons. */
+  readonly secondApproval: number;
+  /** Whether members can cancel a withdrawal that is in review. */
+  readonly canCancel: boolean;
+  /** Minutes after which a part that is not answered counts as received (D-39). */
+  readonly confirmationMinutes: number;
+}
+
+export const readWithdrawalSettings = (
+  environment: ReturnType<typeof readEnvironment<typeof withdrawalEnvironment>>,
+): WithdrawalSettings => ({
+  perDay: environment.WITHDRAWALS_PER_DAY,
+  dailyLimit: environment.WITHDRAWAL_DAILY_LIMIT,
+  secondApproval: environment.WITHDRAWAL_SECOND_APPROVAL,
+  canCancel: environment.WITHDRAWAL_CANCELLATION === 'on',
+  confirmationMinutes: environment.PAYOUT_CONFIRMATION_MINUTES,
+});

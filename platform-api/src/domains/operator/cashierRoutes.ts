@@ -1,0 +1,28 @@
+import { cashierOperatorEndpoints as endpoints } from '@parlour/shared-contracts/operatorCashier';
+import type { createOperatedCashier } from './cashier.ts';
+import type { createOperatorMount } from './operatorMount.ts';
+
+export const mountOperatedCashier = (
+  mount: ReturnType<typeof createOperatorMount>,
+  cashier: ReturnType<typeof createOperatedCashier>,
+): void => {
+  mount(endpoints.withdrawals, ({ query }) => cashier.withdrawals(query.state));
+  mount(endpoints.approveWithdrawal, ({ caller, params }) => cashier.approve(caller.name, params.reference));
+  mount(endpoints.rejectWithdrawal, ({ caller, params, body }) =>
+    cashier.reject(caller.name, params.reference, body.reason),
+  );
+  mount(endpoints.sendPayout, ({ caller, params, body }) => cashier.pay(caller.name, params.reference, body));
+  mount(endpoints.failWithdrawal, ({ caller, params, body }) =>
+    cashier.fail(caller.name, params.reference, body.reason),
+  );
+  mount(endpoints.reportPayment, ({ caller, body }) =>
+    cashier.report(caller.name, { ...body, paidAt: new Date(body.paidAt) }),
+  );
+  mount(endpoints.cashierCases, () => cashier.cases());
+  mount(endpoints.creditCase, ({ caller, params, body }) =>
+    cashier.credit(caller.name, { ...params, ...body }),
+  );
+  mount(endpoints.closeCashierCase, ({ caller, params, body }) =>
+    cashier.close(caller.name, { ...params, ...body }),
+  );
+};

@@ -1,0 +1,4 @@
+/** The part of the sign-in domain that other domains may use. */
+export { isSameName } from './secondFactor/isSameName.ts';
+export { openOwnProof } from './secondFactor/openOwnProof.ts';
+export type { Asker, OwnProof, ProvingSecrets } from './secondFactor/ownProof.ts';

@@ -1,0 +1,67 @@
+import { operatorEndpoints } from '@parlour/shared-contracts/operator';
+import type { WithdrawalView } from '@parlour/shared-contracts/operatorCashier';
+import { readAmountOption, writeAmount } from '../amount.ts';
+import { expectOperands, needed, UsageFailure, type OperatorCommand } from '../command.ts';
+import type { Values } from '../options.ts';
+
+const USAGE =
+  'withdrawals list --state …, withdrawals approve|reject|pay|fail <reference> [--reason …] [--amount … --currency … --bank-reference …]';
+const states = ['inReview', 'approved', 'paying', 'paid'] as const;
+
+export const readWithdrawalCommand = (
+  [action, ...operands]: readonly string[],
+  values: Values,
+): OperatorCommand => {
+  if (action === 'list') {
+    expectOperands(operands, USAGE, 0);
+    const state = states.find((entry) => entry === (values.state ?? 'inReview'));
+    if (!state) throw new UsageFailure(`--state is one of ${states.join(', ')}`);
+    return async ({ call }) => {
+      const value = await call(operatorEndpoints.withdrawals, { query: { state } });
+      return { value, text: value.map(describe).join('\n') || `no withdrawal is ${state}` };
+    };
+  }
+  expectOperands(operands, USAGE, 1);
+  return change(action, operands[0] ?? '', values);
+};
+
+const change = (action: string | undefined, reference: string, values: Values): OperatorCommand => {
+  const params = { reference };
+  switch (action) {
+    case 'approve':
+      return async ({ call }) => told(await call(operatorEndpoints.approveWithdrawal, { params }));
+    case 'reject': {
+      const body = { reason: needed('--reason', values.reason) };
+      return async ({ call }) => told(await call(operatorEndpoints.rejectWithdrawal, { params, body }));
+    }
+    case 'fail': {
+      const body = { reason: needed('--reason', values.reason) };
+      return async ({ call }) => told(await call(operatorEndpoints.failWithdrawal, { params, body }));
+    }
+    case 'pay': {
+      const currency = needed('--currency', values.currency);
+      const body = {
+        amount: readAmountOption(needed('--amount', values.amount), currency),
+        bankReference: needed('--bank-reference', values['bank-reference']),
+      };
+      return async ({ call }) => told(await call(operatorEndpoints.sendPayout, { params, body }));
+    }
+    default:
+      throw new UsageFailure(`usage: ${USAGE}`);
+  }
+};
+
+const told = (value: WithdrawalView) => ({ value, text: describe(value) });
+
+const describe = (view: WithdrawalView): string => {
+  const { reference, member, holder, bankName, accountNumber, currency, payout, sent, requestedAt } = view;
+  const money = `${writeAmount(payout, currency)}${sent > 0 ? `, ${writeAmount(sent, currency)} sent` : ''}`;
+  return `${reference}  ${member}  ${money} to ${holder}, ${bankName} ${accountNumber}  since ${requestedAt}: ${stateText(view)}`;
+};
+
+const stateText = ({ state, proposedBy, approvedBy, reason }: WithdrawalView): string => {
+  if (state === 'inReview' && proposedBy !== null)
+    return `approved by ${proposedBy}: waits for another person`;
+  if (reason !== null) return `${state} (${reason})`;
+  return approvedBy === null ? state : `${state}, approved by ${approvedBy}`;
+};

@@ -1,0 +1,153 @@
+import * as z from '@parlour/shared-contracts/schema';
+import { withdrawalStates } from './domains/withdrawals.ts';
+import type { Endpoint } from './endpoint.ts';
+import { instant } from './instant.ts';
+import { amountUpTo, currencyCode, minorUnits } from './money.ts';
+import { id, nothing, reason, type OperatorAccess } from './operatorViews.ts';
+
+const referenceParams = z.object({ reference: z.string().check(z.regex(/^W[2-9A-Z]{11}$/)) });
+const state = z.enum(withdrawalStates);
+
+export const withdrawalViewSchema = z.object({
+  reference: z.string(),
+  member: z.string(),
+  holder: z.string(),
+  bankName: z.string(),
+  accountNumber: z.string(),
+  method: z.string(),
+  currency: currencyCode,
+  /** What leaves the wallet, what is paid out, and what has been sent so far. */
+  amount: minorUnits,
+  payout: minorUnits,
+  sent: minorUnits,
+  state,
+  requestedAt: z.string(),
+  /** The first of two persons. Null: no approval so far, or one is enough. */
+  proposedBy: z.nullable(z.string()),
+  approvedBy: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+});
+export type WithdrawalView = z.output<typeof withdrawalViewSchema>;
+
+export const cashierCaseViewSchema = z.object({
+  id: z.int(),
+  kind: z.string(),
+  /** The notice or the payout. */
+  subject: z.string(),
+  /** Null: the payment names no known deposit. */
+  member: z.nullable(z.string()),
+  /** The reference that the payer named. Null for a payout. */
+  reference: z.nullable(z.string()),
+  payer: z.nullable(z.string()),
+  currency: currencyCode,
+  amount: minorUnits,
+  openedAt: z.string(),
+  /** The member whom one person proposes to credit. */
+  proposedMember: z.nullable(z.string()),
+  proposedBy: z.nullable(z.string()),
+  resolution: z.nullable(z.string()),
+});
+export type CashierCaseView = z.output<typeof cashierCaseViewSchema>;
+
+const wrongState = z.object({ state });
+
+/** Work of staff on withdrawals and payments. */
+export const cashierOperatorEndpoints = {
+  withdrawals: {
+    method: 'GET',
+    path: '/operator/withdrawals',
+    access: 'finance',
+    summary: 'Withdrawals in a state, the oldest first',
+    query: z.object({ state: z.enum(['inReview', 'approved', 'paying', 'paid']) }),
+    value: z.array(withdrawalViewSchema),
+  },
+  approveWithdrawal: {
+    method: 'POST',
+    path: '/operator/withdrawals/{reference}/approval',
+    access: 'finance',
+    summary: 'Approves a withdrawal. A large one needs two persons',
+    params: referenceParams,
+    value: withdrawalViewSchema,
+    refusals: { wrongState, ownApproval: nothing },
+  },
+  rejectWithdrawal: {
+    method: 'POST',
+    path: '/operator/withdrawals/{reference}/rejection',
+    access: 'finance',
+    summary: 'Rejects a withdrawal that is not paid, and gives the money back',
+    params: referenceParams,
+    body: z.object({ reason }),
+    value: withdrawalViewSchema,
+    refusals: { wrongState },
+  },
+  sendPayout: {
+    method: 'POST',
+    path: '/operator/withdrawals/{reference}/payouts',
+    access: 'finance',
+    summary: 'Records a part of a withdrawal that was sent, once for each reference of the bank',
+    params: referenceParams,
+    body: z.object({ amount: amountUpTo(), bankReference: z.text(100).check(z.minLength(1)) }),
+    value: withdrawalViewSchema,
+    refusals: { wrongState, partTooLarge: z.object({ left: minorUnits, currency: currencyCode }) },
+  },
+  failWithdrawal: {
+    method: 'POST',
+    path: '/operator/withdrawals/{reference}/failure',
+    access: 'finance',
+    summary: 'Ends a withdrawal that cannot be paid, and gives back what was not sent',
+    params: referenceParams,
+    body: z.object({ reason }),
+    value: withdrawalViewSchema,
+    refusals: { wrongState },
+  },
+  reportPayment: {
+    method: 'POST',
+    path: '/operator/payments',
+    access: 'finance',
+    summary: 'Reports a payment that a bank statement shows, once for each payment',
+    body: z.object({
+      provider: z.text(40).check(z.minLength(1)),
+      paymentId: z.text(100).check(z.minLength(1)),
+      reference: z.text(100),
+      currency: currencyCode,
+      amount: amountUpTo(),
+      payer: z.nullable(z.text(200)),
+      paidAt: instant,
+    }),
+    value: z.object({ outcome: z.string() }),
+    refusals: { unknownProvider: nothing },
+  },
+  cashierCases: {
+    method: 'GET',
+    path: '/operator/cashier/cases',
+    access: 'operator',
+    summary: 'Payments that fit no deposit, and payouts that did not arrive, the oldest first',
+    value: z.array(cashierCaseViewSchema),
+  },
+  creditCase: {
+    method: 'POST',
+    path: '/operator/cashier/cases/{id}/credit',
+    access: 'finance',
+    summary: 'Credits the payment of a case to a member, when two persons name the same one',
+    params: id,
+    body: z.object({ member: z.text(64).check(z.minLength(1)), reason }),
+    value: cashierCaseViewSchema,
+    refusals: {
+      unknownCase: nothing,
+      unknownMember: nothing,
+      ownApproval: nothing,
+      /** The case is about no payment of the site's currency. */
+      notCreditable: nothing,
+    },
+  },
+  closeCashierCase: {
+    method: 'POST',
+    path: '/operator/cashier/cases/{id}/closing',
+    access: 'finance',
+    summary: 'Closes a case with what was found out. No money moves',
+    params: id,
+    body: z.object({ reason }),
+    value: cashierCaseViewSchema,
+    refusals: { unknownCase: nothing },
+  },
+} as const satisfies Readonly<Record<string, Endpoint<OperatorAccess>>>;
