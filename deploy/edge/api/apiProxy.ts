@@ -49,7 +49,7 @@ const forwardingOf = (
   proxyPayloads: false,
   disableRequestLogging: true,
   replyOptions: {
-    rewriteRequestHeaders: (request, headers) => ({
+    rewriteRequestHeaders: (request, { expect: _answered, ...headers }) => ({
       ...withoutClaims(request.raw, headers),
       'x-request-id': request.id,
       'x-forwarded-for': request.ip,

@@ -62,12 +62,18 @@ const endOf = (request: IncomingMessage): Promise<void> =>
   new Promise((resolve) => void request.resume().once('close', resolve));
 
 /** Begins an upload and leaves it open. */
-const begin = (length: number | null, first = ''): Socket => {
+const begin = (length: number | null, first = '', ...headers: readonly string[]): Socket => {
   const { hostname, port } = new URL(edge.url);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => {});
   const size = length === null ? 'transfer-encoding: chunked' : `content-length: ${length}`;
-  const head = [`POST ${path} HTTP/1.1`, 'host: x', `authorization: ${SESSION.authorization}`, size];
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    'host: x',
+    `authorization: ${SESSION.authorization}`,
+    size,
+    ...headers,
+  ];
   socket.write(
     [...head, 'content-type: application/octet-stream', 'connection: close', '', first].join('\r\n'),
   );
@@ -92,6 +98,15 @@ describe('a file', () => {
     answerWithBytes({ request, response });
     socket.write('more');
     const [answer] = await once(socket, 'data');
+    expect(String(answer)).toContain('200 OK');
+    socket.destroy();
+  });
+
+  it('arrives although its sender waits for a permission to continue, as curl does', async () => {
+    const socket = begin(4, 'file', 'expect: 100-continue');
+    const [permission] = await once(socket, 'data');
+    expect(String(permission)).toContain('100 Continue');
+    const [answer] = String(permission).includes('200 OK') ? [permission] : await once(socket, 'data');
     expect(String(answer)).toContain('200 OK');
     socket.destroy();
   });

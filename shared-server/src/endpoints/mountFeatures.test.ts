@@ -129,6 +129,17 @@ describe('the declaration of an endpoint', () => {
     expect((await fetch(new URL('/notes/7', url))).status).toBe(200);
   });
 
+  it('goes on with the next call of a connection after a file that it refused unread', async () => {
+    const url = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect(Number(url.port), url.hostname).setEncoding('utf8');
+    const body = 'x'.repeat(1_000_000);
+    const head = `PUT /notes/x/files/a HTTP/1.1\r\nhost: x\r\nauthorization: ${ADA}\r\n`;
+    socket.write(`${head}content-type: text/plain\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
+    socket.write('GET /notes/7 HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+    const answers = await text(socket);
+    expect(answers).toMatch(/^HTTP\/1.1 400 [^]*HTTP\/1.1 200 OK/);
+  });
+
   it('sends a file with its own type and headers if the handler names them', async () => {
     const { headers, body } = await app.inject('/notes/3/report');
     expect(headers).toMatchObject({

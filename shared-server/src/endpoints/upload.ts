@@ -27,4 +27,8 @@ export const acceptUploads = (
     payload.once('error', (error: Error) => limited.destroy(error));
     done(null, (payload as Readable).pipe(limited));
   });
+  // Nothing reads the rest of a refused file. Unread, it would hold up the next call of the connection.
+  scope.addHook('onResponse', async ({ raw }) => {
+    if (!raw.complete) raw.unpipe().resume();
+  });
 };

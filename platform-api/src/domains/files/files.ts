@@ -125,8 +125,9 @@ export const createFiles = async ({ db, clock, settings, log }: FilesOptions): P
         return await places.run(upload.memberId, async () =>
           keep(upload, await check(upload.kind, await receive(upload))),
         );
-      } finally {
+      } catch (error) {
         await drain(upload.file);
+        throw error;
       }
     },
     read: async (id, memberId) => {

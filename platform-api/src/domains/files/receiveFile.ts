@@ -31,9 +31,12 @@ export const receiveFile = async (file: Readable, maxBytes: number): Promise<Buf
   return Buffer.concat(chunks);
 };
 
-/** Reads the rest of a refused file, so that its sender reads the answer. The endpoint's limits hold. */
+/** How long the rest of a refused file may take, in milliseconds. */
+const DRAIN_MS = 5_000;
+
+/** Reads the rest of a refused file for a while, because browsers read an answer after they have sent all. */
 export const drain = async (file: Readable): Promise<void> => {
-  await finished(file.resume()).catch(() => {});
+  await finished(file.resume(), { signal: AbortSignal.timeout(DRAIN_MS) }).catch(() => {});
 };
 
 export { tooLarge };
