@@ -16,6 +16,8 @@ export interface UploadOptions<Id> extends UploadLimits {
     file: File,
     about: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
   ) => Promise<Id>;
+  /** Deletes a sent file that the person takes away. A failure is reported only: unused files end by themselves. */
+  discard?(id: Id): Promise<unknown>;
 }
 
 /** Why a file is not taken. The texts are `upload.<reason>`. */
@@ -55,15 +57,17 @@ export class UploadList<Id> {
   /** Why files of the last choice were not taken. */
   refusals: readonly UploadRefusal[] = [];
   readonly #send: UploadOptions<Id>['send'];
+  readonly #discard: UploadOptions<Id>['discard'];
   readonly #report: (error: unknown) => void;
   #lastKey = 0;
 
   constructor(
     { report }: { readonly report: (error: unknown) => void },
-    { send, ...limits }: UploadOptions<Id>,
+    { send, discard, ...limits }: UploadOptions<Id>,
   ) {
     this.limits = limits;
     this.#send = send;
+    this.#discard = discard;
     this.#report = report;
     makeAutoObservable(
       this,
@@ -103,9 +107,10 @@ export class UploadList<Id> {
     if (upload.state === 'failed') await this.#start(upload);
   }
 
-  /** Takes a file away; one on its way is given up. */
+  /** Takes a file away; one on its way is given up, and a sent one is deleted. */
   remove(upload: Upload<Id>): void {
     upload.call.abort();
+    if (upload.id !== null) this.#discard?.(upload.id).catch(this.#report);
     this.refusals = [];
     this.uploads = this.uploads.filter((other) => other !== upload);
   }
