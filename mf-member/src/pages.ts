@@ -58,8 +58,22 @@ export const pages = definePages({
     destination: 'betRecords',
     menu: { icon: ReceiptText },
   },
-  transactionHistory: { ...upcoming, destination: 'accountRecords', menu: { icon: FileClock } },
-  personalProfit: { ...upcoming, destination: 'profit', menu: { icon: ChartNoAxesCombined } },
+  transactionHistory: {
+    ...member,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-entries" */ './features/records/account/EntriesPage.tsx'))
+        .EntriesPage,
+    destination: 'accountRecords',
+    menu: { icon: FileClock },
+  },
+  personalProfit: {
+    ...member,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-profit" */ './features/records/profit/ProfitPage.tsx'))
+        .ProfitPage,
+    destination: 'profit',
+    menu: { icon: ChartNoAxesCombined },
+  },
   bonusDetails: { ...upcoming, menu: { icon: TicketPercent } },
   rewardCenter: { ...upcoming, menu: { icon: Gift } },
   referral: { ...upcoming, enabledBy: 'promotion.REFERRAL', menu: { icon: UserPlus } },

@@ -1,3 +1,4 @@
+import { accountRecordEndpoints } from './domains/accountRecords.ts';
 import { agentEndpoints } from './domains/agents.ts';
 import { betRecordEndpoints } from './domains/betRecords.ts';
 import { contentEndpoints } from './domains/content.ts';
@@ -9,6 +10,7 @@ import { messageEndpoints } from './domains/messages.ts';
 import { passkeyEndpoints } from './domains/passkeys.ts';
 import { playEndpoints } from './domains/play.ts';
 import { pointsEndpoints } from './domains/points.ts';
+import { profitEndpoints } from './domains/profit.ts';
 import { registrationEndpoints } from './domains/registration.ts';
 import { secondFactorEndpoints } from './domains/secondFactor.ts';
 import { securityEndpoints } from './domains/security.ts';
@@ -28,6 +30,7 @@ export const endpointTable = {
   games: gamesEndpoints,
   play: playEndpoints,
   betRecords: betRecordEndpoints,
+  profit: profitEndpoints,
   session: sessionEndpoints,
   identity: identityEndpoints,
   social: socialEndpoints,
@@ -38,6 +41,7 @@ export const endpointTable = {
   verification: verificationEndpoints,
   registration: registrationEndpoints,
   wallets: walletEndpoints,
+  accountRecords: accountRecordEndpoints,
   messages: messageEndpoints,
   content: contentEndpoints,
   agents: agentEndpoints,

@@ -16,7 +16,7 @@ export * from './locales.ts';
 export * from './money.ts';
 export * from './navigation.ts';
 export * from './pages.ts';
-export { MAX_PERIOD_DAYS } from './period.ts';
+export { calendarDaysOf, MAX_PERIOD_DAYS } from './period.ts';
 export type * from './platform.ts';
 export * from './prizeModes.ts';
 export * from './read.ts';

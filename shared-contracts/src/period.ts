@@ -35,3 +35,9 @@ export const periodChecks = [
     error: `is more than ${MAX_PERIOD_DAYS} days away`,
   }),
 ] as const;
+
+/** Returns every day from the first to the last, both included. The caller limits their number. */
+export const calendarDaysOf = (from: string, to: string): string[] =>
+  Array.from({ length: daysAfter(from, to) + 1 }, (_, index) =>
+    new Date(Date.parse(from) + index * DAY_MS).toISOString().slice(0, 10),
+  );

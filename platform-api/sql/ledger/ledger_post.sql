@@ -21,8 +21,8 @@ BEGIN
       UPDATE ledger_account SET balance = balance + line.amount, version = version + 1
         WHERE id = line.account RETURNING balance, version
     )
-    INSERT INTO ledger_entry (journal_id, line, account_id, amount, balance_after, version)
-      SELECT journal, line.number, line.account, line.amount, moved.balance, moved.version FROM moved;
+    INSERT INTO ledger_entry (journal_id, line, account_id, amount, balance_after, version, type)
+      SELECT journal, line.number, line.account, line.amount, moved.balance, moved.version, p_type FROM moved;
     IF NOT FOUND THEN RAISE EXCEPTION 'ledger account % does not exist', line.account; END IF;
   END LOOP;
   RETURN journal;

@@ -8,6 +8,7 @@ import { messagesCalls } from '../domains/messages/testing/messagesCalls.ts';
 import { betRecordsCalls } from '../domains/play/testing/betRecordsCalls.ts';
 import { playCalls } from '../domains/play/testing/playCalls.ts';
 import { pointsCalls } from '../domains/points/testing/pointsCalls.ts';
+import { profitCalls } from '../domains/play/testing/profitCalls.ts';
 import { registrationCalls } from '../domains/registration/testing/registrationCalls.ts';
 import { securityCalls } from '../domains/sessions/testing/securityCalls.ts';
 import { exclusionCalls } from '../domains/signIn/testing/exclusionCalls.ts';
@@ -18,6 +19,7 @@ import { sessionCalls } from '../domains/signIn/testing/sessionCalls.ts';
 import { socialCalls } from '../domains/signIn/testing/socialCalls.ts';
 import { systemCalls } from '../domains/system/testing/systemCalls.ts';
 import { verificationCalls } from '../domains/verification/testing/verificationCalls.ts';
+import { accountRecordsCalls } from '../domains/wallets/testing/accountRecordsCalls.ts';
 import { walletsCalls } from '../domains/wallets/testing/walletsCalls.ts';
 import type { TestCallOptions } from './calls.ts';
 import type { TestApi } from './testApi.ts';
@@ -29,6 +31,7 @@ import { filesCalls } from '../domains/files/testing/filesCalls.ts';
 type Tables = typeof endpointTable;
 
 const callsByTable: { readonly [Name in keyof Tables]: ValidCalls<Tables[Name]> } = {
+  accountRecords: accountRecordsCalls,
   agents: agentsCalls,
   betRecords: betRecordsCalls,
   content: contentCalls,
@@ -36,6 +39,7 @@ const callsByTable: { readonly [Name in keyof Tables]: ValidCalls<Tables[Name]> 
   lottery: lotteryCalls,
   messages: messagesCalls,
   play: playCalls,
+  profit: profitCalls,
   points: pointsCalls,
   registration: registrationCalls,
   security: securityCalls,

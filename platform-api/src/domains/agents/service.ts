@@ -1,11 +1,10 @@
-import { isAgentType } from '@parlour/shared-contracts';
+import { calendarDaysOf, isAgentType } from '@parlour/shared-contracts';
 import { MAX_OVERVIEW_DIRECTS, type TeamOverview } from '@parlour/shared-contracts/domains/agents';
 import type { Consolidated } from '@parlour/shared-contracts/domains/session';
 import type { Clock } from '@parlour/shared-server/clock';
 import { countDirectDownlines } from '../members/public.ts';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { sumWallets } from '../wallets/public.ts';
-import { daysBetween } from './days.ts';
 import {
   countActive,
   countNew,
@@ -75,7 +74,7 @@ export const createAgentService = ({ db, clock, currency, timeZone }: AgentDepen
       activeMembers,
       teamBalance,
       ...teamTotalOf(facts),
-      days: daysBetween(period.from, period.to).map((day) => ({
+      days: calendarDaysOf(period.from, period.to).map((day) => ({
         day,
         newMembers: newOf.get(day) ?? 0,
         ...(factsOf.get(day) ?? noTotals),

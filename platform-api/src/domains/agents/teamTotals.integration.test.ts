@@ -7,7 +7,7 @@ import { engines, type OpenDatabase } from '../../testing/engines.ts';
 import { createTestClock } from '../../testing/testClock.ts';
 import { accountName } from '../members/public.ts';
 import { member } from '../members/tables.ts';
-import { daysBetween } from './days.ts';
+import { calendarDaysOf } from '@parlour/shared-contracts';
 import { createAgentService, type AgentService } from './service.ts';
 import { memberDayFact } from './tables.ts';
 import { noTotals, teamTotalOf } from './teamTotals.ts';
@@ -144,7 +144,7 @@ describe.each(engines)('team totals on $name', (engine) => {
     const facts = (await db.select().from(memberDayFact)).filter(
       ({ memberId, day }) => directOf.has(memberId) && day >= from && day <= to,
     );
-    const days = daysBetween(from, to).map((day) => ({
+    const days = calendarDaysOf(from, to).map((day) => ({
       day,
       newMembers: team.filter(
         ({ registeredAt }) => registeredAt.toLocaleDateString('en-CA', { timeZone: ZONE }) === day,

@@ -5,8 +5,9 @@ import { createBringMoney } from './launch/bringMoney.ts';
 import { createLaunchService } from './launch/launchService.ts';
 import { createReadPlayResult } from './playResult.ts';
 import { prunePlaySessions } from './playSessions.ts';
-import { mountBetRecordRoutes } from './records/betRecordRoutes.ts';
+import { mountBetRecordRoutes, mountProfitRoutes } from './records/recordRoutes.ts';
 import { createBetRecords } from './records/betRecords.ts';
+import { createReadProfit } from './records/profit.ts';
 import { mountPlayRoutes } from './routes.ts';
 import { createSettlement } from './settlement/settlement.ts';
 import * as tables from './tables.ts';
@@ -79,6 +80,7 @@ export const play: Domain = {
       readResult: createReadPlayResult(db, clock, currency),
     });
     mountBetRecordRoutes(mount, createBetRecords({ db, texts, currency, timeZone, provable: HOUSE }));
+    mountProfitRoutes(mount, createReadProfit({ db, currency, timeZone }));
     return [
       { name: 'connections', everySeconds: 5, isEverywhere: true, run: connections.refresh },
       ...transfers.tasks,

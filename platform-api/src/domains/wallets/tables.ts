@@ -114,6 +114,10 @@ export const ledgerJournal = pgTable(
     index('ledger_journal_new')
       .on(table.postedIn, table.id)
       .where(sql`${table.postedIn} is not null`),
+    // A provider's transaction is found by scope and key.
+    index('ledger_journal_reference')
+      .on(table.reference)
+      .where(sql`${table.type} not in ('bet', 'win', 'betRollback', 'winRollback', 'roundAdjustment')`),
   ],
 );
 
@@ -130,11 +134,17 @@ export const ledgerEntry = pgTable(
     amount: money('amount').notNull(),
     balanceAfter: money('balance_after').notNull(),
     version: bigint({ mode: 'number' }).notNull(),
+    /** The journal's type. Null in bets and wins that are older than this column. */
+    type: journalType(),
   },
   (table) => [
     primaryKey({ columns: [table.journalId, table.line] }),
     check('ledger_entry_amount', sql`${table.amount} <> 0`),
     unique('ledger_entry_version').on(table.accountId, table.version),
+    // Bets and wins are most of the entries. They are found without this index, and do not pay for it.
+    index('ledger_entry_type')
+      .on(table.accountId, table.type, table.version)
+      .where(sql`${table.type} not in ('bet', 'win')`),
   ],
 );
 

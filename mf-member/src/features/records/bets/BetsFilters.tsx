@@ -1,12 +1,10 @@
 import { betStatuses } from '@parlour/shared-contracts/domains/betRecords';
 import { catalogueTypes } from '@parlour/shared-contracts/domains/games';
-import { MAX_PERIOD_DAYS } from '@parlour/shared-contracts';
 import { SearchBox, useTranslation } from '@parlour/shared-ui/core';
-import { CsvButton, DateRangePicker, FilterBar, FilterSelect } from '@parlour/shared-ui/data';
+import { CsvButton, FilterBar, FilterSelect } from '@parlour/shared-ui/data';
 import { observer } from 'mobx-react-lite';
+import { RecordPeriod } from '../RecordPeriod.tsx';
 import type { BetsStore } from './BetsStore.ts';
-
-const PERIODS = ['today', 'yesterday', 'previous7', 'previous30', 'next7', 'next30'] as const;
 
 export const BetsFilters = observer(({ store }: { readonly store: BetsStore }) => {
   const { t } = useTranslation('member');
@@ -24,13 +22,7 @@ export const BetsFilters = observer(({ store }: { readonly store: BetsStore }) =
         />
       }
     >
-      <DateRangePicker
-        label={t('records.period')}
-        value={period}
-        periods={PERIODS}
-        maxDays={MAX_PERIOD_DAYS}
-        onChange={(next) => choose({ period: next })}
-      />
+      <RecordPeriod value={period} onChange={(next) => choose({ period: next })} />
       <FilterSelect
         label={t('records.gameType')}
         options={catalogueTypes.map((type) => ({ value: type, label: t(`gameTypes.${type}`) }))}

@@ -57,12 +57,6 @@ export const BetsTable = observer(({ store, empty }: BetsTableProps) => {
       ),
     },
     {
-      key: 'validBet',
-      title: t('bets.validBet'),
-      align: 'end',
-      render: ({ validBet }) => (validBet === null ? '–' : <Money value={{ amount: validBet, currency }} />),
-    },
-    {
       key: 'result',
       title: t('records.status'),
       isPrimary: true,
@@ -70,12 +64,18 @@ export const BetsTable = observer(({ store, empty }: BetsTableProps) => {
     },
   ];
   const sums = totals.value && {
-    label: t('bets.sum', { count: totals.value.rounds, number: format.number(totals.value.rounds) }),
+    label: (
+      <>
+        {t('bets.sum', { count: totals.value.rounds, number: format.number(totals.value.rounds) })}
+        <span className={classes['sumHint']}>
+          {t('profit.validBets', { amount: format.money({ amount: totals.value.validBet, currency }) })}
+        </span>
+      </>
+    ),
     values: {
       stake: <Money value={{ amount: totals.value.stake, currency }} />,
       payout: <Money value={{ amount: totals.value.payout, currency }} />,
       net: <span className={classes['amount']}>{net(totals.value.payout - totals.value.stake)}</span>,
-      validBet: <Money value={{ amount: totals.value.validBet, currency }} />,
     },
   };
   return (

@@ -1,0 +1,31 @@
+import { Loaded, LoadingState, Panel, useScopedStore } from '@parlour/shared-ui/core';
+import { AntdProvider } from '@parlour/shared-ui/forms';
+import { observer } from 'mobx-react-lite';
+import { RecordPeriod } from '../RecordPeriod.tsx';
+import classes from '../Records.module.css';
+import { ProfitBreakdown } from './ProfitBreakdown.tsx';
+import { ProfitChart } from './ProfitChart.tsx';
+import { ProfitFigures } from './ProfitFigures.tsx';
+import { createReadProfit, ProfitStore } from './ProfitStore.ts';
+
+export const ProfitPage = observer(() => {
+  const store = useScopedStore((platform) => new ProfitStore(createReadProfit(platform.http), platform));
+  return (
+    <AntdProvider>
+      <div className={classes['root']}>
+        <Panel>
+          <RecordPeriod value={store.period} onChange={store.choosePeriod} />
+        </Panel>
+        <Loaded from={store.profit} frame={Panel} loading={<LoadingState count={6} />}>
+          {(profit) => (
+            <div className={classes['root']} aria-busy={store.profit.isLoading}>
+              <ProfitFigures profit={profit} />
+              <ProfitChart profit={profit} />
+              <ProfitBreakdown store={store} currency={profit.currency} />
+            </div>
+          )}
+        </Loaded>
+      </div>
+    </AntdProvider>
+  );
+});

@@ -1,0 +1,47 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import { findWallet } from '../accounts.ts';
+import { ledgerEntry, ledgerJournal } from '../tables.ts';
+import { findVersions, type Period } from './entryRepository.ts';
+
+/** What a member has brought in and taken out on a day, in minor units. */
+export interface CashDay {
+  readonly day: string;
+  readonly deposits: number;
+  readonly withdrawals: number;
+}
+
+/** Returns deposits and withdrawals by day, without what was taken back. Days without either are absent. */
+export const readCashDays = async (
+  db: ApiDatabase,
+  memberId: number,
+  currency: string,
+  period: Period,
+): Promise<CashDay[]> => {
+  const account = await findWallet(db, memberId, currency);
+  if (!account) return [];
+  const { first, end } = await findVersions(db, account.id, period);
+  const isCash = sql`${ledgerEntry.type} in ('deposit', 'depositReversal', 'withdrawal', 'withdrawalReturn')
+    and ${ledgerEntry.type} not in ('bet', 'win')`;
+  const isDeposit = sql`${ledgerEntry.type} in ('deposit', 'depositReversal')`;
+  const day = sql<string>`to_char(${ledgerJournal.postedAt} at time zone ${period.timeZone}, 'YYYY-MM-DD')`;
+  return db
+    .select({
+      day,
+      deposits: sql`coalesce(sum(${ledgerEntry.amount}) filter (where ${isDeposit}), 0)`.mapWith(Number),
+      withdrawals: sql`coalesce(-sum(${ledgerEntry.amount}) filter (where not ${isDeposit}), 0)`.mapWith(
+        Number,
+      ),
+    })
+    .from(ledgerEntry)
+    .innerJoin(ledgerJournal, eq(ledgerJournal.id, ledgerEntry.journalId))
+    .where(
+      and(
+        eq(ledgerEntry.accountId, account.id),
+        isCash,
+        gte(ledgerEntry.version, first),
+        lt(ledgerEntry.version, end),
+      ),
+    )
+    .groupBy(sql`1`);
+};
