@@ -18,6 +18,6 @@ export { endHold, openHold } from './holds.ts';
 export { findLedgerFaults } from './invariants.ts';
 export { postJournal } from './ledger.ts';
 export { playCurrency, POINTS, shownCurrency } from './purses.ts';
-export { readCashDays, type CashDay } from './records/cashDays.ts';
+export { readCashDays } from './records/cashDays.ts';
 export { ledgerAccount, ledgerEntry, ledgerJournal } from './tables.ts';
 export { holdWithdrawal, postWithdrawal, postWithdrawalReturn, releaseWithdrawal } from './withdrawals.ts';

@@ -3,5 +3,5 @@ import { withQuery, type ValidCalls } from '../../../testing/validCall.ts';
 
 /** A valid call of each endpoint, on the demo site. */
 export const profitCalls: ValidCalls<typeof profitEndpoints> = {
-  profit: withQuery({ from: '2026-08-20', to: '2026-11-20' }, 'from', '2026-08-19'),
+  profit: withQuery({ from: '2026-08-20', to: '2026-11-20' }, 'to', '2026-11-21'),
 };
