@@ -4,7 +4,9 @@ import { expect, goTo, section, test } from '../platform/fixtures.ts';
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-test('[SHELL-003] [SHELL-004] [SHELL-005] every spelling of home opens the same lobby', async ({ page }) => {
+test('[SHELL-002] [SHELL-003] [SHELL-004] [SHELL-005] every spelling of home opens the same lobby', async ({
+  page,
+}) => {
   for (const path of ['/', '/index', '/index.html', '/home']) {
     await page.goto(path);
     await expect(section(page, 'mf-lobby')).toBeVisible();
@@ -116,12 +118,12 @@ test('[SHELL-045] home and sign-in share one main view, which is not rendered ag
   }
 });
 
-test('[LOBBY-084] home requests twenty winners of all games in the language, and shows no more', async ({
+test('[LOBBY-084] [CONTRACTS-049] [RULES-043] home requests twenty winners of all games in the language, and shows no more', async ({
   page,
 }) => {
   const asked: string[] = [];
   await page.route('**/wps/public/winner_board?*', async (route) => {
-    asked.push(new URL(route.request().url()).search);
+    asked.push(`${route.request().method()} ${new URL(route.request().url()).search}`);
     const answer = await route.fetch();
     const { value, ...rest } = await answer.json();
     const [first] = value.list;
@@ -131,7 +133,7 @@ test('[LOBBY-084] home requests twenty winners of all games in the language, and
   await page.goto('/');
   const board = page.getByRole('list', { name: 'Top wins' });
   await expect(board.getByRole('listitem').filter({ has: page.getByRole('time') })).toHaveCount(20);
-  expect(asked).toEqual(['?gameCategory=ALL&language=EN&limitNum=20']);
+  expect(asked).toEqual(['GET ?gameCategory=ALL&language=EN&limitNum=20']);
 });
 
 test.describe('with a session', () => {
@@ -150,6 +152,7 @@ test.describe('with a session', () => {
     await expect(heading(page)).toContainText('Recent');
     await goTo(page, '/pointMall');
     await expect(heading(page)).toContainText('Points mall');
+    await expect(section(page, 'mf-pointmall')).toBeVisible();
   });
 
   test('every page of the live composition opens by its address, with a title', async ({ page }) => {
@@ -213,7 +216,7 @@ test.describe('for search engines', () => {
     'SHELL-059': '/promotions',
   };
 
-  test(`home and seven pages have texts of their own: ${Object.keys(pages)
+  test(`[SHELL-052] home and seven pages have texts of their own: ${Object.keys(pages)
     .map((id) => `[${id}]`)
     .join(' ')}`, async ({ page }) => {
     const texts = await Promise.all(['/', ...Object.values(pages)].map((path) => textsOf(page, path)));

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { listenLocally } from '@parlour/tooling/localServer';
 import { expect, section, test } from '../platform/fixtures.ts';
 
-test('[LOBBY-087] every listed domain is pinged with a random parameter, and its time is shown', async ({
+test('[LOBBY-087] [LOBBY-085] every listed domain is pinged with a random parameter, and its time is shown', async ({
   page,
 }) => {
   const pings: URL[] = [];
@@ -17,6 +17,10 @@ test('[LOBBY-087] every listed domain is pinged with a random parameter, and its
   const lines = speeds.getByRole('listitem');
   await expect(lines.filter({ hasText: /\d+ ms/ })).toHaveCount(5);
   await expect(lines.filter({ hasText: '9999 ms' })).toHaveCount(0);
+  for (const { hostname } of pings) {
+    const link = page.getByRole('link', { name: hostname, exact: true });
+    await expect(lines.filter({ has: link })).toHaveText(/\d+ ms/);
+  }
   expect(new Set(pings.map(({ host }) => host)).size).toBe(5);
   expect(new Set(pings.map(({ searchParams }) => searchParams.get('random'))).size).toBe(5);
 });

@@ -154,6 +154,8 @@ describe('HomePage', () => {
       expect.stringMatching(/Won 900.*pla\*\*\*900.*฿9\.00/),
       expect.stringMatching(/Won 100.*pla\*\*\*100.*฿1\.00/),
     ]);
+    const times = rows.map((row) => within(row).getByRole('time').getAttribute('datetime'));
+    expect(times).toEqual([winOf(900).winTime, winOf(100).winTime]);
   });
 
   it('shows that there are no winners yet', async () => {

@@ -6,7 +6,7 @@ import {
   testSite,
   type TestPlatform,
 } from '@parlour/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from './App.tsx';
 import { packs } from './locales/packs.ts';
@@ -29,6 +29,9 @@ const entries = () =>
   menu()
     .getAllByRole('link')
     .map((link) => link.textContent);
+
+/** A member without rank, on a site without manual rebate and referrals. */
+const openPlain = async () => open(await platformOf(memberInfo()));
 
 describe('account gate', () => {
   it('[MEMBER-001] opens the login popup for a guest and shows no panel', async () => {
@@ -96,13 +99,19 @@ describe('member centre', () => {
     expect(entries().slice(0, specified.length)).toEqual(specified);
   });
 
-  it('[SHELL-145] offers the manual rebate if MANPLAYREB3 is on', async () => {
+  it('[SHELL-145] offers the manual rebate only if MANPLAYREB3 is on', async () => {
+    await openPlain();
+    expect(entries()).not.toContain('Manual rebate');
+    cleanup();
     const whitelabel = { ...testSite.whitelabel, MANPLAYREB3: true };
     await open(await platformOf(memberInfo(), { whitelabel }));
     expect(entries()).toContain('Manual rebate');
   });
 
-  it('[MEMBER-044] [SHELL-144] shows the rank of a ranked account', async () => {
+  it('[MEMBER-044] [SHELL-144] shows the rank of a ranked account only', async () => {
+    await openPlain();
+    expect(entries()).not.toContain('Player rank');
+    cleanup();
     const ranked = memberInfo({ hasVip: true, vipLabelName: 'Gold', vipRankLevel: 3 });
     await open(await platformOf(ranked), '/member?page=vip');
     expect(entries()).toContain('Player rank');
@@ -110,7 +119,10 @@ describe('member centre', () => {
     expect(screen.getByText('Level 3')).toBeTruthy();
   });
 
-  it('[SHELL-146] invites friends while the REFERRAL promotion is on', async () => {
+  it('[SHELL-146] invites friends only while the REFERRAL promotion is on', async () => {
+    await openPlain();
+    expect(entries()).not.toContain('Invite friends');
+    cleanup();
     const availablePromo = { REFERRAL: { enabled: true } };
     await open(await platformOf(memberInfo(), { availablePromo }));
     expect(entries()).toContain('Invite friends');

@@ -10,15 +10,18 @@ const answering = () => new FakeHttp().answer(status, () => 0 as const).answer(p
 describe('loadBootstrap', () => {
   beforeEach(() => localStorage.clear());
 
-  it('[SHELL-133] reads status and permission', async () => {
+  it('[SHELL-133] [CONTRACTS-038] reads status and permission', async () => {
     const report = jest.fn();
-    expect(await loadBootstrap(answering(), report)).toEqual({
+    const http = answering();
+    expect(await loadBootstrap(http, report)).toEqual({
       status: 0,
       permission: ours,
       isSiteAddress: true,
       isStale: false,
     });
     expect(report).not.toHaveBeenCalled();
+    expect(permission.method).toBe('GET');
+    expect(http.callsOf(permission)).toHaveLength(1);
   });
 
   it.each([

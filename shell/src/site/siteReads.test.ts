@@ -36,11 +36,15 @@ describe('site reads', () => {
     localStorage.clear();
   });
 
-  it('[LOBBY-030] read the vendors once per browser session', async () => {
+  it('[LOBBY-030] [CONTRACTS-042] read the vendors once per browser session, as desktop', async () => {
     const shell = await setUp();
     await shell.site.reads.categories.load();
     shell.site.start();
-    expect(shell.http.callsOf(vendors)).toHaveLength(1);
+    expect(vendors.method).toBe('GET');
+    expect(shell.http.callsOf(vendors).map(({ query }) => query)).toEqual([
+      { platform: 'html5-desktop', language: 'EN' },
+    ]);
+    expect(shell.site.categories).toEqual(slots);
     const reloaded = await setUp();
     reloaded.site.start();
     expect(reloaded.http.callsOf(vendors)).toHaveLength(0);
