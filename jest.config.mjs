@@ -24,6 +24,13 @@ const base = {
   moduleNameMapper: { '\\.(css|svg)$': '<rootDir>/tooling/jest/style.cjs' },
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
 };
+// Files that need no browser run in the worker's own realm and share third-party modules. Jest runs in the same realm:
+// it needs its own turns of the event loop while a file's timers stand still.
+const inWorker = {
+  testEnvironment: '<rootDir>/tooling/jest/node.cjs',
+  runtime: '<rootDir>/tooling/jest/sharedModules.cjs',
+  fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] },
+};
 const browserPackages = ['shared-ui', 'shell', 'mf-*'];
 const nodePackages = [
   'shared-contracts',
@@ -56,18 +63,14 @@ export default {
     {
       ...base,
       displayName: 'unit-node',
-      testEnvironment: '<rootDir>/tooling/jest/node.cjs',
-      fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] },
-      runtime: '<rootDir>/tooling/jest/sharedModules.cjs',
+      ...inWorker,
       testMatch: nodePackages.map((name) => `<rootDir>/${name}/**/*.test.ts`),
       testPathIgnorePatterns: ['/node_modules/', '\\.integration\\.test\\.ts$'],
     },
     {
       ...base,
       displayName: 'integration',
-      testEnvironment: '<rootDir>/tooling/jest/node.cjs',
-      fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] },
-      runtime: '<rootDir>/tooling/jest/sharedModules.cjs',
+      ...inWorker,
       globalSetup: '<rootDir>/tooling/jest/testRun.mjs',
       globalTeardown: '<rootDir>/tooling/jest/endTestRun.mjs',
       testMatch: nodePackages.map((name) => `<rootDir>/${name}/**/*.integration.test.ts`),

@@ -1,5 +1,5 @@
-// Evaluates each third-party module once in a worker, and compiles each of our own once. Only for files that run in the
-// worker's realm (`node.cjs`): a module of another realm would not know their `Error`, `Array` and `Date`.
+// Evaluates each third-party module once in a worker, and compiles each of our own once. A file with another environment
+// than `node.cjs` has its own realm and shares nothing: a module of the worker does not know its `Error` and `Array`.
 const { createRequire } = require('node:module');
 const { sep } = require('node:path');
 const { compileFunction } = require('node:vm');
@@ -22,20 +22,19 @@ const compileOnce = (source, filename, parameters) => {
 };
 
 module.exports = class extends Runtime {
-  constructor(...options) {
-    super(...options);
+  constructor(config, environment, ...options) {
+    super(config, environment, ...options);
+    this.isShared = environment.getVmContext() === globalThis;
+    if (!this.isShared) return;
     const { injectedModuleParameters } = this.executor;
     this.executor.compile = (source, filename) => compileOnce(source, filename, injectedModuleParameters);
   }
 
   requireModule(from, moduleName, options, isRequireActual) {
-    if (options?.isInternalModule || moduleName === undefined || this._resolution.isCoreModule(moduleName)) {
-      return super.requireModule(from, moduleName, options, isRequireActual);
-    }
+    const requireForFile = () => super.requireModule(from, moduleName, options, isRequireActual);
+    if (!this.isShared || options?.isInternalModule || moduleName === undefined) return requireForFile();
+    if (this._resolution.isCoreModule(moduleName)) return requireForFile();
     const path = this._resolution.resolveCjs(from, moduleName);
-    if (!path.includes(THIRD_PARTY) || FRAMEWORK.test(path)) {
-      return super.requireModule(from, moduleName, options, isRequireActual);
-    }
-    return requireOnce(path);
+    return path.includes(THIRD_PARTY) && !FRAMEWORK.test(path) ? requireOnce(path) : requireForFile();
   }
 };

@@ -87,7 +87,7 @@ describe('production without providers', () => {
   beforeAll(async () => {
     const [engine] = engines.slice(-1);
     if (!engine) throw new Error('no engine');
-    api = await startTestApi(engine, { NODE_ENV: 'production' });
+    api = await startTestApi(engine, { NODE_ENV: 'production', TEST_BANK_URL: '' });
   });
   afterAll(() => api.close());
 
