@@ -49,7 +49,14 @@ export const pages = definePages({
     destination: 'deposit',
     menu: { icon: BanknoteArrowDown },
   },
-  withdraw: { ...upcoming, destination: 'withdraw', menu: { icon: BanknoteArrowUp } },
+  withdraw: {
+    ...member,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-withdraw" */ './features/cashier/withdraw/WithdrawPage.tsx'))
+        .WithdrawPage,
+    destination: 'withdraw',
+    menu: { icon: BanknoteArrowUp },
+  },
   transferUpline: { ...upcoming, menu: { icon: ArrowUpFromLine } },
   personalHistoryCopy: {
     ...member,

@@ -11,6 +11,7 @@ import {
   paymentKinds,
   paymentMethodSchema,
 } from './cashier.ts';
+import { attachmentRefusals, fileId, fileLimits } from './files.ts';
 import { ownCode, ownPassword } from './secondFactor.ts';
 
 /**
@@ -232,9 +233,13 @@ export const withdrawalEndpoints = defineEndpoints({
     access: 'member',
     summary: 'Says whether a part of a withdrawal has arrived',
     params: idOf,
-    body: z.object({ isReceived: z.boolean() }),
+    body: z.object({
+      isReceived: z.boolean(),
+      /** Uploaded images (`payoutProof`) that show that the part has not arrived. */
+      proofs: z.optional(z.array(fileId).check(z.maxLength(fileLimits.payoutProof.maxCount))),
+    }),
     value: withdrawalSchema,
-    refusals: { alreadyAnswered: z.object({ state: z.enum(payoutStates) }) },
+    refusals: { ...attachmentRefusals, alreadyAnswered: z.object({ state: z.enum(payoutStates) }) },
   },
   confirmWithdrawal: {
     method: 'POST',

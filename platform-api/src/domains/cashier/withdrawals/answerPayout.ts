@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
+import { attachFiles } from '../../files/public.ts';
 import { sendMessage } from '../../messages/public.ts';
 import { cashierCase, payout, paymentMethod } from '../tables.ts';
 import { confirmIfAnswered } from './changeWithdrawal.ts';
@@ -26,13 +27,22 @@ const findPart = async (tx: ApiDatabase, id: string): Promise<PayoutRow | undefi
   return part;
 };
 
+export interface PartAnswer {
+  readonly memberId: number;
+  /** The part. */
+  readonly id: string;
+  readonly isReceived: boolean;
+  /** Uploaded images that show that it has not arrived. */
+  readonly proofs?: readonly string[] | undefined;
+}
+
 /**
  * Takes the member's word for a part. A part that has not arrived becomes a case for staff.
- * @throws DomainError `notFound`, `alreadyAnswered`
+ * @throws DomainError `notFound`, `alreadyAnswered`, and like `attachFiles`
  */
 export const answerPart = async (
   tx: ApiDatabase,
-  { memberId, id, isReceived }: { memberId: number; id: string; isReceived: boolean },
+  { memberId, id, isReceived, proofs = [] }: PartAnswer,
   now: Date,
 ): Promise<WithdrawalRow> => {
   const part = await findPart(tx, id);
@@ -45,6 +55,7 @@ export const answerPart = async (
     throw new DomainError('alreadyAnswered', { value: { state: present?.state } });
   }
   if (!isReceived) {
+    await attachFiles(tx, { kind: 'payoutProof', purpose: `payout ${id}`, memberId, ids: proofs }, now);
     await tx
       .insert(cashierCase)
       .values({

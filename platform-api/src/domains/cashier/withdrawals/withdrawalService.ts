@@ -7,7 +7,7 @@ import { findMember } from '../../members/public.ts';
 import type { OwnProof, ProvingSecrets } from '../../signIn/public.ts';
 import { findWallet } from '../../wallets/public.ts';
 import type { MethodReader, Methods } from '../methods/methods.ts';
-import { answerPart, assumeReceived, confirmAll } from './answerPayout.ts';
+import { answerPart, assumeReceived, confirmAll, type PartAnswer } from './answerPayout.ts';
 import { beginWithdrawal, findRepeat, lockedUntil, type WithdrawalOrder } from './beginWithdrawal.ts';
 import { cancelWithdrawal } from './changeWithdrawal.ts';
 import type { PayoutAccounts } from './payoutAccounts.ts';
@@ -135,13 +135,10 @@ export const createWithdrawalService = (options: WithdrawalServiceOptions) => {
     },
     answer: async (
       memberId: number,
-      { id, isReceived }: { readonly id: string; readonly isReceived: boolean },
+      given: Omit<PartAnswer, 'memberId'>,
       language: string,
     ): Promise<Withdrawal> =>
-      presentOne(
-        await db.transaction((tx) => answerPart(tx, { memberId, id, isReceived }, clock.now())),
-        language,
-      ),
+      presentOne(await db.transaction((tx) => answerPart(tx, { ...given, memberId }, clock.now())), language),
     confirm: async (memberId: number, id: string, language: string): Promise<Withdrawal> =>
       presentOne(await db.transaction((tx) => confirmAll(tx, { memberId, id }, clock.now())), language),
     /** Counts parts as received whose time to answer has passed. */

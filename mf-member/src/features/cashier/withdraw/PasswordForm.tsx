@@ -1,0 +1,48 @@
+import { Button, useTranslation } from '@parlour/shared-ui/core';
+import { AntdProvider, Form, FormFailure, PasswordField, TextField } from '@parlour/shared-ui/forms';
+import { observer } from 'mobx-react-lite';
+import classes from '../Cashier.module.css';
+import { OwnPasswordField } from '../../../ui/OwnSecretFields.tsx';
+import type { NewTransactionPassword } from './withdrawalApi.ts';
+import type { WithdrawStore } from './WithdrawStore.ts';
+
+const fields = ['transactionPassword', 'password', 'code'];
+const DIGITS = 6;
+
+/** Sets the transaction password. */
+export const PasswordForm = observer(({ store }: { readonly store: WithdrawStore }) => {
+  const { t } = useTranslation('member');
+  const { settingPassword } = store;
+  const handleFinish = ({ code, ...rest }: NewTransactionPassword): void =>
+    void settingPassword.run({ ...rest, ...(code ? { code } : {}) });
+  return (
+    <AntdProvider>
+      <h3>{t('cashier.withdraw.passwordTitle')}</h3>
+      <p className={classes['note']}>{t('cashier.withdraw.passwordText')}</p>
+      <Form<NewTransactionPassword> onFinish={handleFinish}>
+        <PasswordField
+          name="transactionPassword"
+          label={t('cashier.withdraw.newPassword')}
+          isRequired
+          requiredMessage={t('cashier.withdraw.sixDigits')}
+          inputMode="numeric"
+          maxLength={DIGITS}
+          autoComplete="off"
+        />
+        <OwnPasswordField />
+        {settingPassword.fieldErrors['code'] !== undefined && (
+          <TextField
+            name="code"
+            label={t('authenticator.anyCode')}
+            autoComplete="one-time-code"
+            maxLength={32}
+          />
+        )}
+        <FormFailure failure={settingPassword.failure} fields={fields} />
+        <Button type="submit" variant="primary" size="large" isBlock isLoading={settingPassword.isPending}>
+          {t('cashier.withdraw.setPassword')}
+        </Button>
+      </Form>
+    </AntdProvider>
+  );
+});

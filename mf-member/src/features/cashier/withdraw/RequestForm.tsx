@@ -1,0 +1,138 @@
+import type { PayoutAccount, WithdrawalOverview } from '@parlour/shared-contracts/domains/withdrawals';
+import {
+  Button,
+  Deferred,
+  DeferredCode,
+  Dialog,
+  LoadingState,
+  Money,
+  useFormat,
+  useTranslation,
+} from '@parlour/shared-ui/core';
+import { ChoiceCards, FactList, MoneyField, PasswordConfirmDialog } from '@parlour/shared-ui/flow';
+import Plus from 'lucide-react/icons/plus';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import classes from '../Cashier.module.css';
+import { commonAmounts } from '../commonAmounts.ts';
+import { kindIcons } from '../kindIcons.tsx';
+import type { WithdrawStore } from './WithdrawStore.ts';
+
+interface RequestFormProps {
+  readonly store: WithdrawStore;
+  readonly overview: WithdrawalOverview;
+}
+
+const accountForm = new DeferredCode(
+  async () => (await import(/* webpackChunkName: "withdraw-setup" */ './AccountForm.tsx')).AccountForm,
+);
+
+/** Account, amount, what it costs, and the proof. */
+export const RequestForm = observer(({ store, overview }: RequestFormProps) => {
+  const { t } = useTranslation('member');
+  const format = useFormat();
+  const [isAdding, setAdding] = useState(false);
+  const [isProving, setProving] = useState(false);
+  const { account, method, limits, obstacle, outcome } = store;
+  const money = (amount: number) => format.money({ amount, currency: overview.currency });
+  return (
+    <>
+      <form
+        className={classes['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (outcome) setProving(true);
+        }}
+      >
+        {obstacle && (
+          <p className={classes['warning']} role="status">
+            {t(`cashier.withdraw.obstacle.${obstacle}`, {
+              until: overview.lockedUntil === null ? '' : format.date(overview.lockedUntil, 'moment'),
+              lowest: method ? money(method.minAmount) : '',
+            })}
+          </p>
+        )}
+        <ChoiceCards
+          label={t('cashier.withdraw.account')}
+          layout="row"
+          choices={overview.accounts.map(cardOf)}
+          value={account?.id ?? null}
+          onChange={store.choose}
+        />
+        <div className={classes['actions']}>
+          <Button size="small" icon={<Plus />} onClick={() => setAdding(true)}>
+            {t('cashier.withdraw.addAccount')}
+          </Button>
+        </div>
+        {method && limits && (
+          <MoneyField
+            key={method.code}
+            label={t('cashier.amount')}
+            currency={method.currency}
+            value={store.amount}
+            onChange={store.setAmount}
+            lowest={limits.lowest}
+            highest={limits.highest}
+            suggestions={commonAmounts(
+              { minAmount: limits.lowest, maxAmount: limits.highest },
+              method.currency,
+            )}
+            isDisabled={obstacle !== null}
+          />
+        )}
+        {outcome && (
+          <FactList
+            facts={[
+              { key: 'taken', label: t('cashier.withdraw.taken'), value: <Money value={outcome.taken} /> },
+              { key: 'fee', label: t('cashier.feeLabel'), value: <Money value={outcome.fee} /> },
+              {
+                key: 'payout',
+                label: t('cashier.withdraw.payout'),
+                value: <Money value={outcome.payout} />,
+                isTotal: true,
+              },
+            ]}
+          />
+        )}
+        <Button type="submit" variant="primary" size="large" isBlock disabled={!outcome || obstacle !== null}>
+          {t('cashier.withdraw.request')}
+        </Button>
+      </form>
+      <PasswordConfirmDialog
+        isOpen={isProving}
+        title={t('cashier.withdraw.proofTitle')}
+        text={
+          outcome &&
+          account &&
+          t('cashier.withdraw.proofText', {
+            amount: money(outcome.taken.amount),
+            account: `${account.bankName} ${account.maskedNumber}`,
+          })
+        }
+        password="transaction"
+        codeHint={t('cashier.withdraw.codeHint')}
+        onConfirm={store.confirm}
+        onDone={() => setProving(false)}
+        onCancel={() => setProving(false)}
+      />
+      <Dialog
+        isOpen={isAdding}
+        openDelayMs={0}
+        size="small"
+        title={t('cashier.withdraw.addAccount')}
+        onClose={() => setAdding(false)}
+      >
+        <Deferred code={accountForm} loading={<LoadingState count={3} />}>
+          {(AccountForm) => <AccountForm store={store} overview={overview} onDone={() => setAdding(false)} />}
+        </Deferred>
+      </Dialog>
+    </>
+  );
+});
+
+const cardOf = ({ id, kind, bankName, maskedNumber, holder }: PayoutAccount) => ({
+  key: id,
+  title: `${bankName} ${maskedNumber}`,
+  icon: kindIcons[kind],
+  details: holder,
+});
