@@ -40,7 +40,12 @@ export const pages = definePages({
     destination: 'account',
     menu: { icon: ShieldCheck },
   },
-  transferFund: { ...upcoming, menu: { icon: Wallet } },
+  transferFund: {
+    ...member,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-wallet" */ './features/wallet/WalletPage.tsx')).WalletPage,
+    menu: { icon: Wallet },
+  },
   depositv2: {
     ...member,
     load: async () =>

@@ -1,0 +1,44 @@
+import { expect, logIn, test } from '../platform/fixtures.ts';
+
+test('a member pays a deposit by QR code in the test bank, and requests a withdrawal', async ({ page }) => {
+  await page.goto('/');
+  await logIn(page, 'player');
+  const balance = page.getByRole('banner').getByText(/^฿[\d,]+\.\d\d$/);
+  await expect(balance).toBeVisible();
+  const before = (await balance.textContent()) ?? '';
+
+  await page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click();
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: 'Amount' }).fill('500');
+  await main.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(main.getByRole('img', { name: 'QR code of the payment' })).toBeVisible();
+  // A reload shows the same deposit.
+  await page.reload();
+  const [bank] = await Promise.all([
+    page.waitForEvent('popup'),
+    main.getByRole('link', { name: 'Open the payment page' }).click(),
+  ]);
+  await bank.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(bank.getByRole('heading', { name: 'Payments' })).toBeVisible();
+  await bank.close();
+  await expect(main.getByText('Credited to your wallet')).toBeVisible();
+  await expect(balance).not.toHaveText(before);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Withdraw' }).click();
+  await main.getByLabel('New transaction password').fill('402913');
+  await main.getByRole('textbox', { name: 'Login password' }).fill('Parlour#2026');
+  await main.getByRole('button', { name: 'Set the password' }).click();
+  await main.getByLabel('Bank', { exact: true }).fill('Siam Bank');
+  await main.getByLabel('Account number').fill('123-4-56789-0');
+  await main.getByRole('textbox', { name: 'Transaction password' }).fill('402913');
+  await main.getByRole('button', { name: 'Add an account' }).click();
+  await main.getByRole('textbox', { name: 'Amount' }).fill('300');
+  await main.getByRole('button', { name: 'Request the withdrawal' }).click();
+  const proof = page.getByRole('dialog');
+  await proof.getByLabel('Transaction password').fill('402913');
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await expect(main.getByText('In review')).toBeVisible();
+  await main.getByRole('button', { name: 'Cancel the withdrawal' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the withdrawal' }).click();
+  await expect(main.getByRole('status').getByText('Cancelled')).toBeVisible();
+});
