@@ -14,13 +14,11 @@ test('a lobby that is published and activated while a tab is open runs there, an
   const { directory } = await nextLobby();
   await platform.client.publishDirectory(directory);
   await platform.client.activate('mf-lobby', NEXT, { swap: 'soft' });
-  await expect(mounted).toHaveAttribute('data-build', new RegExp(`^${NEXT.replaceAll('.', '\\.')}\\+`), {
-    timeout: 5_000,
-  });
+  await expect(mounted).toHaveAttribute('data-build', new RegExp(`^${NEXT.replaceAll('.', '\\.')}\\+`));
   await expect(section(page, 'mf-lobby')).toHaveAttribute('data-version', NEXT);
 
   await platform.client.rollback('mf-lobby');
-  await expect(mounted).toHaveAttribute('data-build', first, { timeout: 5_000 });
+  await expect(mounted).toHaveAttribute('data-build', first);
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 

@@ -7,8 +7,6 @@ import { createTestClock } from '../testing/testClock.ts';
 import { openRedis, type Redis } from './redis.ts';
 import { takeRoom } from './takeRoom.ts';
 
-jest.setTimeout(60_000);
-
 describe('counting in Redis', () => {
   const clock = createTestClock();
   let server: RedisServer;

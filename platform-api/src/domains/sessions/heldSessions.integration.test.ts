@@ -6,8 +6,6 @@ import { createSessions, SESSION_ENDED, type Sessions } from './sessions.ts';
 import { session } from './tables.ts';
 import { hashToken } from '../../sealing/tokens.ts';
 
-jest.setTimeout(60_000);
-
 describe.each(engines)('sessions in two processes on $name', (engine) => {
   let api: TestApi;
   let memberId: number;

@@ -4,8 +4,6 @@ import { createTestClock } from '../../../testing/testClock.ts';
 import { createLoginFailures } from './loginFailures.ts';
 import { loginFailure } from '../tables.ts';
 
-jest.setTimeout(60_000);
-
 const MINUTE_MS = 60_000;
 
 // The counting is SQL that replicas share, so it is tested on PostgreSQL if the machine has it.
