@@ -28,7 +28,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
 beforeAll(standInForBrowser);
 
 describe('Form', () => {
-  it('shows only the first message, under the field, and sends nothing', async () => {
+  it('[AUTH-145] shows only the first message, under the field, and sends nothing', async () => {
     const handleFinish = renderForm();
     await send();
     const field = screen.getByRole('textbox', { name: 'Username' });

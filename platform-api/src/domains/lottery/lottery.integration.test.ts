@@ -84,9 +84,10 @@ describe.each(engines)('lotteries on $name', (engine) => {
     expect((await others({})).every(({ proof }) => proof === null)).toBe(true);
   });
 
-  it('[LOTTERY-003] [LOTTERY-004] lists games with their group, by prize mode', async () => {
+  it('[LOTTERY-003] [LOTTERY-004] [CONTRACTS-010] lists games with their group, by prize mode', async () => {
     const menu = (prizeMode: string) =>
       valueOf<LotteryGame[]>(gamesEndpoints.menus, { query: { prizeMode } });
+    expect(gamesEndpoints.menus.path).toBe('/lgw/games/game_menus');
     expect((await menu('SEA')).map(({ vassalage }) => vassalage)).toEqual(Array(6).fill('TCG_SEA'));
     expect((await menu('ELOTT')).every(({ vassalage }) => vassalage === 'ELOTT')).toBe(true);
     expect(await valueOf<LotteryGame[]>(gamesEndpoints.menus, { query: {} })).toHaveLength(42);

@@ -18,11 +18,12 @@ describe.each(engines)('signing in on $name', (engine) => {
 
   const infoOf = (token: string) => call(api, sessionEndpoints.memberInfo, { token });
 
-  it('[CONTRACTS-007] returns a token that opens the member’s own data', async () => {
+  it('[CONTRACTS-007] [CONTRACTS-011] returns a token that opens the member’s own data', async () => {
     const answer = await login(api, 'player');
     expect(answer.statusCode).toBe(200);
     const { value } = answer.json<{ value: { token: string; firstTimeLogin: boolean } }>();
     expect(value).toMatchObject({ firstTimeLogin: false, passwordExpired: false });
+    expect(sessionEndpoints.memberInfo.path).toBe('/wps/member/info');
     const info = await infoOf(value.token);
     expect(info.json()).toMatchObject({ success: true, value: { account: 'player', type: 3 } });
   });

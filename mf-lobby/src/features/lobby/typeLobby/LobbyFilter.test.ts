@@ -35,7 +35,18 @@ describe('LobbyFilter', () => {
 
   it('[LOBBY-020] has the tables of the live lobby', () => {
     expect(classifyKeys('LIVE', ['EN'])).toEqual(
-      expect.arrayContaining(['BACCARAT', 'SICBO', 'FISH_PRAWN_CRAB']),
+      expect.arrayContaining([
+        'BACCARAT',
+        'SICBO',
+        'ROULETTE',
+        'DRAGON_TIGER',
+        'BLACKJACK',
+        'MAHJONG',
+        'THREE_CARD_POKER',
+        'FAN_TAN',
+        'NIUNIU',
+        'FISH_PRAWN_CRAB',
+      ]),
     );
   });
 
