@@ -26,12 +26,8 @@ const places = [
 ] as const;
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
-const looks = [
-  { theme: 'dark', viewport: wide },
-  { theme: 'light', viewport: narrow },
-  { theme: null, viewport: wide },
-  { theme: 'dark', viewport: narrow },
-] as const;
+const themes = ['dark', 'light', null] as const;
+const viewports = [wide, narrow] as const;
 
 const visit = async (
   browser: Browser,
@@ -58,27 +54,41 @@ const sectionPaths = [
 ];
 const framePaths = ['/login?page=full', '/register?page=full', '/forget', '/agent', '/favorite', '/member'];
 
-for (const place of places) {
-  test(`every public page hydrates its server-rendered view in ${place.language}, dark and light, on wide and narrow screens`, async ({
+/** With the places over three visits of a page, each pair of page, place, theme and viewport occurs. */
+const lookOf = (visitIndex: number) => ({
+  theme: themes[visitIndex % themes.length] ?? null,
+  viewport: viewports[visitIndex % viewports.length] ?? wide,
+});
+
+const chooseTheme = async (page: Page, theme: Visitor['theme'], url: string): Promise<void> => {
+  await page.context().clearCookies({ name: 'parlour_theme' });
+  if (theme) await page.context().addCookies([{ name: 'parlour_theme', value: theme, url }]);
+};
+
+for (const [placeIndex, place] of places.entries()) {
+  test(`every public page hydrates its server-rendered view in ${place.language}, in each theme, on wide and narrow screens`, async ({
     browser,
     baseURL,
   }) => {
-    // Eighty pages.
+    // Twenty pages.
     test.slow();
     const complaints: string[] = [];
-    for (const look of looks) {
-      const page = await visit(browser, baseURL ?? '', { ...place, ...look });
-      page.on('console', (message) => {
-        if (message.type() === 'error')
-          complaints.push(`${page.url()} ${JSON.stringify(look)} ${message.text()}`);
-      });
-      for (const path of [...sectionPaths, ...framePaths]) {
-        await openRendered(page, path);
-        await expect(page.locator('#main [data-state="mounted"]')).toBeVisible();
-        await expect(page.locator('#root')).not.toHaveAttribute('data-rendered-by', /./);
-      }
-      await page.context().close();
+    const origin = baseURL ?? '';
+    const page = await visit(browser, origin, { ...place, theme: null, viewport: wide });
+    let look = lookOf(placeIndex);
+    page.on('console', (message) => {
+      if (message.type() === 'error')
+        complaints.push(`${page.url()} ${JSON.stringify(look)} ${message.text()}`);
+    });
+    for (const [pageIndex, path] of [...sectionPaths, ...framePaths].entries()) {
+      look = lookOf(placeIndex + pageIndex);
+      await chooseTheme(page, look.theme, origin);
+      await page.setViewportSize(look.viewport);
+      await openRendered(page, path);
+      await expect(page.locator('#main [data-state="mounted"]')).toBeVisible();
+      await expect(page.locator('#root')).not.toHaveAttribute('data-rendered-by', /./);
     }
+    await page.context().close();
     expect(complaints).toEqual([]);
   });
 }
@@ -148,9 +158,9 @@ for (const [index, [role, account]] of roles.entries()) {
 }
 
 const visitors: readonly Visitor[] = [
-  { ...places[0], ...looks[0] },
-  { ...places[1], ...looks[1] },
-  { ...places[2], ...looks[2] },
+  { ...places[0], theme: 'dark', viewport: wide },
+  { ...places[1], theme: 'light', viewport: narrow },
+  { ...places[2], theme: null, viewport: wide },
 ];
 for (const visitor of visitors) {
   test(`every public page is readable without scripts in ${visitor.language}, and links to the others`, async ({

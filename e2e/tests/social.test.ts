@@ -79,25 +79,22 @@ test('[AUTH-113] [AUTH-114] a person closes the provider’s window, opens it ag
   await expect(account(page)).toBeVisible();
 });
 
-for (const language of ['EN', 'TY', 'PT']) {
-  test(`the form for a new person has no axe violations in either theme, in ${language}`, async ({
-    page,
-  }) => {
-    const { auth, shell, dialog } = walkerOf(page, language);
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await page.addInitScript((code) => localStorage.setItem('language', code), language);
-    await page.goto(`${site.url}/rng`);
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: shell('login') })
-      .click();
-    const popup = await openWindow(page, auth('social.by').replace('{name}', 'Pigeon'));
-    await popup.getByLabel('Name').fill(`Robin${language}`);
-    await popup.getByRole('button', { name: 'Continue' }).click();
-    await expect(dialog.getByRole('button', { name: auth('social.first.submit') })).toBeVisible();
-    expect(await violationsInThemes(page, 'dialog')).toEqual({ dark: [], light: [] });
-  });
-}
+test('the form for a new person has no axe violations in either theme', async ({ page }) => {
+  const language = 'PT';
+  const { auth, shell, dialog } = walkerOf(page, language);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.addInitScript((code) => localStorage.setItem('language', code), language);
+  await page.goto(`${site.url}/rng`);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: shell('login') })
+    .click();
+  const popup = await openWindow(page, auth('social.by').replace('{name}', 'Pigeon'));
+  await popup.getByLabel('Name').fill('Marlow');
+  await popup.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('button', { name: auth('social.first.submit') })).toBeVisible();
+  expect(await violationsInThemes(page, 'dialog')).toEqual({ dark: [], light: [] });
+});
 
 test('[AUTH-108] the service’s message shows that a provider is down, and no countdown runs', async ({
   page,
