@@ -1,4 +1,4 @@
-import { expect, logIn, test } from '../platform/fixtures.ts';
+import { expect, goTo, logIn, test } from '../platform/fixtures.ts';
 
 test('a member pays a deposit by QR code in the test bank, and requests a withdrawal', async ({ page }) => {
   await page.goto('/');
@@ -7,7 +7,7 @@ test('a member pays a deposit by QR code in the test bank, and requests a withdr
   await expect(balance).toBeVisible();
   const before = (await balance.textContent()) ?? '';
 
-  await page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click();
+  await goTo(page, '/member?page=depositv2');
   const main = page.getByRole('main');
   await main.getByRole('textbox', { name: 'Amount' }).fill('500');
   await main.getByRole('button', { name: 'Continue to payment' }).click();
@@ -24,7 +24,7 @@ test('a member pays a deposit by QR code in the test bank, and requests a withdr
   await expect(main.getByText('Credited to your wallet')).toBeVisible();
   await expect(balance).not.toHaveText(before);
 
-  await page.getByRole('banner').getByRole('link', { name: 'Withdraw' }).click();
+  await goTo(page, '/member?page=withdraw');
   await main.getByLabel('New transaction password').fill('402913');
   await main.getByRole('textbox', { name: 'Login password' }).fill('Parlour#2026');
   await main.getByRole('button', { name: 'Set the password' }).click();
