@@ -126,6 +126,17 @@ describe.each(engines.slice(-1))('deposits on $name', (engine) => {
     ]);
   });
 
+  it('is seen by the checks of the ledger if it was credited without a journal', async () => {
+    const { db } = api.database;
+    const { id } = await start();
+    const isIt = eq(deposit.id, id);
+    await db.update(deposit).set({ state: 'credited', endedAt: api.clock.now() }).where(isIt);
+    expect(await findLedgerFaults(db)).toMatchObject([
+      { rule: 'a deposit has one journal when it was credited, and none otherwise', subject: id },
+    ]);
+    await db.update(deposit).set({ state: 'failed' }).where(isIt);
+  });
+
   it('starts one deposit for fifty requests with one key, and refuses another request with that key', async () => {
     const key = randomUUID();
     const answers = await Promise.all(

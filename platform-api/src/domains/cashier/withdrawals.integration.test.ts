@@ -316,6 +316,28 @@ describe.each(engines.slice(-1))('withdrawals on $name', (engine) => {
     expect(await wallet()).toEqual({ balance, held });
   });
 
+  it('is seen by the checks of the ledger if it contradicts its journals', async () => {
+    const { db } = api.database;
+    const { id } = (await request()).value;
+    const faultsAfter = async (change: Partial<typeof withdrawal.$inferInsert>) => {
+      const [before] = await db.select().from(withdrawal).where(eq(withdrawal.id, id));
+      await db.update(withdrawal).set(change).where(eq(withdrawal.id, id));
+      const faults = await findLedgerFaults(db);
+      await db
+        .update(withdrawal)
+        .set({ sent: before?.sent, state: before?.state, endedAt: null })
+        .where(eq(withdrawal.id, id));
+      return faults.map(({ rule, subject }) => [rule, subject]);
+    };
+    expect(await faultsAfter({ sent: 1 })).toEqual([
+      ['a withdrawal has one journal when a part of it was sent, and none before', id],
+      ['what was sent of a withdrawal is the sum of its parts', id],
+    ]);
+    expect(await faultsAfter({ state: 'cancelled', endedAt: api.clock.now() })).toEqual([
+      ['the hold of a withdrawal is as the withdrawal is', id],
+    ]);
+  });
+
   it('shows withdrawals, parts and accounts to their owner only', async () => {
     const { id } = (await request()).value;
     const [part] = await api.database.db.select().from(payout).limit(1);

@@ -1,5 +1,5 @@
 -- What is true of the ledger at every moment. Each query names its rule and gives what breaks it, ten rows at most. It
--- reads the `journal`, `entry`, `account` and `transfer` that a check is about: the new ones, a slice, or all
+-- reads the `journal`, `entry`, `account`, `transfer`, `deposit` and `withdrawal` that a check is about: the new ones, a slice, or all
 -- (`invariants.ts`). What it needs besides it finds by an index, so that a check costs what it is about.
 -- Together they say that a balance is the sum of its account's entries: an account is as its newest entry says, and
 -- each entry continues the one before it, down to the first.
@@ -73,6 +73,48 @@ SELECT transfer.id::text AS subject, journals.posted::numeric AS found, (transfe
       WHERE ledger_journal.scope = 'transfer' AND ledger_journal.idempotency_key = transfer.id::text
   ) journals
   WHERE journals.posted <> (transfer.state = 'done')::int LIMIT 10;
+
+-- rule: a deposit has one journal when it was credited, and none otherwise
+SELECT deposit.id::text AS subject, journals.posted::numeric AS found,
+    (deposit.state IN ('credited', 'reversed'))::int::numeric AS expected
+  FROM deposit CROSS JOIN LATERAL (
+    SELECT count(*) AS posted FROM ledger_journal
+      WHERE ledger_journal.scope = 'deposit' AND ledger_journal.idempotency_key = deposit.id::text
+  ) journals
+  WHERE journals.posted <> (deposit.state IN ('credited', 'reversed'))::int LIMIT 10;
+
+-- rule: the hold of a withdrawal is as the withdrawal is
+SELECT withdrawal.id::text AS subject, hold.amount::numeric AS found, withdrawal.amount::numeric AS expected
+  FROM withdrawal JOIN ledger_hold hold ON hold.id = withdrawal.hold_id
+  WHERE hold.amount <> withdrawal.amount OR hold.state::text <> CASE
+    WHEN withdrawal.state IN ('inReview', 'approved') THEN 'pending'
+    WHEN withdrawal.sent > 0 THEN 'posted' ELSE 'voided' END LIMIT 10;
+
+-- rule: a withdrawal has one journal when a part of it was sent, and none before
+SELECT withdrawal.id::text AS subject, journals.posted::numeric AS found, (withdrawal.sent > 0)::int::numeric AS expected
+  FROM withdrawal CROSS JOIN LATERAL (
+    SELECT count(*) AS posted FROM ledger_journal
+      WHERE ledger_journal.scope = 'withdrawal' AND ledger_journal.idempotency_key = withdrawal.id::text
+  ) journals
+  WHERE journals.posted <> (withdrawal.sent > 0)::int LIMIT 10;
+
+-- rule: what was sent of a withdrawal is the sum of its parts
+SELECT withdrawal.id::text AS subject, withdrawal.sent::numeric AS found, parts.total AS expected
+  FROM withdrawal CROSS JOIN LATERAL (
+    SELECT coalesce(sum(amount), 0) AS total FROM payout WHERE payout.withdrawal_id = withdrawal.id
+  ) parts
+  WHERE withdrawal.sent <> parts.total LIMIT 10;
+
+-- rule: a withdrawal that failed after a part was sent has given the rest back
+SELECT withdrawal.id::text AS subject, returned.total AS found, (withdrawal.amount - withdrawal.fee - withdrawal.sent)::numeric AS expected
+  FROM withdrawal CROSS JOIN LATERAL (
+    SELECT coalesce(sum(ledger_entry.amount), 0) AS total FROM ledger_journal
+      JOIN ledger_entry ON ledger_entry.journal_id = ledger_journal.id
+      WHERE ledger_journal.scope = 'withdrawalReturn' AND ledger_journal.idempotency_key = withdrawal.id::text
+        AND ledger_entry.amount > 0
+  ) returned
+  WHERE returned.total <> CASE WHEN withdrawal.state = 'failed' AND withdrawal.sent > 0
+    THEN withdrawal.amount - withdrawal.fee - withdrawal.sent ELSE 0 END LIMIT 10;
 
 -- rule of all accounts: balances of a currency sum to zero
 SELECT currency AS subject, sum(balance) AS found, 0::numeric AS expected

@@ -35,16 +35,20 @@ export interface CheckScope {
   readonly journals?: SQL;
   readonly accounts?: SQL;
   readonly transfers?: SQL;
+  readonly deposits?: SQL;
+  readonly withdrawals?: SQL;
 }
 
 /** Selects the entries of journals. `OFFSET 0` keeps the planner from reading all entries. */
-const withScope = ({ journals, accounts, transfers }: CheckScope): SQL =>
+const withScope = ({ journals, accounts, transfers, deposits, withdrawals }: CheckScope): SQL =>
   sql`with journal as materialized (${journals ?? sql`select * from ledger_journal where false`}),
     entry as materialized (select own.* from journal cross join lateral (
       select * from ledger_entry where journal_id = journal.id offset 0
     ) own),
     account as materialized (${accounts ?? sql`select * from ledger_account where false`}),
-    transfer as materialized (${transfers ?? sql`select * from wallet_transfer where false`})`;
+    transfer as materialized (${transfers ?? sql`select * from wallet_transfer where false`}),
+    deposit as materialized (${deposits ?? sql`select * from deposit where false`}),
+    withdrawal as materialized (${withdrawals ?? sql`select * from withdrawal where false`})`;
 
 const findBroken = async (
   tx: ApiDatabase,
@@ -85,6 +89,8 @@ export const findLedgerFaults = (db: ApiDatabase): Promise<readonly LedgerFault[
         journals: sql`select * from ledger_journal`,
         accounts: sql`select * from ledger_account`,
         transfers: sql`select * from wallet_transfer`,
+        deposits: sql`select * from deposit`,
+        withdrawals: sql`select * from withdrawal`,
       })),
       ...(await findFaultsOfAll(tx)),
     ],

@@ -58,6 +58,13 @@ export const proveNewJournals = (db: ApiDatabase, size: number, now: Date): Prom
 const changedBy = (journals: ReturnType<typeof sql>) => ({
   journals,
   accounts: sql`select * from ledger_account where id = any(array(select distinct account_id from entry))`,
-  transfers: sql`select * from wallet_transfer where id = any(array(
-    select case when scope = 'transfer' then idempotency_key::uuid end from journal where scope = 'transfer'))`,
+  transfers: sql`select * from wallet_transfer where id = any(array(${subjectsOf('transfer')}))`,
+  deposits: sql`select * from deposit where id = any(array(${subjectsOf('deposit')}))`,
+  withdrawals: sql`select * from withdrawal where id = any(array(
+    ${subjectsOf('withdrawal')} union all ${subjectsOf('withdrawalReturn')}))`,
 });
+
+/** Selects the ids that journals of a scope name. A journal with another key names none. */
+const subjectsOf = (scope: string) =>
+  sql`select case when idempotency_key ~ '^[0-9a-f-]{36}$' then idempotency_key::uuid end
+    from journal where scope = ${scope}`;

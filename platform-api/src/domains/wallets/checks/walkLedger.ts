@@ -15,6 +15,14 @@ interface Stage {
   readonly scope: (rows: SQL) => CheckScope;
 }
 
+/** A stage over a table whose ids are UUIDs. */
+const stageOfIds = (table: SQL, scope: Stage['scope']): Stage => ({
+  table,
+  first: '00000000-0000-0000-0000-000000000000',
+  type: sql`uuid`,
+  scope,
+});
+
 /** The stages of a walk, in their order. */
 const stages: ReadonlyMap<string, Stage> = new Map([
   [
@@ -35,15 +43,9 @@ const stages: ReadonlyMap<string, Stage> = new Map([
       scope: (accounts: SQL): CheckScope => ({ accounts }),
     },
   ],
-  [
-    'transfers',
-    {
-      table: sql`wallet_transfer`,
-      first: '00000000-0000-0000-0000-000000000000',
-      type: sql`uuid`,
-      scope: (transfers: SQL): CheckScope => ({ transfers }),
-    },
-  ],
+  ['transfers', stageOfIds(sql`wallet_transfer`, (transfers) => ({ transfers }))],
+  ['deposits', stageOfIds(sql`deposit`, (deposits) => ({ deposits }))],
+  ['withdrawals', stageOfIds(sql`withdrawal`, (withdrawals) => ({ withdrawals }))],
 ]);
 const names = [...stages.keys()];
 
