@@ -78,11 +78,12 @@ export class DepositStore {
     this.amount = amount;
   }
 
-  async start(): Promise<void> {
+  /** @returns the started deposit; null if none was started */
+  async start(): Promise<Deposit | null> {
     const { method, amount } = this;
-    if (method && amount && this.problem === null) {
-      await this.starting.run({ method: method.code, amount: amount.amount });
-    }
+    if (!method || !amount || this.problem !== null) return null;
+    const isStarted = await this.starting.run({ method: method.code, amount: amount.amount });
+    return isStarted ? this.started : null;
   }
 
   #keyOf(body: DepositRequest): string {

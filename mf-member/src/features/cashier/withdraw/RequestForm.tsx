@@ -1,4 +1,8 @@
-import type { PayoutAccount, WithdrawalOverview } from '@parlour/shared-contracts/domains/withdrawals';
+import type {
+  PayoutAccount,
+  Withdrawal,
+  WithdrawalOverview,
+} from '@parlour/shared-contracts/domains/withdrawals';
 import {
   Button,
   Deferred,
@@ -21,6 +25,7 @@ import type { WithdrawStore } from './WithdrawStore.ts';
 interface RequestFormProps {
   readonly store: WithdrawStore;
   readonly overview: WithdrawalOverview;
+  readonly onStarted: (withdrawal: Withdrawal) => void;
 }
 
 const accountForm = new DeferredCode(
@@ -28,7 +33,7 @@ const accountForm = new DeferredCode(
 );
 
 /** Account, amount, what it costs, and the proof. */
-export const RequestForm = observer(({ store, overview }: RequestFormProps) => {
+export const RequestForm = observer(({ store, overview, onStarted }: RequestFormProps) => {
   const { t } = useTranslation('member');
   const format = useFormat();
   const [isAdding, setAdding] = useState(false);
@@ -112,7 +117,10 @@ export const RequestForm = observer(({ store, overview }: RequestFormProps) => {
         password="transaction"
         codeHint={t('cashier.withdraw.codeHint')}
         onConfirm={store.confirm}
-        onDone={() => setProving(false)}
+        onDone={() => {
+          setProving(false);
+          if (store.started) onStarted(store.started);
+        }}
         onCancel={() => setProving(false)}
       />
       <Dialog

@@ -10,7 +10,6 @@ import {
   useTranslation,
 } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import classes from '../Cashier.module.css';
 import { RequestForm } from './RequestForm.tsx';
 import { createWithdrawalApi } from './withdrawalApi.ts';
@@ -26,11 +25,6 @@ export const WithdrawForm = observer(
     const store = useScopedStore(
       (platform) => new WithdrawStore(createWithdrawalApi(platform.http), platform),
     );
-    const { started } = store;
-    useEffect(() => {
-      if (started) onStarted(started);
-      // eslint-disable-next-line react-hooks/exhaustive-deps
-    }, [started]);
     return (
       <div className={classes['form']}>
         <Loaded from={store.overview} loading={<LoadingState count={5} />}>
@@ -38,7 +32,7 @@ export const WithdrawForm = observer(
             <>
               <Figures overview={overview} />
               {overview.hasTransactionPassword && overview.accounts.length > 0 ? (
-                <RequestForm store={store} overview={overview} />
+                <RequestForm store={store} overview={overview} onStarted={onStarted} />
               ) : (
                 <Deferred code={setupForms} loading={<LoadingState count={4} />}>
                   {(SetupForms) => <SetupForms store={store} overview={overview} />}
