@@ -142,8 +142,8 @@ describe('member centre', () => {
   });
 
   it('shows which pages open soon', async () => {
-    await open(await platformOf(memberInfo()), '/member?page=transferFund');
-    expect(screen.getByRole('heading', { level: 1, name: 'My wallet' })).toBeTruthy();
+    await open(await platformOf(memberInfo()), '/member?page=bonusDetails');
+    expect(screen.getByRole('heading', { level: 1, name: 'Bonus details' })).toBeTruthy();
     expect(screen.getByText('This page opens soon')).toBeTruthy();
   });
 
