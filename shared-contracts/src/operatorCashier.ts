@@ -49,7 +49,7 @@ export const cashierCaseViewSchema = z.object({
 });
 export type CashierCaseView = z.output<typeof cashierCaseViewSchema>;
 
-const wrongState = z.object({ state });
+const ofWithdrawal = { unknownWithdrawal: nothing, wrongState: z.object({ state }) };
 
 /** Work of staff on withdrawals and payments. */
 export const cashierOperatorEndpoints = {
@@ -68,7 +68,7 @@ export const cashierOperatorEndpoints = {
     summary: 'Approves a withdrawal. A large one needs two persons',
     params: referenceParams,
     value: withdrawalViewSchema,
-    refusals: { wrongState, ownApproval: nothing },
+    refusals: { ...ofWithdrawal, ownApproval: nothing },
   },
   rejectWithdrawal: {
     method: 'POST',
@@ -78,7 +78,7 @@ export const cashierOperatorEndpoints = {
     params: referenceParams,
     body: z.object({ reason }),
     value: withdrawalViewSchema,
-    refusals: { wrongState },
+    refusals: ofWithdrawal,
   },
   sendPayout: {
     method: 'POST',
@@ -88,7 +88,7 @@ export const cashierOperatorEndpoints = {
     params: referenceParams,
     body: z.object({ amount: amountUpTo(), bankReference: z.text(100).check(z.minLength(1)) }),
     value: withdrawalViewSchema,
-    refusals: { wrongState, partTooLarge: z.object({ left: minorUnits, currency: currencyCode }) },
+    refusals: { ...ofWithdrawal, partTooLarge: z.object({ left: minorUnits, currency: currencyCode }) },
   },
   failWithdrawal: {
     method: 'POST',
@@ -98,7 +98,7 @@ export const cashierOperatorEndpoints = {
     params: referenceParams,
     body: z.object({ reason }),
     value: withdrawalViewSchema,
-    refusals: { wrongState },
+    refusals: ofWithdrawal,
   },
   reportPayment: {
     method: 'POST',

@@ -48,7 +48,7 @@ export const createOperatedCashier = (dependencies: OperatedCashierDependencies)
   ): Promise<WithdrawalView> =>
     db.transaction(async (tx) => {
       const found = await findByReference(tx, reference);
-      if (!found) throw new DomainError('notFound');
+      if (!found) throw new DomainError('unknownWithdrawal');
       const row = await work(tx, found.id, clock.now());
       const { memberId, amount, state } = row;
       await recordAction(tx, {

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { cashierEndpoints, type Deposit } from '@parlour/shared-contracts/domains/cashier';
+import { call, tokenOf } from '../../testing/calls.ts';
+import { engines } from '../../testing/engines.ts';
+import { startTestApi, type TestApi } from '../../testing/testApi.ts';
+import { operate } from '../../operatorCli/operate.ts';
+import { findMemberByAccount } from '../members/public.ts';
+import { createOperatorToken } from '../operator/public.ts';
+import { findLedgerFaults, readSpendable } from '../wallets/public.ts';
+
+const AMOUNT = 50_000;
+const HEAD = 'paymentId,paidAt,reference,amount,currency,payer';
+
+describe.each(engines.slice(-1))('the work of staff on payments, from a terminal, on $name', (engine) => {
+  let api: TestApi;
+  let url: string;
+  let token: string;
+  const tokens: Record<string, string> = {};
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+    url = await api.app.listen({ port: 0, host: '127.0.0.1' });
+    token = await tokenOf(api, 'player');
+    for (const [name, role] of [
+      ['ann', 'finance'],
+      ['bob', 'finance'],
+      ['gus', 'games'],
+    ] as const) {
+      const order = { name, role, days: 30, by: 'database:test', now: api.clock.now() };
+      tokens[name] = (await createOperatorToken(api.database.db, order)).token;
+    }
+  });
+  afterEach(async () => {
+    expect(await findLedgerFaults(api.database.db)).toEqual([]);
+  });
+  afterAll(() => api.close());
+
+  const run = async (person: string, args: readonly string[], input = '') => {
+    const lines: string[] = [];
+    const print = (line: string): void => void lines.push(line);
+    const env = { OPERATOR_TOKEN: tokens[person], OPERATOR_API_URL: url };
+    const exitCode = await operate([...args], { out: print, err: print, input: async () => input, env });
+    return { exitCode, text: lines.join('\n') };
+  };
+  const start = async (): Promise<Deposit> => {
+    const answer = await call(api, cashierEndpoints.startDeposit, {
+      token,
+      body: { method: 'qr', amount: AMOUNT },
+    });
+    return answer.json<{ value: Deposit }>().value;
+  };
+  const balanceOf = async (account: string): Promise<number> => {
+    const found = await findMemberByAccount(api.database.db, account);
+    return readSpendable(api.database.db, found?.id ?? 0, 'THB');
+  };
+  const statement = (reference: string, amount = AMOUNT, id: string = randomUUID()): string =>
+    `${HEAD}\n${id},${api.clock.now().toISOString()},${reference},${amount},THB,SOMCHAI J.\n`;
+  const importing = (csv: string, provider = 'test-bank', person = 'ann') =>
+    run(person, ['payments', 'import', provider], csv);
+
+  it('credits the payments of a statement once, however often it is imported', async () => {
+    const before = await balanceOf('player');
+    const { reference } = await start();
+    const csv = statement(reference);
+    for (let time = 0; time < 2; time += 1) {
+      expect(await importing(csv)).toEqual({
+        exitCode: 0,
+        text: expect.stringContaining(`${reference}  credited`),
+      });
+    }
+    expect((await balanceOf('player')) - before).toBe(AMOUNT);
+    expect((await importing(csv.replace(String(AMOUNT), '1'))).exitCode).toBe(3);
+    expect(await run('gus', ['audit', 'list', '--json'])).toMatchObject({
+      text: expect.stringContaining('reportPayment'),
+    });
+  });
+
+  it('imports nothing for an unknown bank, another role, or a statement with a wrong line', async () => {
+    const { reference } = await start();
+    expect(await importing(statement(reference), 'elsewhere')).toMatchObject({ exitCode: 3 });
+    expect(await importing(statement(reference), 'test-bank', 'gus')).toMatchObject({ exitCode: 4 });
+    expect(await importing(`${statement(reference)}x,y,z\n`)).toMatchObject({ exitCode: 2 });
+    const { value } = (await call(api, cashierEndpoints.deposits, { token })).json<{
+      value: { list: Deposit[] };
+    }>();
+    expect(value.list[0]).toMatchObject({ reference, state: 'pending' });
+  });
+
+  it('credits a payment without a deposit to the member whom two persons name', async () => {
+    const [player, agent] = [await balanceOf('player'), await balanceOf('agent')];
+    await importing(statement('NO REFERENCE', 12_300));
+    const { text } = await run('bob', ['payments', 'cases']);
+    expect(text).toContain('unknownReference  no member  123.00 THB, reference NO REFERENCE by SOMCHAI J.');
+    const id = text.split(' ')[0] ?? '';
+    const credit = (person: string, member: string) =>
+      run(person, ['payments', 'credit', id, '--member', member, '--reason', 'a slip by mail']);
+    expect((await credit('ann', 'agent')).text).toContain('agent proposed by ann');
+    expect((await credit('bob', 'player')).text).toContain('player proposed by bob');
+    expect(await credit('bob', 'player')).toEqual({ exitCode: 3, text: 'Another person must confirm this' });
+    expect((await credit('ann', 'player')).text).toContain('credited');
+    expect((await credit('ann', 'player')).exitCode).toBe(3);
+    expect([await balanceOf('player'), await balanceOf('agent')]).toEqual([player + 12_300, agent]);
+  });
+
+  it('closes a case without money, and credits none in another currency', async () => {
+    const before = await balanceOf('player');
+    await importing(statement('FOREIGN').replace('THB', 'USD'));
+    const { text } = await run('ann', ['payments', 'cases']);
+    const id = text.split(' ')[0] ?? '';
+    const reason = ['--reason', 'sent back by the bank'];
+    expect((await run('ann', ['payments', 'credit', id, '--member', 'player', ...reason])).exitCode).toBe(3);
+    expect((await run('ann', ['payments', 'close', id, ...reason])).text).toContain('dismissed');
+    expect((await run('ann', ['payments', 'cases'])).text).toBe('no case is open');
+    expect(await balanceOf('player')).toBe(before);
+  });
+
+  it.each([
+    ['withdrawals', 'list', '--state', 'nowhere'],
+    ['withdrawals', 'pay', 'W7K2M9QX3RTA', '--amount', '10'],
+    ['withdrawals', 'reject', 'W7K2M9QX3RTA'],
+    ['withdrawals', 'steal', 'W7K2M9QX3RTA'],
+    ['payments', 'credit', '1', '--reason', 'no member'],
+  ])('refuses the wrong command %s %s', async (...args) => {
+    expect((await run('ann', args)).exitCode).toBe(2);
+  });
+
+  it('says what it does not find', async () => {
+    expect(await run('ann', ['withdrawals', 'approve', 'W7K2M9QX3RTA'])).toMatchObject({ exitCode: 3 });
+    expect(await run('ann', ['withdrawals', 'list'])).toEqual({
+      exitCode: 0,
+      text: 'no withdrawal is inReview',
+    });
+  });
+});
