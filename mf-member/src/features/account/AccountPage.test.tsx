@@ -57,6 +57,14 @@ describe('my account', () => {
     expect(requested).toEqual(['changePasswordModal']);
   });
 
+  it('leads to the page that sets the transaction password and the bank account', async () => {
+    const { show } = await setUp();
+    await show();
+    for (const name of ['Set up Transaction password', 'Set up Bank account']) {
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/member?page=withdraw');
+    }
+  });
+
   it('shows how well the account is protected', async () => {
     const { show } = await setUp();
     await show();

@@ -17,6 +17,12 @@ const icons: Readonly<Record<SecurityKey, ReactNode>> = {
   bankAccount: <Landmark />,
 };
 
+/** What a member sets on the page of withdrawals. */
+const setInWithdrawals: ReadonlySet<SecurityKey> = new Set<SecurityKey>([
+  'transactionPassword',
+  'bankAccount',
+]);
+
 export const SecurityPanel = ({ account }: { readonly account: Account }) => {
   const { t } = useTranslation('member');
   return (
@@ -32,8 +38,9 @@ export const SecurityPanel = ({ account }: { readonly account: Account }) => {
 };
 
 const Item = ({ item: { key, isSet, detail } }: { readonly item: SecurityItem }) => {
-  const { bus } = usePlatform();
+  const { bus, destinations } = usePlatform();
   const { t } = useTranslation('member');
+  const withdraw = destinations.href('withdraw');
   return (
     <li className={classes['item']}>
       <span className={classes['icon']} aria-hidden="true">
@@ -47,6 +54,12 @@ const Item = ({ item: { key, isSet, detail } }: { readonly item: SecurityItem })
       {key === 'loginPassword' && (
         <Button size="small" onClick={() => bus.emit('modal.requested', { modal: 'changePasswordModal' })}>
           {t('change')}
+          <VisuallyHidden> {t(key)}</VisuallyHidden>
+        </Button>
+      )}
+      {withdraw !== null && !isSet && setInWithdrawals.has(key) && (
+        <Button size="small" href={withdraw}>
+          {t('setUp')}
           <VisuallyHidden> {t(key)}</VisuallyHidden>
         </Button>
       )}

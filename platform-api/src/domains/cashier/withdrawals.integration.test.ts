@@ -134,6 +134,8 @@ describe.each(engines.slice(-1))('withdrawals on $name', (engine) => {
     expect(first.value).toMatchObject({ maskedNumber: '•••• 7890' });
     expect((await addAccount({ accountNumber: '1234567890' })).value.reason).toBe('accountExists');
     expect((await request()).value).toMatchObject({ state: 'inReview', accountLabel: 'Siam Bank •••• 7890' });
+    const [row] = await api.database.db.select().from(member).where(eq(member.id, memberId));
+    expect(row?.bankAccountNumber).toBe('1234567890');
     api.clock.advance(MINUTE_MS);
     const second = await addAccount({ accountNumber: '9876543210' });
     expect(await newestMessage()).toContain('account');

@@ -25,6 +25,7 @@ export {
   readAccountNames,
   recordFirstLogin,
   recordLogin,
+  setBankAccount,
   setMemberLanguage,
   setTransactionPassword,
   TRIAL_TYPE,

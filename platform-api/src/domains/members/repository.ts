@@ -203,3 +203,12 @@ export const setTransactionPassword = async (
   await tx.update(member).set({ securityPasswordHash: hash }).where(eq(member.id, memberId));
   return former !== undefined && former.hash !== null;
 };
+
+/** Records the newest account that withdrawals can go to. Null: there is none. */
+export const setBankAccount = async (
+  tx: ApiDatabase,
+  memberId: number,
+  accountNumber: string | null,
+): Promise<void> => {
+  await tx.update(member).set({ bankAccountNumber: accountNumber }).where(eq(member.id, memberId));
+};

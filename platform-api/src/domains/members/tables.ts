@@ -41,7 +41,7 @@ export const member = pgTable(
     email: text(),
     /** With the country code, for example `+66812345678`. */
     mobile: text(),
-    /** The account for withdrawals; null until one is set. */
+    /** The newest account for withdrawals; null without one. */
     bankAccountNumber: text('bank_account_number'),
     registeredAt: moment('registered_at').notNull(),
     /** When the newest session was opened, and the one before it. */

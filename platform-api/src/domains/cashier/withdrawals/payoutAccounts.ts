@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
 import type { Texts } from '../../../texts.ts';
-import { adoptRealName, lockMember, type KeyedHash } from '../../members/public.ts';
+import { adoptRealName, lockMember, setBankAccount, type KeyedHash } from '../../members/public.ts';
 import { sendMessage } from '../../messages/public.ts';
 import { isSameName, type OwnProof, type ProvingSecrets } from '../../signIn/public.ts';
 import type { MethodReader, MethodRow, Methods } from '../methods/methods.ts';
@@ -64,6 +64,7 @@ export const createPayoutAccounts = (options: PayoutAccountsOptions) => {
       .onConflictDoNothing()
       .returning();
     if (!row) throw new DomainError('accountExists');
+    await setBankAccount(tx, memberId, accountNumber);
     if (!isFirst) await lockUntil(tx, memberId, usableFrom);
     const parameters = { account: maskAccountNumber(accountNumber), method: method.name };
     await sendMessage(tx, { memberId, kind: 'payoutAccountAdded', parameters, at: now });
@@ -83,20 +84,23 @@ export const createPayoutAccounts = (options: PayoutAccountsOptions) => {
       return present(row, method, texts, reader.language);
     },
     /** Removing an account needs no proof, because no money can go anywhere by it. */
-    remove: async (memberId: number, id: string): Promise<void> => {
-      const removed = await db
-        .update(payoutAccount)
-        .set({ removedAt: clock.now() })
-        .where(
-          and(
-            eq(payoutAccount.id, id),
-            eq(payoutAccount.memberId, memberId),
-            isNull(payoutAccount.removedAt),
-          ),
-        )
-        .returning({ id: payoutAccount.id });
-      if (removed.length === 0) throw new DomainError('notFound');
-    },
+    remove: (memberId: number, id: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        await lockMember(tx, memberId);
+        const isIt = and(
+          eq(payoutAccount.id, id),
+          eq(payoutAccount.memberId, memberId),
+          isNull(payoutAccount.removedAt),
+        );
+        const removed = await tx
+          .update(payoutAccount)
+          .set({ removedAt: clock.now() })
+          .where(isIt)
+          .returning({ id: payoutAccount.id });
+        if (removed.length === 0) throw new DomainError('notFound');
+        const newest = (await readOwnAccounts(tx, memberId)).at(-1);
+        await setBankAccount(tx, memberId, newest?.accountNumber ?? null);
+      }),
   };
 };
 
