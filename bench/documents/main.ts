@@ -77,7 +77,7 @@ const findAddresses = async (): Promise<Address[]> => {
 const addresses = await findAddresses();
 const home = addresses.filter(({ path }) => path === '/').slice(0, 1);
 
-/** Publishes another version of a remote, which invalidates all cached views. */
+/** Activates another version of a remote. After that, the edge has no valid cached view. */
 const forgetAll = async (): Promise<void> => {
   const { client, url } = platform;
   const { remotes } = await client.status();
@@ -90,7 +90,7 @@ const forgetAll = async (): Promise<void> => {
   }
 };
 
-/** Requests every document for the first time, fifty at a time. */
+/** Requests documents whose views are not cached, in bursts of parallel requests. */
 const anew = async (): Promise<Load> => {
   const answers: (number | null)[] = [];
   let spent = 0;
@@ -104,7 +104,7 @@ const anew = async (): Promise<Load> => {
   return summarize(answers, spent);
 };
 
-/** Sends a signal to the renderers repeatedly while the work runs. */
+/** Sends a signal to the renderers every 50 milliseconds, until the work is done. */
 const whileRenderersGet = async (signal: NodeJS.Signals, work: () => Promise<Load>): Promise<Load> => {
   const over = new AbortController();
   const send = async (): Promise<void> => {

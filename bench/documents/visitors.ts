@@ -1,9 +1,10 @@
 import { burst, load, type Address } from './load.ts';
 
-/** A task for the visitors' process: request all addresses at once, or in a loop for some seconds. */
+/** What the process requests from the edge. */
 export interface Visit {
   readonly url: string;
   readonly addresses: readonly Address[];
+  /** How long it requests the addresses again and again. Null: it requests each address once, all in parallel. */
   readonly seconds: number | null;
 }
 

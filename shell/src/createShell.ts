@@ -161,7 +161,7 @@ const isViewHydrated = ({ serverView, sections, route }: View): boolean => {
   return active.isSettled || !active.isShown;
 };
 
-/** After the first view, the answers that came with the document are out of date. */
+/** Waits for the end of the first view. Then it discards the API answers that came with the document. */
 const settle = async ({
   serverView,
   sections,

@@ -9,7 +9,7 @@ import { createBank } from './bank.ts';
 import { openBooks, type BookEntry } from './books.ts';
 
 const SECRET = Buffer.from('the secret of the bank and the site');
-/** 250.00 THB to Parlour for D7K2M9QX3RTA, by PromptPay's bill payment. */
+/** The content of a QR code. It asks for 250.00 THB to Parlour, with the reference D7K2M9QX3RTA (PromptPay). */
 const CODE =
   '00020101021230550016A00000067701011201150100000000000010212D7K2M9QX3RTA5204000053037645406250.005802TH5907Parlour6002TH6304ABCD';
 

@@ -55,7 +55,7 @@ export const createReaders = () => {
       response.once('close', () => remove(reader));
       return reader;
     },
-    /** Returns the streams of a member, the oldest first. */
+    /** Returns the open streams of a member. The oldest stream comes first. */
     of: (memberId: number): readonly Reader[] => [...(byMember.get(memberId) ?? [])],
     all: (): readonly Reader[] => [...byMember.values()].flatMap((readers) => [...readers]),
     /** Returns one listener for each member. */

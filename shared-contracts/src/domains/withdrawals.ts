@@ -92,7 +92,10 @@ export const payoutAccountSchema = z.object({
 });
 export type PayoutAccount = z.output<typeof payoutAccountSchema>;
 
-/** Time from the request to the payment of the last 30 days. Null: too few payments. */
+/**
+ * How long withdrawals of the last 30 days took, from the request to the payment. Null: too few withdrawals were
+ * paid.
+ */
 export const usualTimeSchema = z.nullable(z.object({ medianMinutes: z.int(), p90Minutes: z.int() }));
 
 export const withdrawalOverviewSchema = z.object({

@@ -50,7 +50,7 @@ export const openSite = async (ports: ShellPorts, connection: Connection) => {
     merchant: site.settings.merchantCode,
     pageSize: site.settings.lobbyPageSize,
   }));
-  /** Applies the late answer of the API to a page that was shown without it. */
+  /** Takes over the API's answer if it comes after the page was shown. */
   const takeLate = async (late: ShownBootstrap): Promise<void> => {
     if (late.status !== 0 || !late.isSiteAddress) return connection.loadClosedPage();
     await language.offer(late.permission.settings.languages, late.permission.settings.defaultLanguage);

@@ -200,7 +200,7 @@ describe.each(engines.slice(-1))('withdrawals on $name', (engine) => {
     await asStaff('ann', staff.rejectWithdrawal, { reference }, { reason: 'for this test' });
   });
 
-  it('lets exactly one of approval and cancellation win', async () => {
+  it('either approves or cancels a withdrawal if both are requested at the same time', async () => {
     const before = await wallet();
     for (let race = 0; race < 3; race += 1) {
       api.clock.advance(25 * HOUR_MS);
@@ -247,7 +247,7 @@ describe.each(engines.slice(-1))('withdrawals on $name', (engine) => {
     expect((await wallet()).balance).toBe(before.balance - 2 * AMOUNT);
   });
 
-  it('[MEMBER-024] [RULES-052] counts a part as received after the configured minutes, and the answer or the time-out wins', async () => {
+  it('[MEMBER-024] [RULES-052] counts a part as received after the configured minutes, and takes either the answer or the time-out', async () => {
     const { db } = api.database;
     const { id, reference } = (await request()).value;
     await asStaff('ann', staff.approveWithdrawal, { reference });

@@ -26,7 +26,7 @@ export interface Attachment extends FilePurpose {
 
 /**
  * Attaches files to a purpose in the caller's transaction, all or none.
- * @throws DomainError `fileUnknown` or `tooManyFiles` (`attachmentRefusals` of the contracts)
+ * @throws DomainError `fileUnknown`, `tooManyFiles`. The endpoint declares them with `attachmentRefusals`.
  */
 export const attachFiles = async (tx: ApiDatabase, attachment: Attachment, now: Date): Promise<void> => {
   const { kind, purpose } = attachment;

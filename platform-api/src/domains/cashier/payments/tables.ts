@@ -86,7 +86,7 @@ export const deposit = pgTable(
     method: text()
       .notNull()
       .references(() => paymentMethod.code),
-    /** Not a foreign key, because deposits remain after their provider is removed. */
+    /** Code of the provider. There is no foreign key: a provider can be removed, and its deposits remain. */
     provider: text().notNull(),
     /** Names the deposit in the payment. Unique for ever. */
     reference: text().notNull(),
@@ -116,16 +116,16 @@ export const deposit = pgTable(
 export const noticeKinds = ['paid', 'failed', 'reversed'] as const;
 export const noticeOutcomes = ['credited', 'failed', 'reversed', 'case'] as const;
 
-/** What a provider, a bank statement or staff have said about a payment. Rows are never changed. */
+/** What a provider or a bank statement has reported about a payment. Rows are never changed. */
 export const paymentNotice = pgTable(
   'payment_notice',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     provider: text().notNull(),
-    /** The provider's id of the payment. Together with the kind it identifies the notice for ever. */
+    /** The provider's id of the payment. A provider reports each kind of notice once for a payment. */
     paymentId: text('payment_id').notNull(),
     kind: text({ enum: noticeKinds }).notNull(),
-    /** Detects another notice with the same id. */
+    /** Hash of the notice. It differs if the provider reports the payment again with other content. */
     hash: text().notNull(),
     reference: text().notNull(),
     currency: text().notNull(),

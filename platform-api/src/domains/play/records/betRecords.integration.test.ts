@@ -240,7 +240,7 @@ describe.each(engines)('the betting record on $name', (engine) => {
     },
   );
 
-  it('writes all rounds of a filter as CSV without formulas, the oldest first', async () => {
+  it('writes each round that matches the filter as a line of CSV, the oldest first, and writes no formulas', async () => {
     await play('=cmd()', { stake: 123_456, payout: 0 });
     await play('second', { stake: 5, payout: 10, at: evening, nodeId: 3 });
     await play('third', { stake: 5, payout: null, at: minutesAfter(evening, 1) });

@@ -36,7 +36,7 @@ const noPlay: Play = { stake: 0, payout: 0, validBet: 0 };
 const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
   rows.reduce((total, row) => total + of(row), 0);
 
-/** Reads what a member has won and lost from facts of days, which are few however much the member plays. */
+/** Reads what a member has won and lost. It reads one row for each day and game, not one for each round. */
 export const createReadProfit =
   ({ db, currency, timeZone }: ProfitOptions): ReadProfit =>
   async ({ memberId, from, to }) => {

@@ -30,7 +30,7 @@ export const walletTransfer = pgTable(
     memberId: bigint('member_id', { mode: 'number' })
       .notNull()
       .references(() => member.id),
-    /** Not a foreign key, because transfers remain after their connection is removed. */
+    /** Code of the connection. There is no foreign key: a connection can be removed, and its transfers remain. */
     connection: text().notNull(),
     currency: text().notNull(),
     direction: transferDirection().notNull(),
