@@ -15,7 +15,6 @@ export const testAccount = (changes: Partial<PayoutAccount> = {}): PayoutAccount
   holder: 'Somchai Dee',
   maskedNumber: '•••• 7890',
   addedAt: '2026-11-20T10:00:00.000Z',
-  usableFrom: '2026-11-20T10:00:00.000Z',
   ...changes,
 });
 

@@ -65,6 +65,7 @@ const Fields = observer(({ store, methods, onStarted }: FieldsProps) => {
       />
       {method && (
         <>
+          {method.instructions !== '' && <p className={classes['note']}>{method.instructions}</p>}
           <MoneyField
             key={method.currency}
             label={t('cashier.amount')}

@@ -15,7 +15,10 @@ const open = async () => {
   platform.sessionStore.start(memberInfo(), false);
   platform.http
     .answer(cashierEndpoints.depositMethods, () => ({
-      list: [testMethod(), testMethod({ code: 'wallet', name: 'E-wallet', feeBasisPoints: 100 })],
+      list: [
+        testMethod({ instructions: 'One code is for one payment' }),
+        testMethod({ code: 'wallet', name: 'E-wallet', feeBasisPoints: 100 }),
+      ],
     }))
     .answer(cashierEndpoints.deposits, () => ({ list: [], next: null }))
     .answer(cashierEndpoints.startDeposit, () => testDeposit())
@@ -26,6 +29,7 @@ const open = async () => {
 
 it('[MEMBER-018] sends the chosen method and amount, and shows how to pay', async () => {
   const { http } = await open();
+  expect(await screen.findByText('One code is for one payment')).toBeTruthy();
   await userEvent.click(await screen.findByRole('radio', { name: /E-wallet/ }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '500');
   expect(screen.getByText('Arrives in your wallet').parentElement?.textContent).toContain('495.00');

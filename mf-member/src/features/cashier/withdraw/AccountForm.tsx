@@ -9,6 +9,7 @@ import {
   TextField,
 } from '@parlour/shared-ui/forms';
 import { observer } from 'mobx-react-lite';
+import { OwnCodeField } from '../../../ui/OwnSecretFields.tsx';
 import classes from '../Cashier.module.css';
 import type { NewPayoutAccount } from './withdrawalApi.ts';
 import type { WithdrawStore } from './WithdrawStore.ts';
@@ -72,14 +73,7 @@ export const AccountForm = observer(({ store, overview, onDone }: AccountFormPro
           requiredMessage={required}
           autoComplete="off"
         />
-        {addingAccount.fieldErrors['code'] !== undefined && (
-          <TextField
-            name="code"
-            label={t('authenticator.anyCode')}
-            autoComplete="one-time-code"
-            maxLength={32}
-          />
-        )}
+        {addingAccount.fieldErrors['code'] !== undefined && <OwnCodeField />}
         <FormFailure failure={addingAccount.failure} fields={fields} />
         <Button type="submit" variant="primary" size="large" isBlock isLoading={addingAccount.isPending}>
           {t('cashier.withdraw.addAccount')}

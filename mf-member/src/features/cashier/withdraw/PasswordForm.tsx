@@ -1,8 +1,8 @@
 import { Button, useTranslation } from '@parlour/shared-ui/core';
-import { AntdProvider, Form, FormFailure, PasswordField, TextField } from '@parlour/shared-ui/forms';
+import { AntdProvider, Form, FormFailure, PasswordField } from '@parlour/shared-ui/forms';
 import { observer } from 'mobx-react-lite';
 import classes from '../Cashier.module.css';
-import { OwnPasswordField } from '../../../ui/OwnSecretFields.tsx';
+import { OwnCodeField, OwnPasswordField } from '../../../ui/OwnSecretFields.tsx';
 import type { NewTransactionPassword } from './withdrawalApi.ts';
 import type { WithdrawStore } from './WithdrawStore.ts';
 
@@ -30,14 +30,7 @@ export const PasswordForm = observer(({ store }: { readonly store: WithdrawStore
           autoComplete="off"
         />
         <OwnPasswordField />
-        {settingPassword.fieldErrors['code'] !== undefined && (
-          <TextField
-            name="code"
-            label={t('authenticator.anyCode')}
-            autoComplete="one-time-code"
-            maxLength={32}
-          />
-        )}
+        {settingPassword.fieldErrors['code'] !== undefined && <OwnCodeField />}
         <FormFailure failure={settingPassword.failure} fields={fields} />
         <Button type="submit" variant="primary" size="large" isBlock isLoading={settingPassword.isPending}>
           {t('cashier.withdraw.setPassword')}

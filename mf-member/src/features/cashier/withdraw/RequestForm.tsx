@@ -5,16 +5,20 @@ import type {
 } from '@parlour/shared-contracts/domains/withdrawals';
 import {
   Button,
+  ConfirmDialog,
   Deferred,
   DeferredCode,
   Dialog,
+  InlineAlert,
   LoadingState,
   Money,
+  useFailureText,
   useFormat,
   useTranslation,
 } from '@parlour/shared-ui/core';
 import { ChoiceCards, FactList, MoneyField, PasswordConfirmDialog } from '@parlour/shared-ui/flow';
 import Plus from 'lucide-react/icons/plus';
+import Trash from 'lucide-react/icons/trash-2';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import classes from '../Cashier.module.css';
@@ -37,8 +41,10 @@ export const RequestForm = observer(({ store, overview, onStarted }: RequestForm
   const { t } = useTranslation('member');
   const format = useFormat();
   const [isAdding, setAdding] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
   const [isProving, setProving] = useState(false);
-  const { account, method, limits, obstacle, outcome } = store;
+  const textOf = useFailureText();
+  const { account, method, limits, obstacle, outcome, removingAccount } = store;
   const money = (amount: number) => format.money({ amount, currency: overview.currency });
   return (
     <>
@@ -68,7 +74,13 @@ export const RequestForm = observer(({ store, overview, onStarted }: RequestForm
           <Button size="small" icon={<Plus />} onClick={() => setAdding(true)}>
             {t('cashier.withdraw.addAccount')}
           </Button>
+          {account && (
+            <Button size="small" icon={<Trash />} onClick={() => setRemoving(true)}>
+              {t('cashier.withdraw.removeAccount')}
+            </Button>
+          )}
         </div>
+        {removingAccount.failure && <InlineAlert>{textOf(removingAccount.failure)}</InlineAlert>}
         {method && limits && (
           <MoneyField
             key={method.code}
@@ -111,7 +123,7 @@ export const RequestForm = observer(({ store, overview, onStarted }: RequestForm
           account &&
           t('cashier.withdraw.proofText', {
             amount: money(outcome.taken.amount),
-            account: `${account.bankName} ${account.maskedNumber}`,
+            account: labelOf(account),
           })
         }
         password="transaction"
@@ -122,6 +134,17 @@ export const RequestForm = observer(({ store, overview, onStarted }: RequestForm
           if (store.started) onStarted(store.started);
         }}
         onCancel={() => setProving(false)}
+      />
+      <ConfirmDialog
+        isOpen={isRemoving}
+        title={t('cashier.withdraw.removeTitle', { account: account ? labelOf(account) : '' })}
+        text={t('cashier.withdraw.removeText')}
+        confirmLabel={t('cashier.withdraw.removeAccount')}
+        onConfirm={() => {
+          setRemoving(false);
+          if (account) void removingAccount.run(account.id);
+        }}
+        onCancel={() => setRemoving(false)}
       />
       <Dialog
         isOpen={isAdding}
@@ -138,9 +161,11 @@ export const RequestForm = observer(({ store, overview, onStarted }: RequestForm
   );
 });
 
-const cardOf = ({ id, kind, bankName, maskedNumber, holder }: PayoutAccount) => ({
-  key: id,
-  title: `${bankName} ${maskedNumber}`,
-  icon: kindIcons[kind],
-  details: holder,
+const labelOf = ({ bankName, maskedNumber }: PayoutAccount): string => `${bankName} ${maskedNumber}`;
+
+const cardOf = (account: PayoutAccount) => ({
+  key: account.id,
+  title: labelOf(account),
+  icon: kindIcons[account.kind],
+  details: account.holder,
 });

@@ -71,6 +71,15 @@ it('[MEMBER-013] binds an account number and an account name', async () => {
   ]);
 });
 
+it('removes an account after a question', async () => {
+  const { http } = await open(testOverview());
+  http.answer(withdrawalEndpoints.removePayoutAccount, () => ({}));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove this account' }));
+  const question = await screen.findByRole('dialog', { name: 'Remove Siam Bank •••• 7890?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Remove this account' }));
+  expect(http.callsOf(withdrawalEndpoints.removePayoutAccount)).toHaveLength(1);
+});
+
 describe('a paid withdrawal', () => {
   const paid = testWithdrawal({
     state: 'paid',
