@@ -20,7 +20,6 @@ CREATE TABLE "payout_account" (
 	"account_number" text NOT NULL,
 	"holder" text NOT NULL,
 	"added_at" timestamp with time zone NOT NULL,
-	"usable_from" timestamp with time zone NOT NULL,
 	"removed_at" timestamp with time zone
 );
 --> statement-breakpoint

@@ -11,17 +11,22 @@ export const accountRecordTypes = [
   'opening',
   'allowance',
   'adjustment',
+  /** A provider's transaction. */
   'bet',
   'win',
   'betRollback',
   'winRollback',
   'roundAdjustment',
+  /** A transfer between wallets of one member. */
   'fundIn',
   'fundOut',
+  /** What a member has won or lost with the money in a provider's wallet. */
   'vendorResult',
   'deposit',
+  /** The payer's bank has taken a credited deposit back. */
   'depositReversal',
   'withdrawal',
+  /** The rest of a withdrawal that could not be paid. */
   'withdrawalReturn',
 ] as const;
 export type AccountRecordType = (typeof accountRecordTypes)[number];

@@ -87,8 +87,6 @@ export const payoutAccountSchema = z.object({
   /** Only the last four characters are readable. */
   maskedNumber: z.string(),
   addedAt: z.string(),
-  /** No withdrawal goes to the account before this time. */
-  usableFrom: z.string(),
 });
 export type PayoutAccount = z.output<typeof payoutAccountSchema>;
 

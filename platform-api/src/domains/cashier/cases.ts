@@ -3,7 +3,8 @@ import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { DomainError } from '../../http/failures.ts';
 import { sendMessage } from '../messages/public.ts';
 import { postDeposit } from '../wallets/public.ts';
-import { cashierCase, paymentNotice } from './tables.ts';
+import { paymentOf } from './methods/paymentOf.ts';
+import { cashierCase, deposit, paymentNotice } from './tables.ts';
 
 type CaseRow = typeof cashierCase.$inferSelect;
 type NoticeRow = typeof paymentNotice.$inferSelect;
@@ -45,6 +46,13 @@ const lockOpen = async (tx: ApiDatabase, id: number): Promise<CaseRow> => {
   const [row] = await tx.select().from(cashierCase).where(isOpen).for('update');
   if (!row) throw new DomainError('unknownCase');
   return row;
+};
+
+/** Finds the deposit that the payment of a case names. */
+const findNamed = async (tx: ApiDatabase, { depositId }: CaseRow) => {
+  if (depositId === null) return undefined;
+  const [found] = await tx.select().from(deposit).where(eq(deposit.id, depositId));
+  return found;
 };
 
 const update = async (
@@ -92,10 +100,11 @@ export const creditCase = async (
     fee: 0,
     at: now,
   });
+  const { method, reference } = (await findNamed(tx, row)) ?? { method: notice.provider, ...notice };
   await sendMessage(tx, {
     memberId,
     kind: 'depositCredited',
-    parameters: { amount: row.amount, currency, method: notice.provider, reference: notice.reference },
+    parameters: await paymentOf(tx, { method, currency, reference }, row.amount),
     at: now,
   });
   return update(tx, id, { resolution: 'credited', memberId, closedBy: by, closedAt: now });

@@ -114,6 +114,8 @@ describe.each(engines.slice(-1))('deposits on $name', (engine) => {
     api.clock.advance(1_000);
     await report({ reference: failed.reference, kind: 'failed' });
     expect(await stateOf(failed.id)).toBe('failed');
+    const again = await report({ reference: failed.reference, kind: 'failed' });
+    expect([again.json(), await cases()]).toEqual([{ outcome: 'failed' }, []]);
     const answer = await call(api, messageEndpoints.list, { token });
     const { list } = answer.json<{ value: { list: { title: string; reference: string | null }[] } }>().value;
     expect(list.slice(0, 2).map(({ reference }) => reference)).toEqual([

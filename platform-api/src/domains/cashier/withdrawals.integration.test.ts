@@ -87,7 +87,7 @@ describe.each(engines.slice(-1))('withdrawals on $name', (engine) => {
   };
   const overview = async () => (await call<WithdrawalOverview>(endpoints.withdrawalOverview)).value;
   const addAccount = (rest: object = {}) =>
-    call<{ id: string; maskedNumber: string; usableFrom: string }>(endpoints.addPayoutAccount, {
+    call<{ id: string; maskedNumber: string }>(endpoints.addPayoutAccount, {
       body: {
         password: PASSWORD,
         method: 'bank',
@@ -141,7 +141,7 @@ describe.each(engines.slice(-1))('withdrawals on $name', (engine) => {
     expect(await newestMessage()).toContain('account');
     expect((await request()).value).toMatchObject({
       reason: 'withdrawalsLocked',
-      until: second.value.usableFrom,
+      until: new Date(api.clock.now().getTime() + 24 * HOUR_MS).toISOString(),
     });
     expect((await call(endpoints.removePayoutAccount, { params: { id: second.value.id } })).success).toBe(
       true,

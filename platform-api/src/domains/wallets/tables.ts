@@ -1,3 +1,4 @@
+import { accountRecordTypes } from '@parlour/shared-contracts/domains/accountRecords';
 import { MAIN_WALLET } from '@parlour/shared-contracts/domains/wallets';
 import { sql } from 'drizzle-orm';
 import {
@@ -22,30 +23,7 @@ const money = (name: string) => bigint(name, { mode: 'number' });
 export const accountKind = pgEnum('ledger_account_kind', ['member', 'house']);
 
 /** The reason for a journal. Its reference names the row or text that caused it. */
-export const journalTypes = [
-  'opening',
-  'allowance',
-  'adjustment',
-  /** A provider's transaction. */
-  'bet',
-  'win',
-  'betRollback',
-  'winRollback',
-  'roundAdjustment',
-  /** A transfer between wallets of one member. */
-  'fundIn',
-  'fundOut',
-  /** What a member has won or lost with the money in a provider's wallet. */
-  'vendorResult',
-  'deposit',
-  /** The payer's bank has taken a credited deposit back. */
-  'depositReversal',
-  'withdrawal',
-  /** The rest of a withdrawal that could not be paid. */
-  'withdrawalReturn',
-  'pointsEarned',
-  'pointsSpent',
-] as const;
+export const journalTypes = [...accountRecordTypes, 'pointsEarned', 'pointsSpent'] as const;
 export const journalType = pgEnum('ledger_journal_type', journalTypes);
 
 export const holdState = pgEnum('ledger_hold_state', ['pending', 'posted', 'voided', 'expired']);

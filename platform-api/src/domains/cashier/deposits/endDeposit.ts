@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { sendMessage } from '../../messages/public.ts';
 import { postDeposit, postDepositReversal } from '../../wallets/public.ts';
-import { deposit, paymentMethod } from '../tables.ts';
+import { paymentOf } from '../methods/paymentOf.ts';
+import { deposit } from '../tables.ts';
 import type { DepositRow } from './depositRows.ts';
 
 /** Moves a locked deposit to another state. @throws Error if it is no longer in its state */
@@ -36,7 +37,7 @@ export const creditDeposit = async (tx: ApiDatabase, row: DepositRow, now: Date)
   await sendMessage(tx, {
     memberId: row.memberId,
     kind: 'depositCredited',
-    parameters: { ...(await paymentOf(tx, row)), amount: row.amount - row.fee },
+    parameters: await paymentOf(tx, row, row.amount - row.fee),
     at: now,
   });
 };
@@ -50,7 +51,7 @@ export const failDeposit = async (
 ): Promise<void> => {
   await move(tx, row, state, now);
   const reason = reasons[state];
-  const parameters = { ...(await paymentOf(tx, row)), reason };
+  const parameters = { ...(await paymentOf(tx, row, row.amount)), reason };
   await sendMessage(tx, { memberId: row.memberId, kind: 'depositFailed', parameters, at: now });
 };
 
@@ -67,12 +68,6 @@ const reasons = {
     PT: 'O provedor informou que o pagamento falhou.',
   },
 } as const;
-
-/** What a message says of a deposit. */
-const paymentOf = async (tx: ApiDatabase, { amount, currency, method, reference }: DepositRow) => {
-  const [found] = await tx.select().from(paymentMethod).where(eq(paymentMethod.code, method));
-  return { amount, currency, method: found?.name ?? {}, reference };
-};
 
 /**
  * Takes a locked, credited deposit back.

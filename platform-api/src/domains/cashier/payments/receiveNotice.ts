@@ -52,7 +52,7 @@ const receive = async (tx: ApiDatabase, notice: Notice, now: Date): Promise<Noti
     await openCase(tx, { kind: decision.caseKind, subject: `notice ${kept.id}`, found, notice, now });
   } else if (found) {
     if (decision === 'credited') await creditDeposit(tx, found, now);
-    if (decision === 'failed') await failDeposit(tx, found, 'failed', now);
+    if (decision === 'failed' && isUnpaid(found)) await failDeposit(tx, found, 'failed', now);
     if (decision === 'reversed') {
       const debt = await reverseDeposit(tx, found, now);
       const owed = { ...notice, amount: debt };
@@ -78,7 +78,8 @@ const decide = (notice: Notice, found: DepositRow | undefined): Decision => {
       if (!isUnpaid(found)) return { caseKind: 'late' };
       return notice.amount === found.amount ? 'credited' : { caseKind: 'otherAmount' };
     case 'failed':
-      return isUnpaid(found) ? 'failed' : { caseKind: 'late' };
+      // A deposit that ended without money stays as it is. A credited one contradicts the notice.
+      return found.state === 'credited' ? { caseKind: 'late' } : 'failed';
     case 'reversed':
       if (found.state !== 'credited') return { caseKind: 'late' };
       return notice.amount === found.amount ? 'reversed' : { caseKind: 'otherAmount' };

@@ -54,7 +54,6 @@ export const prepareMember = async ({ database: { db }, clock }: TestApi, member
       accountNumber: String(1_000_000_000 + id),
       holder: row.realName,
       addedAt: at,
-      usableFrom: at,
     })
     .returning();
   if (!account) throw new Error('the account was not stored');

@@ -3,7 +3,8 @@ import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
 import { attachFiles } from '../../files/public.ts';
 import { sendMessage } from '../../messages/public.ts';
-import { cashierCase, payout, paymentMethod } from '../tables.ts';
+import { paymentOf } from '../methods/paymentOf.ts';
+import { cashierCase, payout } from '../tables.ts';
 import { confirmIfAnswered } from './changeWithdrawal.ts';
 import { lockWithdrawal, readPayouts, type PayoutRow, type WithdrawalRow } from './withdrawalRows.ts';
 
@@ -92,9 +93,7 @@ export const confirmAll = async (
 export const assumeReceived = async (tx: ApiDatabase, part: PayoutRow, now: Date): Promise<void> => {
   const row = await lockWithdrawal(tx, part.withdrawalId);
   if (!row || !(await answer(tx, part.id, 'assumed', now))) return;
-  const [method] = await tx.select().from(paymentMethod).where(eq(paymentMethod.code, row.method));
-  const { currency, reference } = row;
-  const parameters = { amount: part.amount, currency, method: method?.name ?? {}, reference };
+  const parameters = await paymentOf(tx, row, part.amount);
   await sendMessage(tx, { memberId: row.memberId, kind: 'payoutTimedOut', parameters, at: now });
   await confirmIfAnswered(tx, row, now);
 };

@@ -3,7 +3,8 @@ import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
 import { sendMessage } from '../../messages/public.ts';
 import { postWithdrawal, postWithdrawalReturn, releaseWithdrawal } from '../../wallets/public.ts';
-import { payout, paymentMethod, withdrawal } from '../tables.ts';
+import { paymentOf } from '../methods/paymentOf.ts';
+import { payout, withdrawal } from '../tables.ts';
 import { lockWithdrawal, readPayouts, type WithdrawalRow } from './withdrawalRows.ts';
 
 type Change = Partial<typeof withdrawal.$inferInsert>;
@@ -24,11 +25,6 @@ const lockIn = async (
   if (!row) throw new DomainError('notFound');
   if (!states.includes(row.state)) throw new DomainError('wrongState', { value: { state: row.state } });
   return row;
-};
-
-const paymentOf = async (tx: ApiDatabase, { currency, method, reference }: WithdrawalRow, amount: number) => {
-  const [found] = await tx.select().from(paymentMethod).where(eq(paymentMethod.code, method));
-  return { amount, currency, method: found?.name ?? {}, reference };
 };
 
 /** Cancels a withdrawal of the member that is in review, and gives the reserved amount back. */

@@ -49,7 +49,6 @@ export const createPayoutAccounts = (options: PayoutAccountsOptions) => {
       throw new DomainError('tooManyAccounts', { value: { max: MAX_ACCOUNTS } });
     }
     const isFirst = known.length === 0 && !(await hadAccount(tx, memberId));
-    const usableFrom = isFirst ? now : new Date(now.getTime() + LOCK_MS);
     const [row] = await tx
       .insert(payoutAccount)
       .values({
@@ -59,13 +58,12 @@ export const createPayoutAccounts = (options: PayoutAccountsOptions) => {
         accountNumber,
         holder,
         addedAt: now,
-        usableFrom,
       })
       .onConflictDoNothing()
       .returning();
     if (!row) throw new DomainError('accountExists');
     await setBankAccount(tx, memberId, accountNumber);
-    if (!isFirst) await lockUntil(tx, memberId, usableFrom);
+    if (!isFirst) await lockUntil(tx, memberId, new Date(now.getTime() + LOCK_MS));
     const parameters = { account: maskAccountNumber(accountNumber), method: method.name };
     await sendMessage(tx, { memberId, kind: 'payoutAccountAdded', parameters, at: now });
     return row;
@@ -123,5 +121,4 @@ const present = (
   holder: row.holder,
   maskedNumber: maskAccountNumber(row.accountNumber),
   addedAt: row.addedAt.toISOString(),
-  usableFrom: row.usableFrom.toISOString(),
 });

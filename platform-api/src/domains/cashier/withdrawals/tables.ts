@@ -25,7 +25,6 @@ export const payoutAccount = pgTable(
     accountNumber: text('account_number').notNull(),
     holder: text().notNull(),
     addedAt: moment('added_at').notNull(),
-    usableFrom: moment('usable_from').notNull(),
     /** A removed account remains for the withdrawals that name it. */
     removedAt: moment('removed_at'),
   },
