@@ -10,7 +10,7 @@ export const useMethodChoice = (): ((method: PaymentMethod) => Choice) => {
   return (method) => {
     const { currency, minAmount, maxAmount, fixedFee, feeBasisPoints, usualMinutes } = method;
     const money = (amount: number) => format.money({ amount, currency }, { isShort: true });
-    const percent = `${format.number(feeBasisPoints / 100)} %`;
+    const percent = `${format.number(feeBasisPoints / 100)}\u00A0%`;
     const fee = [...(fixedFee > 0 ? [money(fixedFee)] : []), ...(feeBasisPoints > 0 ? [percent] : [])];
     const details = [
       t('cashier.range', { lowest: money(minAmount), highest: money(maxAmount) }),

@@ -31,3 +31,20 @@ it('[MEMBER-029] shows the four figures of a period, the days and the breakdown 
   await userEvent.click(screen.getByRole('tab', { name: 'Provider' }));
   expect(await screen.findByText('Alpha')).toBeTruthy();
 });
+
+it('shows no empty chart where the member has placed no bet', async () => {
+  const platform = await createTestPlatform();
+  platform.sessionStore.start(memberInfo(), false);
+  const none = { stake: 0, payout: 0, validBet: 0 };
+  platform.http.answer(profitEndpoints.profit, () => ({
+    currency: 'THB',
+    ...none,
+    ...cash,
+    days: [{ day: '2026-11-20', ...none, ...cash }],
+    games: [],
+  }));
+  await renderWithPlatform(<ProfitPage />, { platform, namespace: 'member', packs });
+  expect(await screen.findByText('No bets in this period')).toBeTruthy();
+  expect(screen.getByText('+฿3,000.00')).toBeTruthy();
+  expect(screen.queryByText('Stakes and payouts by day')).toBeNull();
+});

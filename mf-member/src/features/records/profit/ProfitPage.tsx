@@ -1,4 +1,12 @@
-import { Loaded, LoadingState, Panel, useScopedStore } from '@parlour/shared-ui/core';
+import {
+  Button,
+  EmptyState,
+  Loaded,
+  LoadingState,
+  Panel,
+  useScopedStore,
+  useTranslation,
+} from '@parlour/shared-ui/core';
 import { AntdProvider } from '@parlour/shared-ui/forms';
 import { observer } from 'mobx-react-lite';
 import { RecordPeriod } from '../RecordPeriod.tsx';
@@ -9,6 +17,7 @@ import { ProfitFigures } from './ProfitFigures.tsx';
 import { createReadProfit, ProfitStore } from './ProfitStore.ts';
 
 export const ProfitPage = observer(() => {
+  const { t } = useTranslation('member');
   const store = useScopedStore((platform) => new ProfitStore(createReadProfit(platform.http), platform));
   return (
     <AntdProvider>
@@ -20,8 +29,20 @@ export const ProfitPage = observer(() => {
           {(profit) => (
             <div className={classes['root']} aria-busy={store.profit.isLoading}>
               <ProfitFigures profit={profit} />
-              <ProfitChart profit={profit} />
-              <ProfitBreakdown store={store} currency={profit.currency} />
+              {profit.games.length === 0 ? (
+                <Panel>
+                  <EmptyState
+                    title={t('bets.none')}
+                    text={t('bets.noneText')}
+                    action={<Button href="/">{t('bets.play')}</Button>}
+                  />
+                </Panel>
+              ) : (
+                <>
+                  <ProfitChart profit={profit} />
+                  <ProfitBreakdown store={store} currency={profit.currency} />
+                </>
+              )}
             </div>
           )}
         </Loaded>
