@@ -1,15 +1,7 @@
-import { tagOf } from '@parlour/shared-contracts';
-import { formatDate, usePlatform, useTranslation, zoneOffset } from '@parlour/shared-ui/core';
-import { observer } from 'mobx-react-lite';
+import { useFormat } from '@parlour/shared-ui/core';
 
 /** The time of a draw, in the site's time zone. */
-export const DrawTime = observer(({ openedAt }: { readonly openedAt: string }) => {
-  const { site } = usePlatform();
-  const { i18n } = useTranslation('lottery');
-  const minutesEast = zoneOffset(site.settings.timeZone, new Date(openedAt));
-  return (
-    <time dateTime={openedAt}>
-      {formatDate(openedAt, tagOf(i18n.language), { style: 'moment', minutesEast })}
-    </time>
-  );
-});
+export const DrawTime = ({ openedAt }: { readonly openedAt: string }) => {
+  const format = useFormat();
+  return <time dateTime={openedAt}>{format.date(openedAt, 'moment')}</time>;
+};

@@ -7,8 +7,9 @@ import { formatDuration } from './formatDuration.ts';
 import { formatMoney, type MoneyFormat } from './formatMoney.ts';
 import { formatNumber } from './formatNumber.ts';
 import { formatRegion } from './formatRegion.ts';
+import { zoneOffset } from './zoneOffset.ts';
 
-/** Writes values in the page's language; in a section dates are of the site's zone, where it has one. */
+/** Writes values in the page's language. In a section, dates are of the site's time zone, for every visitor. */
 export interface Format {
   readonly date: (value: string | Date, style: DateFormat) => string;
   /** Of whole seconds. */
@@ -30,19 +31,22 @@ const useIsFirstView = (): boolean =>
 
 export const useFormat = (): Format => {
   const { i18n } = useTranslation('kit');
-  const sitesZone = use(PlatformContext)?.site.settings.clockOffsetMinutes ?? null;
-  // A first view knows no browser's zone: where the site has none either, it begins in Greenwich.
+  const sitesZone = use(PlatformContext)?.site.settings.timeZone ?? null;
+  // Without a site, as in the gallery, the browser's own zone counts. A first view does not know it.
   const isFirst = useIsFirstView();
-  const minutesEast = sitesZone ?? (isFirst ? 0 : null);
+  const zone = sitesZone ?? (isFirst ? 'UTC' : null);
   const tag = tagOf(i18n.language);
   return useMemo(
     () => ({
-      date: (value, style) => formatDate(value, tag, { style, minutesEast }),
+      date: (value, style) => {
+        const minutesEast = zone === null ? null : zoneOffset(zone, new Date(value));
+        return formatDate(value, tag, { style, minutesEast });
+      },
       duration: (seconds) => formatDuration(seconds, tag),
       money: (value, format) => formatMoney(value, tag, format),
       number: (value, format) => formatNumber(value, tag, format),
       region: (code) => formatRegion(code, tag),
     }),
-    [tag, minutesEast],
+    [tag, zone],
   );
 };

@@ -4,7 +4,6 @@ import { DataTable, type DataColumn } from '@parlour/shared-ui/data';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import classes from '../Records.module.css';
-import { useZonedTime } from '../zonedTime.ts';
 import type { EntriesStore } from './EntriesStore.ts';
 import { useEntryType } from './entryTypes.ts';
 
@@ -16,7 +15,6 @@ interface EntriesTableProps {
 export const EntriesTable = observer(({ store, empty }: EntriesTableProps) => {
   const { t } = useTranslation('member');
   const format = useFormat();
-  const timeOf = useZonedTime();
   const typeOf = useEntryType();
   const { list, totals } = store;
   const currency = list.value?.currency ?? '';
@@ -28,7 +26,7 @@ export const EntriesTable = observer(({ store, empty }: EntriesTableProps) => {
       key: 'time',
       title: t('records.time'),
       isSortable: true,
-      render: ({ at }) => <time dateTime={at}>{timeOf(at, 'shortMoment')}</time>,
+      render: ({ at }) => <time dateTime={at}>{format.date(at, 'shortMoment')}</time>,
     },
     {
       key: 'type',

@@ -4,7 +4,6 @@ import { CopyField, Drawer, FactList } from '@parlour/shared-ui/flow';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { observer } from 'mobx-react-lite';
 import classes from '../Records.module.css';
-import { useZonedTime } from '../zonedTime.ts';
 import type { EntriesStore } from './EntriesStore.ts';
 import { isOfRound, useEntryType } from './entryTypes.ts';
 
@@ -28,12 +27,11 @@ const EntryFacts = observer(({ entry, currency }: EntryFactsProps) => {
   const { destinations } = usePlatform();
   const { t } = useTranslation('member');
   const format = useFormat();
-  const timeOf = useZonedTime();
   const { at, amount, balanceAfter, reference } = entry;
   const money = (value: number) => <Money value={{ amount: value, currency }} />;
   const bets = isOfRound(entry) ? destinations.href('betRecords', { reference }) : null;
   const facts = [
-    { key: 'time', label: t('records.time'), value: timeOf(at, 'moment') },
+    { key: 'time', label: t('records.time'), value: format.date(at, 'moment') },
     { key: 'before', label: t('entries.balanceBefore'), value: money(balanceAfter - amount) },
     {
       key: 'amount',

@@ -13,7 +13,6 @@ import { CopyField, Drawer, FactList } from '@parlour/shared-ui/flow';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { observer } from 'mobx-react-lite';
 import classes from '../Records.module.css';
-import { useZonedTime } from '../zonedTime.ts';
 import { BetGame } from './BetGame.tsx';
 import type { BetDetail } from './betsApi.ts';
 import { resultTones } from './BetsTable.tsx';
@@ -40,12 +39,11 @@ export const BetDrawer = observer(({ store }: { readonly store: BetsStore }) => 
 const RoundFacts = ({ bet }: { readonly bet: BetDetail }) => {
   const { t } = useTranslation('member');
   const format = useFormat();
-  const timeOf = useZonedTime();
   const { currency, record, transactions, isProvable } = bet;
   const money = (amount: number) => <Money value={{ amount, currency }} />;
   const isOpen = record.result === 'open';
   const facts = [
-    { key: 'time', label: t('records.time'), value: timeOf(record.openedAt, 'moment') },
+    { key: 'time', label: t('records.time'), value: format.date(record.openedAt, 'moment') },
     { key: 'gameType', label: t('records.gameType'), value: t(`gameTypes.${record.game.type}`) },
     {
       key: 'status',
@@ -91,14 +89,13 @@ interface TransactionProps {
 const Transaction = ({ transaction, currency }: TransactionProps) => {
   const { t } = useTranslation('member');
   const format = useFormat();
-  const timeOf = useZonedTime();
   const { kind, amount, balanceAfter, at, reference } = transaction;
   return (
     <li className={classes['step']}>
       <span className={classes['name']}>{t(`bets.kind.${kind}`)}</span>
       <span className={classes['amount']}>{format.money({ amount, currency }, { isSigned: true })}</span>
       <span className={classes['faint']}>
-        {timeOf(at, 'moment')} ·{' '}
+        {format.date(at, 'moment')} ·{' '}
         {t('bets.balanceAfter', { amount: format.money({ amount: balanceAfter, currency }) })}
       </span>
       <span className={classes['code']}>{reference}</span>

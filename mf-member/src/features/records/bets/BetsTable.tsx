@@ -4,7 +4,6 @@ import { DataTable, type DataColumn } from '@parlour/shared-ui/data';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import classes from '../Records.module.css';
-import { useZonedTime } from '../zonedTime.ts';
 import { BetGame } from './BetGame.tsx';
 import type { BetsStore } from './BetsStore.ts';
 
@@ -24,7 +23,6 @@ interface BetsTableProps {
 export const BetsTable = observer(({ store, empty }: BetsTableProps) => {
   const { t } = useTranslation('member');
   const format = useFormat();
-  const timeOf = useZonedTime();
   const { list, totals } = store;
   const currency = list.value?.currency ?? totals.value?.currency ?? '';
   const net = (amount: number) => format.money({ amount, currency }, { isSigned: true });
@@ -33,7 +31,7 @@ export const BetsTable = observer(({ store, empty }: BetsTableProps) => {
       key: 'time',
       title: t('records.time'),
       isSortable: true,
-      render: ({ openedAt }) => <time dateTime={openedAt}>{timeOf(openedAt, 'shortMoment')}</time>,
+      render: ({ openedAt }) => <time dateTime={openedAt}>{format.date(openedAt, 'shortMoment')}</time>,
     },
     { key: 'game', title: t('bets.game'), isPrimary: true, render: ({ game }) => <BetGame game={game} /> },
     {
