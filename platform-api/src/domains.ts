@@ -16,6 +16,7 @@ import { verification } from './domains/verification/domain.ts';
 import { wallets } from './domains/wallets/domain.ts';
 import { cashier } from './domains/cashier/domain.ts';
 import { files } from './domains/files/domain.ts';
+import { account } from './domains/account/domain.ts';
 
 /** Every domain, in order: a domain uses the ones before it only. Schema, routes and scheduled tasks come from here. */
 export const domains: readonly Domain[] = [
@@ -35,5 +36,6 @@ export const domains: readonly Domain[] = [
   registration,
   signIn,
   cashier,
+  account,
   operator,
 ];

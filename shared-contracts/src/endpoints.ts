@@ -23,6 +23,7 @@ import { endpointId, type Endpoint } from './endpoint.ts';
 import { cashierEndpoints } from './domains/cashier.ts';
 import { withdrawalEndpoints } from './domains/withdrawals.ts';
 import { fileEndpoints } from './domains/files.ts';
+import { accountEndpoints } from './domains/account.ts';
 
 /** The whole endpoint table, by domain. Servers and tools use it; browsers import single domains. */
 export const endpointTable = {
@@ -50,6 +51,7 @@ export const endpointTable = {
   cashier: cashierEndpoints,
   withdrawals: withdrawalEndpoints,
   files: fileEndpoints,
+  account: accountEndpoints,
 } as const;
 
 /** Generated pictures. Each has a name that changes with its content, so caches keep it without limit. */

@@ -48,6 +48,8 @@ export const events = {
   'session.endRequested': z.object({}),
   /** Emitted by the shell when the account state has changed. */
   'session.changed': z.object({ state: accountState, isAgent: z.boolean() }),
+  /** Emitted by any section that changed the account's own data. The shell reads account and avatar again. */
+  'account.changed': z.object({}),
   /** Emitted by any section that moved money. The shell reads the balance again. */
   'wallet.changed': z.object({}),
   /** Emitted by the shell when the number of unread messages has changed, in this tab or elsewhere. */

@@ -21,6 +21,8 @@ const rules: Readonly<Record<string, FieldRule & typeof always>> = {
   facebook: { ...off, ...ruleOf('noSpaces', 3, 100) },
   wechat: { ...off, ...ruleOf('noSpaces', 3, 50) },
   idNumber: { ...off, ...ruleOf('alphanumeric', 5, 20) },
+  'profile.zalo': { ...offered, ...ruleOf('noSpaces', 3, 50) },
+  'profile.wechat': { ...offered, ...ruleOf('noSpaces', 3, 50) },
 };
 
 /** Adds the rules of the registration's fields. */

@@ -6,7 +6,7 @@ import {
   type Endpoint,
 } from '@parlour/shared-contracts';
 import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
-import { reaction } from 'mobx';
+import { reaction, when } from 'mobx';
 import { FakeHttp } from '@parlour/shared-ui/testing';
 import { memberOf } from '../testing/factories.ts';
 import { silenceOtherTabs } from '../testing/silentChannel.ts';
@@ -67,6 +67,16 @@ describe('SessionService', () => {
     await service.resume();
     expect(store.member?.account).toBe('player');
     expect(store.isPending).toBe(false);
+  });
+
+  it('reads the account again after a section has changed it', async () => {
+    const { store, bus, service, http } = setUp();
+    sessionStorage.setItem('token', 'abc');
+    await service.resume();
+    http.answer(sessionEndpoints.memberInfo, () => ({ ...memberOf(0), nickname: 'Lucky' }));
+    bus.emit('account.changed', {});
+    await when(() => store.member?.nickname === 'Lucky');
+    expect(store.token).toBe('abc');
   });
 
   it('reads the account of the stored session while sections still see a guest', async () => {

@@ -68,6 +68,7 @@ export class SessionService {
     this.#options = options;
     this.#channel = new SessionChannel((isSession) => void this.#endElsewhere(isSession));
     options.bus.on('session.started', (started) => void this.#begin(started));
+    options.bus.on('account.changed', () => void this.#readAgain());
   }
 
   /**
@@ -166,6 +167,19 @@ export class SessionService {
       store.settle(null);
       report(error, { phase: 'login' });
       bus.emit('auth.requested', { reason: 'expired' });
+    }
+  }
+
+  /** After a failure the page shows the account as it was. */
+  async #readAgain(): Promise<void> {
+    const { http, store, report } = this.#options;
+    const { token, member } = store;
+    if (token === null || member === null) return;
+    try {
+      const changed = await http.call(sessionEndpoints.memberInfo);
+      if (store.token === token) store.start(changed, store.firstTimeLogin);
+    } catch (error) {
+      report(error, { phase: 'account' });
     }
   }
 

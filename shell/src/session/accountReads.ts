@@ -28,6 +28,7 @@ export const createAccountReads = (platform: LoadingPlatform, http: HttpClient) 
     }),
     avatar: new Resource<string>(platform, {
       access: 'session',
+      reloadOn: ['account.changed'],
       read: reporting(
         'avatar',
         async (signal) => (await http.call(sessionEndpoints.memberIcon, undefined, { signal })).icon,

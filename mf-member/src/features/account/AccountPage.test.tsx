@@ -1,24 +1,30 @@
 import { NO_FACTS } from '@parlour/shared-contracts';
-import { createTestPlatform, renderWithPlatform } from '@parlour/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { accountEndpoints } from '@parlour/shared-contracts/domains/account';
+import { createTestPlatform, renderWithPlatform, standInForBrowser } from '@parlour/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { packs } from '../../locales/packs.ts';
 import { memberInfo } from '../../testing/memberInfo.ts';
+import { testEntry, testProfile } from '../../testing/profile.ts';
 import { AccountPage } from './AccountPage.tsx';
 
 const setUp = async () => {
   const platform = await createTestPlatform();
   platform.sessionStore.start(memberInfo(), false);
+  platform.http.answer(accountEndpoints.profile, () => testProfile());
   platform.sessionStore.showFacts({ ...NO_FACTS, balance: { amount: 123_456, currency: 'THB' } });
   const show = () => renderWithPlatform(<AccountPage />, { platform, namespace: 'member', packs });
   return { platform, show };
 };
 
+beforeAll(standInForBrowser);
+
 describe('my account', () => {
   it('[MEMBER-008] shows the personal data', async () => {
     const { show } = await setUp();
     await show();
-    for (const text of ['ID 100001', 'Somchai']) expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByText('ID 100001')).toBeTruthy();
+    expect(screen.getAllByText('Somchai')).toHaveLength(2);
     for (const name of ['player', 'Login password', 'Transaction password', 'Bank account'])
       expect(screen.getByRole('heading', { name })).toBeTruthy();
     expect(screen.getAllByText('so••••@example.com')).toHaveLength(2);
@@ -35,6 +41,72 @@ describe('my account', () => {
     platform.sessionStore.showFacts({ ...NO_FACTS, avatar: '/avatar-1.svg' });
     await show();
     expect(screen.getByRole('img', { name: 'player' }).getAttribute('src')).toBe('/avatar-1.svg');
+  });
+
+  it('[STD-015] shows when the member was there before', async () => {
+    const { show } = await setUp();
+    await show();
+    const term = screen.getByText('Last login');
+    expect(term.nextElementSibling?.textContent).toContain('Nov 20, 2026');
+  });
+
+  it('[MEMBER-009] shows the fields of the profile that the site has, in words', async () => {
+    const { show } = await setUp();
+    await show();
+    const facts = screen.getByRole('heading', { name: 'Personal data' }).closest('section');
+    if (!facts) throw new Error('the heading stands in no panel');
+    const shown = (name: string) => within(facts).getByText(name).nextElementSibling?.textContent;
+    expect(shown('Nationality')).toBe('Thailand');
+    expect(shown('Birthday')).toBe('May 17, 1990');
+    expect(shown('Source of income')).toBe('Salary');
+    expect(shown('Occupation')).toBe('Not set');
+    expect(within(facts).queryByText('Zalo')).toBeNull();
+  });
+
+  it('changes a value with the password, and tells the shell', async () => {
+    const user = userEvent.setup();
+    const { platform, show } = await setUp();
+    let told = 0;
+    platform.bus.on('account.changed', () => void (told += 1));
+    platform.http.answer(accountEndpoints.saveProfile, () =>
+      testProfile({ entries: [testEntry({ field: 'occupation', value: 'Baker' })] }),
+    );
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Occupation' }), 'Baker');
+    await user.type(screen.getByLabelText('Login password'), 'Parlour#2026');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Baker')).toBeTruthy();
+    const [saved] = platform.http.callsOf(accountEndpoints.saveProfile);
+    expect(saved?.body).toEqual({ values: { occupation: 'Baker' }, password: 'Parlour#2026' });
+    expect(told).toBe(1);
+  });
+
+  it('says why a value is fixed, and does not let it be changed', async () => {
+    const user = userEvent.setup();
+    const { show, platform } = await setUp();
+    const entries = [testEntry({ field: 'realName', value: 'Somchai Dee', lock: 'payoutAccount' })];
+    platform.http.answer(accountEndpoints.profile, () => testProfile({ entries }));
+    await show();
+    expect(screen.getByText(/Your payout account has this name/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    const field = await screen.findByRole('textbox', { name: 'Real name' });
+    expect(field.hasAttribute('disabled')).toBe(true);
+  });
+
+  it('[MEMBER-010] lets the member choose a picture', async () => {
+    const user = userEvent.setup();
+    const { platform, show } = await setUp();
+    let told = 0;
+    platform.bus.on('account.changed', () => void (told += 1));
+    platform.http.answer(accountEndpoints.avatars, () => ({ list: [{ name: 'moon', path: '/moon.svg' }] }));
+    platform.http.answer(accountEndpoints.chooseAvatar, () => ({}));
+    await show();
+    await user.click(screen.getByRole('button', { name: 'Change picture' }));
+    await user.click(await screen.findByRole('button', { name: 'Moon' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(platform.http.callsOf(accountEndpoints.chooseAvatar)[0]?.body).toEqual({ name: 'moon' });
+    expect(told).toBe(1);
   });
 
   it('copies the ID and shows a message', async () => {

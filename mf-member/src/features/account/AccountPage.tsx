@@ -1,24 +1,30 @@
-import { usePlatform } from '@parlour/shared-ui/core';
+import { usePlatform, useScopedStore } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { Account } from './Account.ts';
+import { AvatarDialog } from './AvatarDialog.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
+import { ProfilePanel } from './ProfilePanel.tsx';
+import { createProfileStore } from './ProfileStore.ts';
 import { SecurityPanel } from './SecurityPanel.tsx';
 import classes from './AccountPage.module.css';
 
 /** The account of the session, which the shell has loaded already. */
 export const AccountPage = observer(() => {
   const { member } = usePlatform().session;
+  const profile = useScopedStore(createProfileStore);
   const account = useMemo(() => member && new Account(member), [member]);
   if (!account) return null;
   return (
     <>
       <div className={classes['top']}>
-        <ProfileCard account={account} />
+        <ProfileCard account={account} onChooseAvatar={() => profile.choose(true)} />
         <BalanceCard />
       </div>
+      <ProfilePanel store={profile} />
       <SecurityPanel account={account} />
+      {profile.isChoosing && <AvatarDialog store={profile} />}
     </>
   );
 });

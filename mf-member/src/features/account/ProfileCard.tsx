@@ -1,12 +1,25 @@
-import { Avatar, IconButton, Panel, useFormat, usePlatform, useTranslation } from '@parlour/shared-ui/core';
+import {
+  Avatar,
+  Button,
+  IconButton,
+  Panel,
+  useFormat,
+  usePlatform,
+  useTranslation,
+} from '@parlour/shared-ui/core';
 import Copy from 'lucide-react/icons/copy';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import type { Account } from './Account.ts';
+import { Fact } from './Fact.tsx';
 import { useCopy } from '../../ui/useCopy.ts';
 import classes from './ProfileCard.module.css';
 
-export const ProfileCard = observer(({ account }: { readonly account: Account }) => {
+export interface ProfileCardProps {
+  readonly account: Account;
+  readonly onChooseAvatar: () => void;
+}
+
+export const ProfileCard = observer(({ account, onChooseAvatar }: ProfileCardProps) => {
   const { session, site } = usePlatform();
   const { t } = useTranslation('member');
   const copy = useCopy();
@@ -30,6 +43,9 @@ export const ProfileCard = observer(({ account }: { readonly account: Account })
               onClick={() => void copy(account.id)}
             />
           </p>
+          <Button size="small" onClick={onChooseAvatar}>
+            {t('avatar.change')}
+          </Button>
         </div>
       </div>
       <dl className={classes['facts']}>
@@ -45,10 +61,3 @@ export const ProfileCard = observer(({ account }: { readonly account: Account })
     </Panel>
   );
 });
-
-const Fact = ({ name, value }: { readonly name: string; readonly value: ReactNode }) => (
-  <div className={classes['fact']}>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
-);

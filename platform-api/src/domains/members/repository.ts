@@ -174,6 +174,18 @@ export const setMemberLanguage = async (
   await db.update(member).set({ language }).where(eq(member.id, memberId));
 };
 
+export const setNames = async (
+  tx: ApiDatabase,
+  memberId: number,
+  names: Pick<MemberRow, 'nickname' | 'realName'>,
+): Promise<void> => {
+  await tx.update(member).set(names).where(eq(member.id, memberId));
+};
+
+export const setAvatar = async (db: ApiDatabase, memberId: number, avatar: string): Promise<void> => {
+  await db.update(member).set({ avatar }).where(eq(member.id, memberId));
+};
+
 /**
  * Sets the real name of a member who has none, in the caller's transaction.
  * @returns the member's real name after that

@@ -19,7 +19,10 @@ export const createSettingsReader =
     fields: Object.fromEntries(
       (await readFieldRules(db))
         .filter(({ field }) => isField(field))
-        .map(({ field, ...rule }) => [field, rule]),
+        .map(({ field, enabled, required, acceptedPattern, minLength, maxLength, patternId }) => [
+          field,
+          { enabled, required, acceptedPattern, minLength, maxLength, patternId },
+        ]),
     ),
     minimumAge,
     mobileDigits,

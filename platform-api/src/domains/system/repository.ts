@@ -35,6 +35,7 @@ const passwordRule: StoredRule = {
   field: 'password',
   enabled: true,
   required: true,
+  changeable: true,
 };
 
 /** Reads the operator's rules of the fields of forms. */

@@ -27,6 +27,8 @@ export const fieldRule = pgTable('field_rule', {
   /** Whether the registration form has the field. */
   enabled: boolean().notNull().default(true),
   required: boolean().notNull().default(false),
+  /** Whether a member may change the value later. */
+  changeable: boolean().notNull().default(true),
   /** A regular expression for the whole value; `*` accepts any characters. */
   acceptedPattern: text('accepted_pattern').notNull(),
   minLength: integer('min_length').notNull(),

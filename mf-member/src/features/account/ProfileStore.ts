@@ -1,0 +1,88 @@
+import type { Platform } from '@parlour/shared-contracts';
+import type {
+  AvatarChoice,
+  Profile,
+  ProfileEntry,
+  ProfileField,
+} from '@parlour/shared-contracts/domains/account';
+import { Mutation, Resource } from '@parlour/shared-ui/core';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { createAccountApi, type AccountApi, type ProfileChange } from './accountApi.ts';
+
+type ProfilePlatform = Pick<Platform, 'scope' | 'session' | 'bus' | 'i18n' | 'report'>;
+
+/** What the form holds: a text for each field. */
+export type ProfileDraft = Readonly<Partial<Record<ProfileField, string>>>;
+
+/** The entries whose value a draft changes. */
+export const changedEntries = (profile: Profile, draft: ProfileDraft): readonly ProfileEntry[] =>
+  profile.entries.filter(
+    ({ field, value, lock }) => lock === null && (draft[field] ?? value).trim() !== value,
+  );
+
+/** The member's profile and picture, and their changes. */
+export class ProfileStore {
+  readonly profile: Resource<Profile>;
+  readonly avatars: Resource<readonly AvatarChoice[]>;
+  readonly saving: Mutation<ProfileChange>;
+  readonly choosing: Mutation<string>;
+  isEditing = false;
+  isChoosing = false;
+
+  constructor(api: AccountApi, platform: ProfilePlatform) {
+    const { bus } = platform;
+    this.profile = new Resource<Profile>(platform, {
+      access: 'member',
+      // A document that is accepted fixes values.
+      reloadOn: ['messages.changed'],
+      read: api.profile,
+    });
+    this.avatars = new Resource<readonly AvatarChoice[]>(platform, { access: 'public', read: api.avatars });
+    this.saving = new Mutation<ProfileChange>(platform, {
+      send: async (change) => {
+        this.profile.set(await api.save(change));
+        runInAction(() => {
+          this.isEditing = false;
+        });
+        bus.emit('account.changed', {});
+      },
+    });
+    this.choosing = new Mutation<string>(platform, {
+      send: async (name) => {
+        await api.chooseAvatar(name);
+        runInAction(() => {
+          this.isChoosing = false;
+        });
+        bus.emit('account.changed', {});
+      },
+    });
+    makeAutoObservable(
+      this,
+      { profile: false, avatars: false, saving: false, choosing: false },
+      { autoBind: true },
+    );
+  }
+
+  edit(isEditing: boolean): void {
+    this.isEditing = isEditing;
+  }
+
+  choose(isChoosing: boolean): void {
+    this.isChoosing = isChoosing;
+  }
+
+  /** Sends what the draft changes. Without a change nothing is sent. */
+  save(draft: ProfileDraft, secrets: Omit<ProfileChange, 'values'>): void {
+    const { value } = this.profile;
+    const changed = value ? changedEntries(value, draft) : [];
+    if (changed.length === 0) {
+      this.isEditing = false;
+      return;
+    }
+    const values = Object.fromEntries(changed.map(({ field }) => [field, draft[field]?.trim() ?? '']));
+    void this.saving.run({ values, ...secrets });
+  }
+}
+
+export const createProfileStore = (platform: Platform): ProfileStore =>
+  new ProfileStore(createAccountApi(platform.http), platform);

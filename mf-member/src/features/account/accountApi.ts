@@ -1,0 +1,24 @@
+import type { CallInput, HttpClient } from '@parlour/shared-contracts';
+import {
+  accountEndpoints as endpoints,
+  type AvatarChoice,
+  type Profile,
+} from '@parlour/shared-contracts/domains/account';
+
+export type ProfileChange = CallInput<typeof endpoints.saveProfile>['body'];
+
+export interface AccountApi {
+  profile(signal?: AbortSignal): Promise<Profile>;
+  save(change: ProfileChange): Promise<Profile>;
+  avatars(signal?: AbortSignal): Promise<readonly AvatarChoice[]>;
+  chooseAvatar(name: string): Promise<void>;
+}
+
+export const createAccountApi = (http: HttpClient): AccountApi => ({
+  profile: (signal) => http.call(endpoints.profile, {}, signal ? { signal } : {}),
+  save: (body) => http.call(endpoints.saveProfile, { body }),
+  avatars: async (signal) => (await http.call(endpoints.avatars, {}, signal ? { signal } : {})).list,
+  chooseAvatar: async (name) => {
+    await http.call(endpoints.chooseAvatar, { body: { name } });
+  },
+});

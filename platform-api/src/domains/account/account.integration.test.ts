@@ -1,0 +1,185 @@
+import { accountEndpoints, type Profile } from '@parlour/shared-contracts/domains/account';
+import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
+import { asc, eq } from 'drizzle-orm';
+import { call, DEMO_PASSWORD, tokenOf } from '../../testing/calls.ts';
+import { engines } from '../../testing/engines.ts';
+import { startTestApi, type TestApi } from '../../testing/testApi.ts';
+import { findMemberByAccount } from '../members/public.ts';
+import { member } from '../members/tables.ts';
+import { fieldRule } from '../system/tables.ts';
+import { loadProfileBox } from './profile/profileBox.ts';
+import { memberProfile, profileChange } from './tables.ts';
+
+const { profile, saveProfile, avatars, chooseAvatar } = accountEndpoints;
+type Answer = Awaited<ReturnType<typeof call>>;
+
+describe.each(engines.slice(-1))('my account on $name', (engine) => {
+  let api: TestApi;
+  let token: string;
+  let memberId: number;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+    token = await tokenOf(api, 'player');
+    memberId = (await findMemberByAccount(api.database.db, 'player'))?.id ?? 0;
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    const { db } = api.database;
+    await db.delete(memberProfile);
+    await db
+      .update(member)
+      .set({ nickname: 'Somchai', realName: '', bankAccountNumber: null })
+      .where(eq(member.id, memberId));
+  });
+
+  const save = (values: object, secrets: object = { password: DEMO_PASSWORD }): Promise<Answer> =>
+    call(api, saveProfile, { token, body: { values, ...secrets } });
+  const faultsOf = (answer: Answer): unknown =>
+    answer.json<{ value: { fields?: unknown } | null }>().value?.fields;
+  const entriesOf = (answer: Answer): Profile['entries'] => answer.json<{ value: Profile }>().value.entries;
+  const read = async (): Promise<Profile['entries']> => entriesOf(await call(api, profile, { token }));
+  const valuesOf = (entries: Profile['entries']) =>
+    Object.fromEntries(entries.map(({ field, value }) => [field, value]));
+
+  it('[MEMBER-009] shows the configured fields of the profile and keeps what the member says', async () => {
+    expect((await read()).map(({ field }) => field)).toEqual([
+      'nickname',
+      'realName',
+      'birthday',
+      'nationality',
+      'address',
+      'occupation',
+      'sourceOfIncome',
+      'zalo',
+      'line',
+      'wechat',
+    ]);
+    const said = {
+      nickname: 'Chai',
+      realName: 'Somchai Dee',
+      birthday: '1990-05-17',
+      nationality: 'TH',
+      address: '1 Rama IV Road, Bangkok',
+      occupation: 'Baker',
+      sourceOfIncome: 'salary',
+      zalo: '0812345678',
+      line: 'chai.line',
+      wechat: 'chai_w',
+    };
+    expect(valuesOf(entriesOf(await save(said)))).toEqual(said);
+    expect(valuesOf(await read())).toEqual(said);
+  });
+
+  it('keeps personal data encrypted, for one member only', async () => {
+    const { db } = api.database;
+    await save({ address: '1 Rama IV Road, Bangkok' });
+    const [row] = await db.select().from(memberProfile);
+    expect(row?.sealed).not.toContain('Rama');
+    const box = await loadProfileBox(db, api.settings.files.key);
+    expect(box.open(memberId, row?.sealed ?? '')).toContain('Rama IV');
+    expect(() => box.open(memberId + 1, row?.sealed ?? '')).toThrow('cannot be decrypted');
+  });
+
+  it('[STD-018] records each change with the old value, the time and the person, for good', async () => {
+    const { db } = api.database;
+    await save({ occupation: 'Baker' });
+    await save({ occupation: 'Cook', nickname: 'Chai' });
+    const rows = await db
+      .select()
+      .from(profileChange)
+      .where(eq(profileChange.memberId, memberId))
+      .orderBy(asc(profileChange.id));
+    const box = await loadProfileBox(db, api.settings.files.key);
+    const newest = rows.slice(-3).map(({ field, sealedOld, changedBy, at }) => ({
+      field,
+      before: box.open(memberId, sealedOld),
+      changedBy,
+      at,
+    }));
+    const changed = { changedBy: 'member', at: api.clock.now() };
+    expect(newest).toEqual([
+      { field: 'occupation', before: '', ...changed },
+      { field: 'nickname', before: 'Somchai', ...changed },
+      { field: 'occupation', before: 'Baker', ...changed },
+    ]);
+    const refused = { cause: { message: expect.stringContaining('the record only grows') } };
+    await expect(db.delete(profileChange)).rejects.toMatchObject(refused);
+    await expect(db.update(profileChange).set({ changedBy: 'another' })).rejects.toMatchObject(refused);
+  });
+
+  it('asks for the password except for a nickname', async () => {
+    expect(faultsOf(await save({ occupation: 'Baker' }, {}))).toHaveProperty('password');
+    expect(faultsOf(await save({ occupation: 'Baker' }, { password: 'wrong' }))).toHaveProperty('password');
+    expect(valuesOf(await read())['occupation']).toBe('');
+    expect(valuesOf(entriesOf(await save({ nickname: 'Chai' }, {})))['nickname']).toBe('Chai');
+  });
+
+  it('fixes name and birthday when there is an account for payouts', async () => {
+    await save({ realName: 'Somchai Dee', birthday: '1990-05-17' });
+    await api.database.db.update(member).set({ bankAccountNumber: '123' }).where(eq(member.id, memberId));
+    const locks = new Map((await read()).map(({ field, lock }) => [field, lock]));
+    expect([locks.get('realName'), locks.get('birthday'), locks.get('address')]).toEqual([
+      'payoutAccount',
+      'payoutAccount',
+      null,
+    ]);
+    const answer = await save({ realName: 'Somchai Doo', birthday: '1990-05-18', occupation: 'Cook' });
+    expect(Object.keys(Object(faultsOf(answer)))).toEqual(['realName', 'birthday']);
+    expect(valuesOf(await read())).toMatchObject({ realName: 'Somchai Dee', occupation: '' });
+    expect(faultsOf(await save({ realName: 'Somchai Dee', occupation: 'Cook' }))).toBeUndefined();
+  });
+
+  it.each([
+    ['birthday', '2008-11-21', 'at least 18'],
+    ['birthday', '2026-13-01', 'not a day'],
+    ['birthday', '1890-01-01', 'not a day'],
+    ['nationality', 'XX', 'offered'],
+    ['sourceOfIncome', 'gambling', 'offered'],
+    ['realName', 'S0mchai <b>', 'letters'],
+    ['line', 'a b', ''],
+  ])('refuses the %s %j', async (field, value, said) => {
+    const faults = new Map(Object.entries(Object(faultsOf(await save({ [field]: value })))));
+    expect(String(faults.get(field)).toLowerCase()).toContain(said);
+    expect([...faults.keys()]).toEqual([field]);
+  });
+
+  it('follows the rules of the site', async () => {
+    const { db } = api.database;
+    const [before] = await db.select().from(fieldRule).where(eq(fieldRule.field, 'profile.wechat'));
+    const isWechat = eq(fieldRule.field, 'profile.wechat');
+    await db.update(fieldRule).set({ enabled: true, required: true, changeable: false }).where(isWechat);
+    await save({ wechat: 'chai_w' });
+    const entry = (await read()).find(({ field }) => field === 'wechat');
+    expect(entry).toMatchObject({ value: 'chai_w', isRequired: true, lock: 'site' });
+    expect(faultsOf(await save({ wechat: 'other' }))).toHaveProperty('wechat');
+    await db.update(fieldRule).set({ enabled: false }).where(isWechat);
+    expect((await read()).map(({ field }) => field)).not.toContain('wechat');
+    expect(faultsOf(await save({ wechat: 'other' }))).toHaveProperty('wechat');
+    if (before) await db.update(fieldRule).set(before).where(isWechat);
+  });
+
+  it('keeps what two tabs change at once', async () => {
+    await Promise.all([save({ occupation: 'Baker' }), save({ line: 'chai.line' })]);
+    expect(valuesOf(await read())).toMatchObject({ occupation: 'Baker', line: 'chai.line' });
+  });
+
+  it('[MEMBER-010] gives the icon that the member has chosen', async () => {
+    const { list } = (await call(api, avatars)).json<{ value: { list: { name: string; path: string }[] } }>()
+      .value;
+    expect(list.length).toBeGreaterThanOrEqual(12);
+    for (const { path } of list) {
+      const picture = await api.app.inject({ url: path });
+      expect([picture.statusCode, picture.headers['content-type']]).toEqual([
+        200,
+        'image/svg+xml; charset=utf-8',
+      ]);
+    }
+    await call(api, chooseAvatar, { token, body: { name: 'rocket' } });
+    const icon = await call(api, sessionEndpoints.memberIcon, { token });
+    expect(icon.json<{ value: unknown }>().value).toEqual({
+      icon: list.find(({ name }) => name === 'rocket')?.path,
+    });
+    const unknown = await call(api, chooseAvatar, { token, body: { name: 'emperor' } });
+    expect(unknown.json<unknown>()).toMatchObject({ success: false, value: { reason: 'unknownAvatar' } });
+  });
+});

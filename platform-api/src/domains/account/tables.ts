@@ -1,0 +1,32 @@
+import { profileFields } from '@parlour/shared-contracts/domains/account';
+import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { member } from '../members/tables.ts';
+
+const memberId = () =>
+  bigint('member_id', { mode: 'number' })
+    .notNull()
+    .references(() => member.id);
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** What a member has said about themselves, without nickname and real name, which are in `member`. */
+export const memberProfile = pgTable('member_profile', {
+  memberId: memberId().primaryKey(),
+  /** JSON of the values, sealed for the member. */
+  sealed: text().notNull(),
+});
+
+/** Each change of personal data. Rows are never changed. */
+export const profileChange = pgTable(
+  'profile_change',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    memberId: memberId(),
+    field: text({ enum: [...profileFields, 'email', 'mobile'] }).notNull(),
+    /** The value before, sealed for the member. */
+    sealedOld: text('sealed_old').notNull(),
+    /** `member`, or the name of a person of the operator. */
+    changedBy: text('changed_by').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('profile_change_member').on(table.memberId, table.id)],
+);
