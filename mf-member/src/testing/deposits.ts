@@ -28,6 +28,7 @@ export const testDeposit = (changes: Partial<Deposit> = {}): Deposit => ({
   fee: 0,
   credit: 50_000,
   state: 'pending',
+  isSeen: false,
   createdAt: '2026-11-25T10:00:00.000Z',
   expiresAt: '2026-11-25T10:15:00.000Z',
   remainingSeconds: 900,

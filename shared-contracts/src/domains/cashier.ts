@@ -76,6 +76,8 @@ export const depositSchema = z.object({
   /** Seconds until then by the server's clock; 0 when it has passed. */
   remainingSeconds: z.int(),
   endedAt: z.nullable(z.string()),
+  /** Whether the provider has seen a payment that it cannot confirm yet. */
+  isSeen: z.boolean(),
   /** Null if the payment cannot be made any more. */
   steps: z.nullable(paymentStepsSchema),
 });
@@ -114,6 +116,8 @@ export const cashierEndpoints = defineEndpoints({
       methodClosed: z.object({ opensAt: clockTime }),
       amountTooSmall: limit,
       amountTooLarge: limit,
+      /** Many payments of the member failed within minutes. Staff look at it first. */
+      depositsBlocked: nothing,
       /** The member has as many unpaid deposits as are allowed. */
       tooManyDeposits: z.object({ max: z.int() }),
       /** The provider cannot be reached. No deposit was started. */

@@ -16,8 +16,14 @@ export interface FoundCase {
 }
 
 const NOTICE = /^notice (\d+)$/;
-/** Cases of a payment that came in and was not credited. */
-const creditable: readonly CaseRow['kind'][] = ['unknownReference', 'late', 'repeated', 'otherAmount'];
+/** Cases of money that came in and was not credited. */
+const creditable: readonly CaseRow['kind'][] = [
+  'unknownReference',
+  'late',
+  'repeated',
+  'otherAmount',
+  'restored',
+];
 
 const withNotice = async (db: ApiDatabase, row: CaseRow): Promise<FoundCase> => {
   const [, id] = NOTICE.exec(row.subject) ?? [];
@@ -85,7 +91,7 @@ export const creditCase = async (
 ): Promise<FoundCase> => {
   const row = await lockOpen(tx, id);
   const { notice } = await withNotice(tx, row);
-  const isPayment = notice?.kind === 'paid' && creditable.includes(row.kind);
+  const isPayment = (notice?.kind === 'paid' || notice?.kind === 'restored') && creditable.includes(row.kind);
   if (!isPayment || row.currency !== currency) throw new DomainError('notCreditable');
   if (row.proposedMemberId !== memberId) {
     return update(tx, id, { proposedMemberId: memberId, proposedBy: by });

@@ -9,7 +9,7 @@ import { startTestApi, TEST_BANK_SECRET, type TestApi } from '../../testing/test
 import { findMemberByAccount } from '../members/public.ts';
 import { member } from '../members/tables.ts';
 import { findLedgerFaults, readSpendable } from '../wallets/public.ts';
-import type { FeedEntry } from './payments/bankQr/serveBankFeed.ts';
+import type { FeedEntry } from './payments/bankQr/bankFeed.ts';
 import { NOTICE_SIGNATURE_HEADER, signNotice } from '@parlour/shared-server/signedNotice';
 import { cashierCase, deposit, paymentMethod } from './tables.ts';
 
@@ -178,7 +178,14 @@ describe.each(engines.slice(-1))('deposits on $name', (engine) => {
       const { createDepositService } = await import('./deposits/depositService.ts');
       const { db } = api.database;
       const unused = {} as never;
-      const rest = { texts: unused, methods: unused, providers: unused, adapters: unused, report: () => {} };
+      const rest = {
+        texts: unused,
+        methods: unused,
+        providers: unused,
+        adapters: unused,
+        pageOf: unused,
+        report: () => {},
+      };
       await createDepositService({ db, clock: api.clock, ...rest }).expire();
     };
     api.clock.advance(16 * MINUTE_MS);

@@ -3,10 +3,12 @@ import { openOwnProof } from '../signIn/public.ts';
 import { createPaymentSecrets } from './cashierSettings.ts';
 import { createDepositService } from './deposits/depositService.ts';
 import { createMethods } from './methods/methods.ts';
-import { createBankQrAdapter } from './payments/bankQr/bankQrAdapter.ts';
+import { createLookUps } from './deposits/lookUpDeposits.ts';
+import { createAdapters } from './payments/adapters.ts';
 import { createProviders } from './payments/providers.ts';
 import { createReceiveNotice } from './payments/receiveNotice.ts';
-import { saveTestBank } from './payments/testBank.ts';
+import { saveConfigured } from './payments/configured.ts';
+import { serveNotices } from './payments/serveNotices.ts';
 import { mountCashierRoutes } from './routes.ts';
 import * as tables from './tables.ts';
 import { createPayoutAccounts } from './withdrawals/payoutAccounts.ts';
@@ -21,13 +23,15 @@ export const cashier: Domain = {
     const { app, mount, database, clock, settings, texts, platform } = context;
     const { db } = database;
     const { currency, timeZone } = settings;
-    const { paymentSecretsKey, testBank } = settings.cashier;
+    const { paymentSecretsKey } = settings.cashier;
     const secrets = paymentSecretsKey === null ? null : createPaymentSecrets(paymentSecretsKey);
     const providers = createProviders(db, secrets);
-    if (testBank) await saveTestBank(providers, testBank, currency);
-    const adapters = { bankQr: createBankQrAdapter({ providers, clock }) };
+    await saveConfigured(providers, settings.cashier, currency);
+    const adapters = createAdapters();
     const receive = createReceiveNotice(db, clock);
-    for (const adapter of Object.values(adapters)) adapter.serve(app, receive);
+    serveNotices(app, { adapters, providers, receive, clock });
+    const reportProvider = (error: unknown): void =>
+      app.log.warn({ err: error }, 'a payment provider did not answer about a deposit');
     const methods = createMethods({ db, texts, timeZone, currency });
     const deposits = createDepositService({
       db,
@@ -36,8 +40,10 @@ export const cashier: Domain = {
       methods,
       providers,
       adapters,
-      report: (error) => app.log.warn({ err: error }, 'a payment provider did not prepare a deposit'),
+      pageOf: (id) => `${settings.siteOrigin}/depositv2?deposit=${id}`,
+      report: reportProvider,
     });
+    const lookUp = createLookUps({ db, clock, adapters, providers, receive, report: reportProvider });
     mountCashierRoutes(mount, { clock, readVisitor: platform.readVisitor, methods, deposits });
     const proof = await openOwnProof(context);
     const accounts = createPayoutAccounts({ db, clock, texts, hash: platform.hash, methods, proof });
@@ -64,6 +70,7 @@ export const cashier: Domain = {
     });
     return [
       { name: 'unpaid deposits', everySeconds: 10, run: deposits.expire },
+      { name: 'payments at providers', everySeconds: 10, run: lookUp },
       { name: 'unanswered payouts', everySeconds: 10, run: withdrawals.timeOut },
     ];
   },

@@ -1,3 +1,4 @@
+import { readBounded } from '@parlour/shared-server/boundedBody';
 import type { FastifyInstance } from 'fastify';
 
 /** Timeout of a call. A person who pressed Play waits for it. */
@@ -26,20 +27,9 @@ export const askVendor = async (
     redirect: 'error',
     signal: AbortSignal.timeout(patience),
   });
-  const text = await readBounded(answer);
+  const text = await readBounded(answer, MAX_ANSWER_BYTES);
   if (!answer.ok) throw new Error(`the vendor answered ${answer.status}`);
   return JSON.parse(text);
-};
-
-const readBounded = async (answer: Response): Promise<string> => {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of answer.body ?? []) {
-    length += chunk.byteLength;
-    if (length > MAX_ANSWER_BYTES) throw new Error(`the vendor answered more than ${MAX_ANSWER_BYTES} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
 };
 
 /**

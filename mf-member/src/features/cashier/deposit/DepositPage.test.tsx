@@ -1,7 +1,7 @@
 import { cashierEndpoints } from '@parlour/shared-contracts/domains/cashier';
 import { PlatformError } from '@parlour/shared-contracts';
 import { createTestPlatform, renderWithPlatform, standInForBrowser } from '@parlour/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { packs } from '../../../locales/packs.ts';
 import { testDeposit, testMethod } from '../../../testing/deposits.ts';
@@ -49,4 +49,20 @@ it('says beside the button why a deposit was not started', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '฿500' }));
   await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
   expect((await screen.findByText('The provider does not answer')).getAttribute('role')).toBe('alert');
+});
+
+it('leads to the provider’s page, until a payment was seen that is not confirmed', async () => {
+  const steps = { qr: null, bank: null, pageUrl: 'https://checkout.example/1' };
+  for (const isSeen of [false, true]) {
+    const { http } = await open();
+    http.answer(cashierEndpoints.deposit, () => testDeposit({ kind: 'card', steps, isSeen }));
+    await userEvent.click(await screen.findByRole('button', { name: '฿500' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    expect(await screen.findByText('D7K2M9QX3RTA')).toBeTruthy();
+    const link = screen.queryByRole('link', { name: 'Open the payment page' });
+    expect(link?.getAttribute('href')).toBe(isSeen ? undefined : steps.pageUrl);
+    expect(screen.queryByText(/waits for its confirmation/) !== null).toBe(isSeen);
+    expect(screen.queryByText(/name the reference/)).toBeNull();
+    cleanup();
+  }
 });

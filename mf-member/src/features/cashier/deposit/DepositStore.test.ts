@@ -65,6 +65,20 @@ it('sends a failed request again with the same key, and another request with ano
   expect([keys[0] === keys[1], keys[1] === keys[2], keys.length]).toEqual([true, false, 3]);
 });
 
+it('sends the same request after a refusal with another key, because the server repeats a refusal', async () => {
+  const keys: string[] = [];
+  const { store } = await open({
+    start: async (_, key) => {
+      keys.push(key);
+      throw new PlatformError('rejected');
+    },
+  });
+  store.setAmount(baht(50_000));
+  await store.start();
+  await store.start();
+  expect(new Set(keys).size).toBe(2);
+});
+
 it('follows a deposit until it has ended', async () => {
   const { platform, api } = await open();
   let state: 'pending' | 'credited' = 'pending';

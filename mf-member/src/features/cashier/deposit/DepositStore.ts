@@ -3,6 +3,7 @@ import { feeOf, type Deposit, type PaymentMethod } from '@parlour/shared-contrac
 import { Mutation, Resource } from '@parlour/shared-ui/core';
 import { findAmountProblem } from '@parlour/shared-ui/flow';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { RequestKey } from '../RequestKey.ts';
 import type { DepositApi, DepositRequest } from './depositApi.ts';
 
 /** Milliseconds between two looks at an unpaid deposit. */
@@ -19,8 +20,7 @@ export class DepositStore {
   chosenCode: string | null = null;
   /** The deposit that the last request has started. */
   started: Deposit | null = null;
-  /** The same request has the same key until it succeeds, so that it is never executed twice. */
-  #key: { readonly request: string; readonly key: string } | null = null;
+  readonly #key = new RequestKey();
 
   constructor(api: DepositApi, platform: DepositPlatform) {
     this.methods = new Resource<readonly PaymentMethod[]>(platform, {
@@ -30,9 +30,8 @@ export class DepositStore {
     });
     this.starting = new Mutation<DepositRequest>(platform, {
       send: async (request) => {
-        const deposit = await api.start(request, this.#keyOf(request));
+        const deposit = await this.#key.send(request, (key) => api.start(request, key));
         runInAction(() => {
-          this.#key = null;
           this.started = deposit;
         });
       },
@@ -84,12 +83,6 @@ export class DepositStore {
     if (!method || !amount || this.problem !== null) return null;
     const isStarted = await this.starting.run({ method: method.code, amount: amount.amount });
     return isStarted ? this.started : null;
-  }
-
-  #keyOf(body: DepositRequest): string {
-    const request = JSON.stringify(body);
-    if (this.#key?.request !== request) this.#key = { request, key: crypto.randomUUID() };
-    return this.#key.key;
   }
 }
 

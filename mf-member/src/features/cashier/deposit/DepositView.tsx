@@ -30,7 +30,7 @@ export const DepositView = observer(({ id, onAnother }: DepositViewProps) => {
         {(deposit) => (
           <>
             <Headline deposit={deposit} onEnd={() => void store.deposit.refresh()} />
-            {deposit.steps && <HowToPay deposit={deposit} />}
+            {deposit.steps && !deposit.isSeen && <HowToPay deposit={deposit} />}
             <Facts deposit={deposit} />
             <Progress deposit={deposit} />
           </>
@@ -49,16 +49,16 @@ interface Shown {
 
 const Headline = ({ deposit, onEnd }: Shown & { readonly onEnd: () => void }) => {
   const { t } = useTranslation('member');
-  const { amount, currency, state, steps } = deposit;
+  const { amount, currency, state, steps, isSeen } = deposit;
   return (
     <div className={classes['headline']}>
       <p className={classes['amount']}>
         <Money value={{ amount, currency }} />
       </p>
       <p role="status" className={classes['state']}>
-        {t(`cashier.depositState.${state}`)}
+        {isSeen ? t('cashier.seen') : t(`cashier.depositState.${state}`)}
       </p>
-      {steps && <Countdown until={deposit.endsAt} label={t('cashier.payWithin')} onEnd={onEnd} />}
+      {steps && !isSeen && <Countdown until={deposit.endsAt} label={t('cashier.payWithin')} onEnd={onEnd} />}
     </div>
   );
 };
@@ -67,6 +67,7 @@ const HowToPay = ({ deposit: { steps, reference } }: Shown) => {
   const { t } = useTranslation('member');
   if (!steps) return null;
   const { qr, pageUrl, bank } = steps;
+  const isTransfer = qr !== null || bank !== null;
   return (
     <div className={classes['pay']}>
       {qr !== null && (
@@ -83,8 +84,8 @@ const HowToPay = ({ deposit: { steps, reference } }: Shown) => {
             <CopyField label={t('cashier.accountNumber')} value={bank.accountNumber} />
           </>
         )}
-        <CopyField label={t('cashier.reference')} value={reference} />
-        <p className={classes['note']}>{t('cashier.exactAmount')}</p>
+        {isTransfer && <CopyField label={t('cashier.reference')} value={reference} />}
+        <p className={classes['note']}>{t(isTransfer ? 'cashier.exactAmount' : 'cashier.hosted')}</p>
         {pageUrl !== null && (
           <Button href={pageUrl} target="_blank" variant="primary" isBlock icon={<ExternalLink />}>
             {t('cashier.openPage')}
@@ -102,7 +103,9 @@ const Facts = ({ deposit }: Shown) => {
     <FactList
       facts={[
         { key: 'method', label: t('cashier.method'), value: methodName },
-        ...(steps ? [] : [{ key: 'reference', label: t('cashier.reference'), value: reference }]),
+        ...(steps?.qr || steps?.bank
+          ? []
+          : [{ key: 'reference', label: t('cashier.reference'), value: reference }]),
         { key: 'fee', label: t('cashier.feeLabel'), value: <Money value={{ amount: fee, currency }} /> },
         {
           key: 'credit',

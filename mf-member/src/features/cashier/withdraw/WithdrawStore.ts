@@ -8,6 +8,7 @@ import type {
 import { Mutation, Resource } from '@parlour/shared-ui/core';
 import { findAmountProblem, type ConfirmProof } from '@parlour/shared-ui/flow';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { RequestKey } from '../RequestKey.ts';
 import type { NewPayoutAccount, NewTransactionPassword, WithdrawalApi } from './withdrawalApi.ts';
 
 type WithdrawPlatform = Pick<Platform, 'scope' | 'session' | 'bus' | 'i18n' | 'report'>;
@@ -22,8 +23,7 @@ export class WithdrawStore {
   chosenId: string | null = null;
   started: Withdrawal | null = null;
   readonly #api: WithdrawalApi;
-  /** The same request has the same key until it succeeds, so that it is never executed twice. */
-  #key: { readonly request: string; readonly key: string } | null = null;
+  readonly #key = new RequestKey();
 
   constructor(api: WithdrawalApi, platform: WithdrawPlatform) {
     this.#api = api;
@@ -116,17 +116,10 @@ export class WithdrawStore {
     if (!account || !outcome) return {};
     const order = { account: account.id, amount: outcome.taken.amount };
     const proof = { password, ...(code === null ? {} : { code }) };
-    const started = await this.#api.start({ ...order, ...proof }, this.#keyOf(order));
+    const started = await this.#key.send(order, (key) => this.#api.start({ ...order, ...proof }, key));
     runInAction(() => {
-      this.#key = null;
       this.started = started;
     });
     return 'done';
   };
-
-  #keyOf(order: object): string {
-    const request = JSON.stringify(order);
-    if (this.#key?.request !== request) this.#key = { request, key: crypto.randomUUID() };
-    return this.#key.key;
-  }
 }

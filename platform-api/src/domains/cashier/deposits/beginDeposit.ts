@@ -3,6 +3,7 @@ import { DomainError } from '../../../http/failures.ts';
 import { lockMember, refuseExcluded } from '../../members/public.ts';
 import type { MethodRow } from '../methods/methods.ts';
 import { deposit } from '../tables.ts';
+import { isBlocked } from './blocking.ts';
 import { countUnpaid, findDepositByKey, type DepositRow } from './depositRows.ts';
 import { createReference } from './reference.ts';
 import { feeOf } from '@parlour/shared-contracts/domains/cashier';
@@ -37,7 +38,7 @@ export const checkAmount = ({ minAmount, maxAmount, currency }: MethodRow, amoun
 
 /**
  * Records a deposit that its provider does not know yet, once for each key.
- * @throws DomainError `excluded`, `tooManyDeposits`, and like `checkAmount`
+ * @throws DomainError `excluded`, `depositsBlocked`, `tooManyDeposits`, and like `checkAmount`
  */
 export const beginDeposit = (
   db: ApiDatabase,
@@ -53,6 +54,7 @@ export const beginDeposit = (
     if (known) return known;
     await refuseExcluded(tx, memberId, now);
     checkAmount(method, amount);
+    if (await isBlocked(tx, memberId)) throw new DomainError('depositsBlocked');
     if ((await countUnpaid(tx, memberId)) >= MAX_UNPAID) {
       throw new DomainError('tooManyDeposits', { value: { max: MAX_UNPAID } });
     }

@@ -1,10 +1,14 @@
-import { and, asc, desc, eq, inArray, lt, lte } from 'drizzle-orm';
+import { claimDue, type BackOff } from '@parlour/shared-server/durable/claimedWork';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { deposit } from '../tables.ts';
 
 export type DepositRow = typeof deposit.$inferSelect;
 
 const UNPAID = ['created', 'pending'] as const;
+
+/** A notice usually comes first. */
+export const LOOK_UP_BACK_OFF: BackOff = { firstDelayMs: 60_000, maxDelayMs: 3_600_000 };
 
 /** Locks the deposit of a reference until the transaction ends. */
 export const lockByReference = async (
@@ -55,11 +59,34 @@ export const readDeposits = (
 export const countUnpaid = (db: ApiDatabase, memberId: number): Promise<number> =>
   db.$count(deposit, and(eq(deposit.memberId, memberId), inArray(deposit.state, UNPAID)));
 
-/** Returns unpaid deposits whose time ended before a moment, the oldest first. */
+/** Keeps when a payment was seen that is not confirmed. Its deposit does not expire before the provider decides. */
+export const markSeen = async (tx: ApiDatabase, { id }: DepositRow, now: Date): Promise<void> => {
+  await tx
+    .update(deposit)
+    .set({ seenAt: now })
+    .where(and(eq(deposit.id, id), isNull(deposit.seenAt)));
+};
+
+/** Claims unpaid deposits for one look at their provider. */
+export const claimForLookUp = (db: ApiDatabase, now: Date, limit: number): Promise<DepositRow[]> =>
+  db.transaction((tx) =>
+    claimDue(tx, {
+      table: deposit,
+      isOpen: and(inArray(deposit.state, UNPAID), isNotNull(deposit.session)),
+      backOff: LOOK_UP_BACK_OFF,
+      now,
+      limit,
+    }),
+  );
+
+/**
+ * Returns unpaid deposits whose time ended before a moment, the oldest first. Deposits whose provider can be asked are
+ * left out.
+ */
 export const readOverdue = (db: ApiDatabase, before: Date, limit: number): Promise<DepositRow[]> =>
   db
     .select()
     .from(deposit)
-    .where(and(inArray(deposit.state, UNPAID), lte(deposit.expiresAt, before)))
+    .where(and(inArray(deposit.state, UNPAID), isNull(deposit.session), lte(deposit.expiresAt, before)))
     .orderBy(asc(deposit.expiresAt))
     .limit(limit);

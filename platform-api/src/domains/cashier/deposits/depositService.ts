@@ -5,20 +5,17 @@ import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
 import type { Texts } from '../../../texts.ts';
 import type { MethodReader, Methods } from '../methods/methods.ts';
-import type { PaymentAdapter } from '../payments/paymentAdapter.ts';
+import type { Adapters } from '../payments/adapters.ts';
 import type { Providers } from '../payments/providers.ts';
-import { deposit, type paymentProtocols } from '../tables.ts';
+import { deposit } from '../tables.ts';
 import { beginDeposit, findRepeat, type DepositOrder } from './beginDeposit.ts';
-import { findDeposit, readDeposits, readOverdue, type DepositRow } from './depositRows.ts';
-import { failDeposit } from './endDeposit.ts';
+import { delayAfter } from '@parlour/shared-server/durable/claimedWork';
+import { findDeposit, LOOK_UP_BACK_OFF, readDeposits, readOverdue, type DepositRow } from './depositRows.ts';
+import { dropDeposit, expireDeposit, GRACE_MS } from './endDeposit.ts';
 import { presentDeposit } from './presentDeposit.ts';
 
 const PAGE_SIZE = 20;
 const EXPIRY_BATCH = 100;
-/** A payment on its way when the player's countdown ends is still credited, for this many milliseconds. */
-const GRACE_MS = 120_000;
-
-export type Adapters = Readonly<Record<(typeof paymentProtocols)[number], PaymentAdapter>>;
 
 export interface DepositServiceOptions {
   readonly db: ApiDatabase;
@@ -27,6 +24,8 @@ export interface DepositServiceOptions {
   readonly methods: Methods;
   readonly providers: Providers;
   readonly adapters: Adapters;
+  /** Page of the site that shows a deposit. */
+  readonly pageOf: (id: string) => string;
   readonly report: (error: unknown) => void;
 }
 
@@ -36,7 +35,7 @@ export interface DepositPage {
 }
 
 export const createDepositService = (options: DepositServiceOptions) => {
-  const { db, clock, texts, methods, providers, adapters, report } = options;
+  const { db, clock, texts, methods, providers, adapters, pageOf, report } = options;
 
   const present = async (rows: readonly DepositRow[], language: string): Promise<Deposit[]> => {
     const byCode = await methods.all();
@@ -52,13 +51,19 @@ export const createDepositService = (options: DepositServiceOptions) => {
   const prepare = async (row: DepositRow): Promise<DepositRow> => {
     const provider = await providers.find(row.provider);
     if (!provider) throw new DomainError('providerUnreachable');
-    const steps = await adapters[provider.protocol].begin(provider, row).catch((error: unknown) => {
-      report(error);
-      throw new DomainError('providerUnreachable');
-    });
+    const order = { ...row, returnUrl: pageOf(row.id) };
+    const { steps, session } = await adapters[provider.protocol]
+      .begin(provider, order)
+      .catch(async (error: unknown) => {
+        report(error);
+        await dropDeposit(db, row.id, clock.now());
+        throw new DomainError('providerUnreachable');
+      });
+    const nextAttemptAt =
+      session === null ? null : new Date(clock.now().getTime() + delayAfter(LOOK_UP_BACK_OFF, 1));
     const [prepared] = await db
       .update(deposit)
-      .set({ state: 'pending', steps: { ...steps } })
+      .set({ state: 'pending', steps: { ...steps }, session, nextAttemptAt })
       .where(and(eq(deposit.id, row.id), eq(deposit.state, 'created')))
       .returning();
     return prepared ?? (await findDeposit(db, row.memberId, row.id)) ?? row;
@@ -93,14 +98,7 @@ export const createDepositService = (options: DepositServiceOptions) => {
     expire: async (): Promise<void> => {
       const now = clock.now();
       const overdue = await readOverdue(db, new Date(now.getTime() - GRACE_MS), EXPIRY_BATCH);
-      for (const { id } of overdue) {
-        await db.transaction(async (tx) => {
-          const [row] = await tx.select().from(deposit).where(eq(deposit.id, id)).for('update');
-          if (row?.state === 'created' || row?.state === 'pending') {
-            await failDeposit(tx, row, 'expired', now);
-          }
-        });
-      }
+      for (const { id } of overdue) await expireDeposit(db, id, now);
     },
   };
 };

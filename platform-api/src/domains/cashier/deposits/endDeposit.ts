@@ -6,6 +6,9 @@ import { paymentOf } from '../methods/paymentOf.ts';
 import { deposit } from '../tables.ts';
 import type { DepositRow } from './depositRows.ts';
 
+/** A payment on its way when the player's countdown ends is still credited, for this many milliseconds. */
+export const GRACE_MS = 120_000;
+
 /** Moves a locked deposit to another state. @throws Error if it is no longer in its state */
 const move = async (
   tx: ApiDatabase,
@@ -54,6 +57,21 @@ export const failDeposit = async (
   const parameters = { ...(await paymentOf(tx, row, row.amount)), reason };
   await sendMessage(tx, { memberId: row.memberId, kind: 'depositFailed', parameters, at: now });
 };
+
+/** Ends a deposit that the member cannot pay, because its provider did not prepare it. The member is told at once. */
+export const dropDeposit = async (db: ApiDatabase, id: string, now: Date): Promise<void> => {
+  await db
+    .update(deposit)
+    .set({ state: 'failed', endedAt: now })
+    .where(and(eq(deposit.id, id), eq(deposit.state, 'created')));
+};
+
+/** Ends a deposit that was not paid in time, if it is still unpaid. */
+export const expireDeposit = (db: ApiDatabase, id: string, now: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx.select().from(deposit).where(eq(deposit.id, id)).for('update');
+    if (row?.state === 'created' || row?.state === 'pending') await failDeposit(tx, row, 'expired', now);
+  });
 
 /** Why a deposit ended without money, by language. */
 const reasons = {

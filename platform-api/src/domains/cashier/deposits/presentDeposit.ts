@@ -30,6 +30,7 @@ export const presentDeposit = (
     expiresAt: row.expiresAt.toISOString(),
     remainingSeconds: Math.max(0, Math.floor((row.expiresAt.getTime() - now.getTime()) / 1_000)),
     endedAt: row.endedAt?.toISOString() ?? null,
+    isSeen: row.seenAt !== null && row.endedAt === null,
     steps: row.steps === null ? null : paymentStepsSchema.parse(row.steps),
   };
 };

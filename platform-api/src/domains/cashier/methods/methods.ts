@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@parlour/shared-contracts/domains/cashier';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import type { Texts } from '../../../texts.ts';
-import { paymentMethod } from '../tables.ts';
+import { paymentMethod, paymentProvider } from '../tables.ts';
 import { isOpenAt } from './openingHours.ts';
 
 export type MethodRow = typeof paymentMethod.$inferSelect;
@@ -25,7 +25,8 @@ export interface MethodReader {
 /** The ways to pay that staff offer. */
 export interface Methods {
   list(direction: MethodDirection, reader: MethodReader, now: Date): Promise<PaymentMethod[]>;
-  /** Finds an offered method. Returns undefined if it is switched off, or not offered in the country. */
+  /** Finds an offered method. Returns undefined if it is switched off, its provider is not connected, or the country
+   * is another one. */
   find(direction: MethodDirection, code: string, country: string): Promise<MethodRow | undefined>;
   /** All methods by their code, also those that are no longer offered. */
   all(): Promise<ReadonlyMap<string, MethodRow>>;
@@ -58,6 +59,10 @@ export const createMethods = ({ db, texts, timeZone, currency }: MethodsOptions)
       eq(paymentMethod.direction, direction),
       eq(paymentMethod.isEnabled, true),
       eq(paymentMethod.currency, currency),
+      or(
+        isNull(paymentMethod.provider),
+        inArray(paymentMethod.provider, db.select({ code: paymentProvider.code }).from(paymentProvider)),
+      ),
     );
   return {
     list: async (direction, { language, country }, now) => {

@@ -1,7 +1,6 @@
 import type { PaymentSteps } from '@parlour/shared-contracts/domains/cashier';
-import type { FastifyInstance } from 'fastify';
 import type { Provider } from './providers.ts';
-import type { ReceiveNotice } from './receiveNotice.ts';
+import type { Notice } from './receiveNotice.ts';
 
 /** A payment that a member is about to make. */
 export interface PaymentOrder {
@@ -9,17 +8,66 @@ export interface PaymentOrder {
   /** Minor units. */
   readonly amount: number;
   readonly currency: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  /** Page of the site to which a provider's page leads back. */
+  readonly returnUrl: string;
+}
+
+export interface PreparedPayment {
+  readonly steps: PaymentSteps;
+  /** The provider's id of the prepared payment. Null if the provider does not know it before it is paid. */
+  readonly session: string | null;
+}
+
+/** What a provider says about a payment. */
+export type PaymentReport = Omit<Notice, 'provider'>;
+
+/** A call of a provider, as it arrived. */
+export interface NoticeCall {
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
+
+export type NoticeFault = 'signature' | 'timestamp';
+
+/** A provider that knows payments before they are paid, and can be asked about them. */
+export interface PaymentSessions {
+  /**
+   * Asks what became of a prepared payment. The result is empty while nothing has happened.
+   * @throws Error if the provider does not answer in time, or answers with something else.
+   */
+  lookUp(provider: Provider, session: string): Promise<readonly PaymentReport[]>;
+  /** Makes sure that a payment can no longer be made. @throws Error like `lookUp`, and if it was made already */
+  close(provider: Provider, session: string): Promise<void>;
+  /** Returns what happened to the payments that were prepared in a period. @throws Error like `lookUp` */
+  list(provider: Provider, from: Date, to: Date): Promise<readonly PaymentReport[]>;
+}
+
+export interface AdapterOptions {
+  /** Timeout of a call of the provider, with the whole answer. A member who starts a deposit waits for it. */
+  readonly timeoutMs: number;
 }
 
 /** The protocol of a kind of provider. */
 export interface PaymentAdapter {
+  /** Providers call `/payments/<path>/<code of the provider>`. */
+  readonly path: string;
   /**
    * Prepares a payment, and returns what the member needs for it. The same order again prepares the same payment.
-   * @throws Error if the provider cannot be reached.
+   * @throws Error if the provider does not answer in time, or answers with something else.
    */
-  begin(provider: Provider, order: PaymentOrder): Promise<PaymentSteps>;
+  begin(provider: Provider, order: PaymentOrder): Promise<PreparedPayment>;
   /** Checks the settings of a provider. @throws Error that names what is wrong */
   checkSettings(settings: unknown): void;
-  /** Serves the notices of providers, on paths that the edge does not forward. */
-  serve(app: FastifyInstance, receive: ReceiveNotice): void;
+  /** Returns why a call is not from the provider, or null if it is. */
+  findFault(provider: Provider, call: NoticeCall, now: Date): NoticeFault | null;
+  /**
+   * Reads a call that is from the provider. The result is empty if the call is about something else.
+   * @returns null if the call can never be read
+   * @throws Error if the provider has to be asked, and does not answer
+   */
+  readNotice(provider: Provider, body: string): Promise<readonly PaymentReport[] | null>;
+  /** Null if the provider reports what was paid, and cannot be asked. */
+  readonly sessions: PaymentSessions | null;
 }

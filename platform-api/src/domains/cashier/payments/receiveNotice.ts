@@ -3,16 +3,21 @@ import type { Clock } from '@parlour/shared-server/clock';
 import { retryTransient } from '@parlour/shared-server/transient';
 import { and, eq } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import { blockAfterFailures } from '../deposits/blocking.ts';
+import { lockByReference, markSeen, type DepositRow } from '../deposits/depositRows.ts';
 import { creditDeposit, failDeposit, reverseDeposit } from '../deposits/endDeposit.ts';
-import { lockByReference, type DepositRow } from '../deposits/depositRows.ts';
 import { cashierCase, paymentNotice, type cashierCaseKinds } from '../tables.ts';
 
 /** What a provider, a bank statement or staff say about a payment. */
 export interface Notice {
   readonly provider: string;
-  /** The provider's id of the payment. */
+  /** The provider's id of the payment, refund or dispute. */
   readonly paymentId: string;
-  readonly kind: 'paid' | 'failed' | 'reversed';
+  /** The payment that a refund or a dispute is about. It names the deposit in place of `reference`. */
+  readonly originalId?: string;
+  /** The provider's id of the prepared payment. */
+  readonly session?: string;
+  readonly kind: NoticeKind;
   /** The reference that the payer named. It may be of no deposit. */
   readonly reference: string;
   readonly currency: string;
@@ -22,6 +27,7 @@ export interface Notice {
   readonly paidAt: Date;
 }
 
+export type NoticeKind = (typeof paymentNotice.$inferSelect)['kind'];
 export type NoticeOutcome = (typeof paymentNotice.$inferSelect)['outcome'];
 
 /**
@@ -38,66 +44,133 @@ export const createReceiveNotice =
     retryTransient(() => db.transaction((tx) => receive(tx, notice, clock.now())));
 
 const receive = async (tx: ApiDatabase, notice: Notice, now: Date): Promise<NoticeOutcome | 'conflict'> => {
-  const found = await lockByReference(tx, notice.reference);
-  const decision = decide(notice, found);
+  const reference = await referenceOf(tx, notice);
+  const found = await lockByReference(tx, reference);
+  const decision = await decide(tx, notice, found);
   const outcome = typeof decision === 'string' ? decision : 'case';
-  const hash = hashOf(notice);
+  const { provider, paymentId, kind, currency, amount, payer, paidAt } = notice;
+  const hash = hashOf({ reference, currency, amount, kind });
   const [kept] = await tx
     .insert(paymentNotice)
-    .values({ ...notice, hash, depositId: found?.id ?? null, outcome, receivedAt: now })
+    .values({
+      provider,
+      paymentId,
+      kind,
+      hash,
+      reference,
+      currency,
+      amount,
+      payer,
+      paidAt,
+      outcome,
+      depositId: found?.id ?? null,
+      receivedAt: now,
+    })
     .onConflictDoNothing()
     .returning({ id: paymentNotice.id });
   if (!kept) return readFormer(tx, notice, hash);
+  const subject = `notice ${kept.id}`;
   if (typeof decision !== 'string') {
-    await openCase(tx, { kind: decision.caseKind, subject: `notice ${kept.id}`, found, notice, now });
+    await openCase(tx, { kind: decision.caseKind, subject, found, notice, now });
   } else if (found) {
-    if (decision === 'credited') await creditDeposit(tx, found, now);
-    if (decision === 'failed' && isUnpaid(found)) await failDeposit(tx, found, 'failed', now);
-    if (decision === 'reversed') {
-      const debt = await reverseDeposit(tx, found, now);
-      const owed = { ...notice, amount: debt };
-      if (debt > 0) {
-        await openCase(tx, { kind: 'debt', subject: `notice ${kept.id}`, found, notice: owed, now });
-      }
+    const debt = await act(tx, found, decision, now);
+    if (debt > 0) {
+      await openCase(tx, { kind: 'debt', subject, found, notice: { ...notice, amount: debt }, now });
     }
+    if (decision === 'failed' || decision === 'declined') await blockAfterFailures(tx, found, now);
   }
   return outcome;
 };
 
-type Decision = 'credited' | 'failed' | 'reversed' | { readonly caseKind: CaseKind };
+/** @returns what the member owes after a reversal, in minor units */
+const act = async (
+  tx: ApiDatabase,
+  found: DepositRow,
+  decision: Exclude<NoticeOutcome, 'case'>,
+  now: Date,
+): Promise<number> => {
+  switch (decision) {
+    case 'credited':
+      await creditDeposit(tx, found, now);
+      return 0;
+    case 'failed':
+    case 'expired':
+      if (isUnpaid(found)) await failDeposit(tx, found, decision, now);
+      return 0;
+    case 'seen':
+      await markSeen(tx, found, now);
+      return 0;
+    case 'reversed':
+      return reverseDeposit(tx, found, now);
+    case 'declined':
+    case 'ignored':
+      return 0;
+  }
+};
+
+/** A refund and a dispute name the payment, whose notice names the deposit. */
+const referenceOf = async (tx: ApiDatabase, { provider, originalId, reference }: Notice): Promise<string> => {
+  if (originalId === undefined) return reference;
+  const [original] = await tx
+    .select({ reference: paymentNotice.reference })
+    .from(paymentNotice)
+    .where(isNotice({ provider, paymentId: originalId, kind: 'paid' }));
+  return original?.reference ?? reference;
+};
+
+type Decision = Exclude<NoticeOutcome, 'case'> | { readonly caseKind: CaseKind };
 
 const isUnpaid = ({ state }: DepositRow): boolean => state === 'created' || state === 'pending';
 
 /** What to do with a notice. A payment that does not fit its deposit is left to staff. */
-const decide = (notice: Notice, found: DepositRow | undefined): Decision => {
-  if (!found || found.provider !== notice.provider) return { caseKind: 'unknownReference' };
+const decide = async (tx: ApiDatabase, notice: Notice, found: DepositRow | undefined): Promise<Decision> => {
+  const isKnown = found?.provider === notice.provider;
+  if (!isKnown) return movesMoney(notice) ? { caseKind: 'unknownReference' } : 'ignored';
   if (notice.currency !== found.currency) return { caseKind: 'otherCurrency' };
   switch (notice.kind) {
     case 'paid':
       if (found.state === 'credited' || found.state === 'reversed') return { caseKind: 'repeated' };
       if (!isUnpaid(found)) return { caseKind: 'late' };
       return notice.amount === found.amount ? 'credited' : { caseKind: 'otherAmount' };
+    case 'seen':
+      return isUnpaid(found) ? 'seen' : 'ignored';
+    case 'declined':
+      return 'declined';
     case 'failed':
+    case 'expired':
+      // Only the payment that the member was shown can end the deposit.
+      if (notice.session !== undefined && notice.session !== found.session) return 'ignored';
       // A deposit that ended without money stays as it is. A credited one contradicts the notice.
-      return found.state === 'credited' ? { caseKind: 'late' } : 'failed';
+      return found.state === 'credited' ? { caseKind: 'late' } : notice.kind;
     case 'reversed':
       if (found.state !== 'credited') return { caseKind: 'late' };
       return notice.amount === found.amount ? 'reversed' : { caseKind: 'otherAmount' };
+    case 'restored':
+      return (await hasNotice(tx, { ...notice, kind: 'reversed' })) ? { caseKind: 'restored' } : 'ignored';
   }
 };
 
-const hashOf = ({ paidAt, ...rest }: Notice): string =>
+const movesMoney = ({ kind, session }: Notice): boolean =>
+  kind === 'paid' || kind === 'reversed' || (kind === 'failed' && session === undefined);
+
+/** The time is left out: a provider's notice and its answer to a question can differ in it. */
+const hashOf = (content: Pick<Notice, 'reference' | 'currency' | 'amount' | 'kind'>): string =>
   createHash('sha256')
-    .update(JSON.stringify([rest.reference, rest.currency, rest.amount, rest.kind, paidAt.toISOString()]))
+    .update(JSON.stringify([content.reference, content.currency, content.amount, content.kind]))
     .digest('base64url');
 
-const readFormer = async (tx: ApiDatabase, notice: Notice, hash: string) => {
-  const isIt = and(
-    eq(paymentNotice.provider, notice.provider),
-    eq(paymentNotice.paymentId, notice.paymentId),
-    eq(paymentNotice.kind, notice.kind),
+const isNotice = ({ provider, paymentId, kind }: Pick<Notice, 'provider' | 'paymentId' | 'kind'>) =>
+  and(
+    eq(paymentNotice.provider, provider),
+    eq(paymentNotice.paymentId, paymentId),
+    eq(paymentNotice.kind, kind),
   );
-  const [former] = await tx.select().from(paymentNotice).where(isIt);
+
+const hasNotice = async (tx: ApiDatabase, notice: Notice): Promise<boolean> =>
+  (await tx.$count(paymentNotice, isNotice(notice))) > 0;
+
+const readFormer = async (tx: ApiDatabase, notice: Notice, hash: string) => {
+  const [former] = await tx.select().from(paymentNotice).where(isNotice(notice));
   return former?.hash === hash ? former.outcome : 'conflict';
 };
 

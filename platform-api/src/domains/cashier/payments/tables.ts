@@ -25,7 +25,7 @@ const memberId = () =>
 /** Order of the rows of a member. Cursors name it. */
 const sequence = () => bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity();
 
-export const paymentProtocols = ['bankQr'] as const;
+export const paymentProtocols = ['bankQr', 'stripe', 'btcpay'] as const;
 
 /** A bank or payment company that takes deposits, with what its protocol needs. */
 export const paymentProvider = pgTable('payment_provider', {
@@ -33,7 +33,7 @@ export const paymentProvider = pgTable('payment_provider', {
   protocol: text({ enum: paymentProtocols }).notNull(),
   /** Public settings of the protocol, checked by its adapter. */
   settings: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
-  /** The secret that signs the provider's notices, sealed for this code. */
+  /** What signs the provider's notices, and authorises our calls, sealed for this code. */
   sealedSecret: text('sealed_secret').notNull(),
 });
 
@@ -95,6 +95,13 @@ export const deposit = pgTable(
     fee: money('fee').notNull(),
     state: text({ enum: depositStates }).notNull(),
     steps: jsonb().$type<Readonly<Record<string, unknown>>>(),
+    /** The provider's id of the prepared payment. Null if it has none. */
+    session: text(),
+    /** When the provider saw a payment that it cannot confirm yet. */
+    seenAt: moment('seen_at'),
+    /** Looks at the provider so far, and the time of the next one. Null: it is not asked. */
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at'),
     /** Identifies the request for ever, together with the member. */
     idempotencyKey: text('idempotency_key').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -108,13 +115,33 @@ export const deposit = pgTable(
     index('deposit_due')
       .on(table.expiresAt)
       .where(sql`${table.state} in ('created', 'pending')`),
+    index('deposit_look_up')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.state} in ('created', 'pending') and ${table.session} is not null`),
     check('deposit_amount', sql`${table.amount} > ${table.fee} and ${table.fee} >= 0`),
     check('deposit_ended', sql`(${table.state} in ('created', 'pending')) = (${table.endedAt} is null)`),
   ],
 );
 
-export const noticeKinds = ['paid', 'failed', 'reversed'] as const;
-export const noticeOutcomes = ['credited', 'failed', 'reversed', 'case'] as const;
+/**
+ * - `paid`: money has arrived
+ * - `seen`: a payment is on its way, and not confirmed
+ * - `declined`: an attempt failed, and the payer can try again
+ * - `failed`, `expired`: the payment can no longer be made
+ * - `reversed`: money was taken back, by a refund or a dispute
+ * - `restored`: money that was taken back has come again
+ */
+export const noticeKinds = ['paid', 'seen', 'declined', 'failed', 'expired', 'reversed', 'restored'] as const;
+export const noticeOutcomes = [
+  'credited',
+  'seen',
+  'declined',
+  'failed',
+  'expired',
+  'reversed',
+  'case',
+  'ignored',
+] as const;
 
 /** What a provider or a bank statement has reported about a payment. Rows are never changed. */
 export const paymentNotice = pgTable(
@@ -148,6 +175,8 @@ export const paymentNotice = pgTable(
  * - `late`: the deposit had ended
  * - `repeated`: the deposit was credited before
  * - `otherAmount`, `otherCurrency`: the payment differs from the deposit
+ * - `restored`: money that was taken back from a member has come again
+ * - `failedDeposits`: many payments of a member failed within minutes, so the member can start no deposit
  * - `debt`: a reversed payment was more than the member still had
  * - `notReceived`: a member says that a part of a withdrawal has not arrived
  */
@@ -157,6 +186,8 @@ export const cashierCaseKinds = [
   'repeated',
   'otherAmount',
   'otherCurrency',
+  'restored',
+  'failedDeposits',
   'debt',
   'notReceived',
 ] as const;

@@ -1,8 +1,10 @@
 import { exponentOf } from '@parlour/shared-contracts';
+import { findSignatureFault, NOTICE_SIGNATURE_HEADER } from '@parlour/shared-server/signedNotice';
 import * as z from 'zod';
 import type { PaymentAdapter } from '../paymentAdapter.ts';
 import { emvQr } from './emvQr.ts';
-import { serveBankFeed, type BankFeedOptions } from './serveBankFeed.ts';
+import { writeDecimal } from '../decimals.ts';
+import { readFeedEntry } from './bankFeed.ts';
 
 const digits = z.string().regex(/^\d{6,20}$/);
 const settingsSchema = z.object({
@@ -25,17 +27,21 @@ const settingsSchema = z.object({
 });
 
 /** Bank transfers with a QR code. A feed of the bank, a statement or staff report what has arrived. */
-export const createBankQrAdapter = (feed: BankFeedOptions): PaymentAdapter => ({
+export const createBankQrAdapter = (): PaymentAdapter => ({
+  path: 'bank-feed',
   checkSettings: (settings) => void settingsSchema.parse(settings),
   begin: async ({ settings }, { reference, amount, currency }) => {
     const { account, bank, payPageUrl } = settingsSchema.parse(settings);
-    const exponent = exponentOf(currency);
-    const decimals = `${amount}`.padStart(exponent + 1, '0');
-    const written =
-      exponent === 0 ? decimals : `${decimals.slice(0, -exponent)}.${decimals.slice(-exponent)}`;
+    const written = writeDecimal(amount, exponentOf(currency));
     const qr = emvQr({ account, receiver: bank.accountName, amount: written, reference });
     const pageUrl = payPageUrl === undefined ? null : `${payPageUrl}?code=${encodeURIComponent(qr)}`;
-    return { qr, pageUrl, bank };
+    return { steps: { qr, pageUrl, bank }, session: null };
   },
-  serve: (app, receive) => serveBankFeed(app, receive, feed),
+  findFault: ({ secret }, { headers, body }, now) =>
+    findSignatureFault(headers[NOTICE_SIGNATURE_HEADER], body, secret, now),
+  readNotice: async (_provider, body) => {
+    const entry = readFeedEntry(body);
+    return entry && [entry];
+  },
+  sessions: null,
 });
