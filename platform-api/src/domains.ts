@@ -16,6 +16,7 @@ import { verification } from './domains/verification/domain.ts';
 import { wallets } from './domains/wallets/domain.ts';
 import { cashier } from './domains/cashier/domain.ts';
 import { files } from './domains/files/domain.ts';
+import { documents } from './domains/documents/domain.ts';
 import { account } from './domains/account/domain.ts';
 
 /** Every domain, in order: a domain uses the ones before it only. Schema, routes and scheduled tasks come from here. */
@@ -35,6 +36,7 @@ export const domains: readonly Domain[] = [
   points,
   registration,
   signIn,
+  documents,
   cashier,
   account,
   operator,

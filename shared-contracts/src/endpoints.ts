@@ -24,6 +24,7 @@ import { cashierEndpoints } from './domains/cashier.ts';
 import { withdrawalEndpoints } from './domains/withdrawals.ts';
 import { fileEndpoints } from './domains/files.ts';
 import { accountEndpoints } from './domains/account.ts';
+import { documentEndpoints } from './domains/documents.ts';
 
 /** The whole endpoint table, by domain. Servers and tools use it; browsers import single domains. */
 export const endpointTable = {
@@ -52,6 +53,7 @@ export const endpointTable = {
   withdrawals: withdrawalEndpoints,
   files: fileEndpoints,
   account: accountEndpoints,
+  documents: documentEndpoints,
 } as const;
 
 /** Generated pictures. Each has a name that changes with its content, so caches keep it without limit. */

@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import { day, instant } from './instant.ts';
 import { currencyCode, minorUnits } from './money.ts';
 import { cashierOperatorEndpoints } from './operatorCashier.ts';
+import { documentOperatorEndpoints } from './operatorDocuments.ts';
 import {
   MAX_ADJUSTMENT_MINOR,
   code,
@@ -33,6 +34,7 @@ import {
 /** Actions of staff, by `npm run operator`. The edge does not forward them, and no browser calls them. */
 export const operatorEndpoints = {
   ...cashierOperatorEndpoints,
+  ...documentOperatorEndpoints,
   adjust: {
     method: 'POST',
     path: '/operator/adjustments',

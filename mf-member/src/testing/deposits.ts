@@ -14,6 +14,7 @@ export const testMethod = (changes: Partial<PaymentMethod> = {}): PaymentMethod 
   closesAt: null,
   isOpen: true,
   usualMinutes: 1,
+  leastLevel: 0,
   ...changes,
 });
 

@@ -1,3 +1,4 @@
+import { documentReasons } from '@parlour/shared-contracts/domains/documents';
 import { operatorRoles } from '@parlour/shared-contracts/operatorViews';
 import { readAdjustCommand, readApproveCommand } from './commands/adjusting.ts';
 import { readAuditCommand } from './commands/auditing.ts';
@@ -7,6 +8,7 @@ import { readCaseCommand } from './commands/handlingCases.ts';
 import { readFileCommand } from './commands/readingFiles.ts';
 import { readMaintenanceCommand } from './commands/maintaining.ts';
 import { readReportCommand } from './commands/reporting.ts';
+import { readDocumentCommand } from './commands/reviewing.ts';
 import { readTokenCommand } from './commands/tokens.ts';
 import { readPaymentCommand } from './commands/handlingPayments.ts';
 import { readTransferCommand } from './commands/transferring.ts';
@@ -54,6 +56,13 @@ npm run operator -- draws void <game> <number> --reason TEXT
 npm run operator -- files list --member NAME list the files of a member
 npm run operator -- files read <id> --reason TEXT --out FILE
                                              save a file of a member; the reading is recorded with its reason
+npm run operator -- documents list [--state inReview|accepted|rejected|expired] [--member NAME]
+npm run operator -- documents show <id> --reason TEXT
+                                             a document with what the member says; the reading is recorded
+npm run operator -- documents open <id> [--file 2] --reason TEXT --out FILE
+                                             save a file of a document; the reading is recorded
+npm run operator -- documents accept <id> --checked readable,genuine,name,birthday [--valid-until 2031-05-17]
+npm run operator -- documents reject <id> --reason ${documentReasons.join('|')}
 npm run operator -- report reconcile [--day 2026-11-22]
                                              compare the vendors' transactions with the ledger
 npm run operator -- audit list [--before N] | verify
@@ -105,6 +114,8 @@ const readCommand = ([verb, ...operands]: readonly string[], values: Values): Op
       return readDrawCommand(operands, values);
     case 'files':
       return readFileCommand(operands, values);
+    case 'documents':
+      return readDocumentCommand(operands, values);
     case 'report':
       return readReportCommand(operands, values);
     case 'audit':

@@ -27,6 +27,7 @@ import type { ValidCall, ValidCalls } from './validCall.ts';
 import { cashierCalls } from '../domains/cashier/testing/cashierCalls.ts';
 import { withdrawalsCalls } from '../domains/cashier/testing/withdrawalsCalls.ts';
 import { filesCalls } from '../domains/files/testing/filesCalls.ts';
+import { documentsCalls } from '../domains/documents/testing/documentsCalls.ts';
 import { accountCalls } from '../domains/account/testing/accountCalls.ts';
 
 type Tables = typeof endpointTable;
@@ -57,6 +58,7 @@ const callsByTable: { readonly [Name in keyof Tables]: ValidCalls<Tables[Name]> 
   withdrawals: withdrawalsCalls,
   files: filesCalls,
   account: accountCalls,
+  documents: documentsCalls,
 };
 
 const calls: Readonly<Record<string, Readonly<Record<string, ValidCall>>>> = callsByTable;

@@ -31,10 +31,10 @@ export const incomeSources = [
 export type IncomeSource = (typeof incomeSources)[number];
 
 /**
- * Why a member cannot change a value. `site`: the site does not allow it. `verified`: a document was accepted.
- * `payoutAccount`: an account for withdrawals has this name.
+ * Why a member cannot change a value. `site`: the site does not allow it. `inReview`: staff compare a document with it.
+ * `verified`: a document was accepted. `payoutAccount`: an account for withdrawals has this name.
  */
-export const profileLocks = ['site', 'verified', 'payoutAccount'] as const;
+export const profileLocks = ['site', 'inReview', 'verified', 'payoutAccount'] as const;
 export type ProfileLock = (typeof profileLocks)[number];
 
 export const profileEntrySchema = z.object({

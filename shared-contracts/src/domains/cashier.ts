@@ -28,6 +28,8 @@ export const paymentMethodSchema = z.object({
   isOpen: z.boolean(),
   /** How long a payment usually takes. Null: not known yet. */
   usualMinutes: z.nullable(z.int()),
+  /** What must be verified of the member: 0 nothing, 1 the identity, 2 the address too. */
+  leastLevel: z._default(z.int(), 0),
 });
 export type PaymentMethod = z.output<typeof paymentMethodSchema>;
 
@@ -118,6 +120,8 @@ export const cashierEndpoints = defineEndpoints({
       amountTooLarge: limit,
       /** Many payments of the member failed within minutes. Staff look at it first. */
       depositsBlocked: nothing,
+      /** The member must prove identity or address first. */
+      verificationNeeded: z.object({ level: z.int() }),
       /** The member has as many unpaid deposits as are allowed. */
       tooManyDeposits: z.object({ max: z.int() }),
       /** The provider cannot be reached. No deposit was started. */

@@ -108,6 +108,8 @@ export const withdrawalOverviewSchema = z.object({
   /** No withdrawal can be requested before this time, after a change of password or account. */
   lockedUntil: z.nullable(z.string()),
   remainingToday: z.object({ count: z.int(), amount: minorUnits }),
+  /** What can be withdrawn before the identity must be verified. Null: it is verified. */
+  unverifiedLeft: z._default(z.nullable(minorUnits), null),
   accounts: z.array(payoutAccountSchema),
   methods: z.array(paymentMethodSchema),
   usualTime: usualTimeSchema,
@@ -197,6 +199,8 @@ export const withdrawalEndpoints = defineEndpoints({
       insufficientFunds: z.object({ balance: minorUnits, currency: currencyCode }),
       /** After a change of password or account. `until` is ISO 8601. */
       withdrawalsLocked: z.object({ until: z.string() }),
+      /** The member must prove identity or address first. */
+      verificationNeeded: z.object({ level: z.int() }),
       dailyLimit: z.object({ count: z.int(), amount: minorUnits, currency: currencyCode }),
     },
     idempotent: true,

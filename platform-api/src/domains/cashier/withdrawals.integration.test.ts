@@ -15,7 +15,8 @@ import { findMemberByAccount } from '../members/public.ts';
 import { member } from '../members/tables.ts';
 import { createOperatorToken } from '../operator/public.ts';
 import { findLedgerFaults, findWallet } from '../wallets/public.ts';
-import { payout, payoutAccount, withdrawal, withdrawalLock } from './tables.ts';
+import { identityDocument } from '../documents/tables.ts';
+import { paymentMethod, payout, payoutAccount, withdrawal, withdrawalLock } from './tables.ts';
 import { answerPart, assumeReceived } from './withdrawals/answerPayout.ts';
 
 const AMOUNT = 100_000;
@@ -316,6 +317,43 @@ describe.each(engines.slice(-1))('withdrawals on $name', (engine) => {
     expect((await request(20_000)).value).toMatchObject({ reason: 'dailyLimit', count: 4 });
     for (const id of ids) await call(endpoints.cancelWithdrawal, { params: { id } });
     expect(await wallet()).toEqual({ balance, held });
+  });
+
+  it('need a verified identity above a sum, and the level of their method', async () => {
+    const { db } = api.database;
+    const { unverifiedLeft } = await overview();
+    const level = (needed: number) =>
+      db.update(paymentMethod).set({ leastLevel: needed }).where(eq(paymentMethod.code, 'bank'));
+    await level(1);
+    expect((await request()).value).toMatchObject({ reason: 'verificationNeeded', level: 1 });
+    await level(0);
+    const earlier = await request();
+    const { id } = earlier.value;
+    expect((await overview()).unverifiedLeft).toBe(Number(unverifiedLeft) - AMOUNT);
+    // What was paid long ago counts too.
+    const amount = Number(unverifiedLeft) - 2 * AMOUNT + 1;
+    await db.update(withdrawal).set({ amount: AMOUNT + amount }).where(eq(withdrawal.id, id));
+    expect((await request()).value).toMatchObject({ reason: 'verificationNeeded', level: 1 });
+    await db.update(withdrawal).set({ amount: AMOUNT }).where(eq(withdrawal.id, id));
+    const at = api.clock.now();
+    await db.insert(identityDocument).values(
+      (['identity', 'selfie'] as const).map((kind) => ({
+        id: randomUUID(),
+        memberId,
+        kind,
+        state: 'accepted' as const,
+        sentAt: at,
+        decidedAt: at,
+        decidedBy: 'ann',
+      })),
+    );
+    await level(1);
+    expect((await request()).success).toBe(true);
+    expect((await overview()).unverifiedLeft).toBeNull();
+    await level(2);
+    expect((await request()).value).toMatchObject({ reason: 'verificationNeeded', level: 2 });
+    await level(0);
+    await db.delete(identityDocument);
   });
 
   it('is seen by the checks of the ledger if it contradicts its journals', async () => {

@@ -5,6 +5,9 @@ import { openVendors } from '../play/public.ts';
 import { createAdjustments } from './adjustments.ts';
 import { createOperatedCashier } from './cashier.ts';
 import { mountOperatedCashier } from './cashierRoutes.ts';
+import { loadProfileBox } from '../account/public.ts';
+import { createOperatedDocuments } from './documents.ts';
+import { mountOperatedDocuments } from './documentRoutes.ts';
 import { createOperatedCases } from './cases.ts';
 import { createOperatedDraws } from './draws.ts';
 import { createOperatedFiles } from './files.ts';
@@ -17,7 +20,7 @@ import { createOperatedTransfers } from './transfers.ts';
 /** Actions of staff from a terminal, each with a name, and their audit. */
 export const operator: Domain = {
   tables,
-  start: ({ app, database: { db }, clock, settings, texts, platform }) => {
+  start: async ({ app, database: { db }, clock, settings, texts, platform }) => {
     const { currency, timeZone, adjustmentLimit: limit } = settings;
     const vendors = { db, settings: settings.play, currency, reportSealed: () => {} };
     const messages = createServiceMessages(texts, settings.site, timeZone);
@@ -30,6 +33,9 @@ export const operator: Domain = {
       mount,
       createOperatedCashier({ db, clock, currency, secondApproval, confirmationMinutes, providers }),
     );
+    const box = await loadProfileBox(db, settings.files.key);
+    const { languages } = settings.site;
+    mountOperatedDocuments(mount, createOperatedDocuments({ db, clock, texts, languages, box }));
     mountOperatorRoutes(mount, {
       db,
       adjustments: createAdjustments({ db, clock, currency, limit }),

@@ -2,15 +2,16 @@ import {
   profileFields,
   type Profile,
   type ProfileField,
-  type ProfileLock,
 } from '@parlour/shared-contracts/domains/account';
 import type { Clock } from '@parlour/shared-server/clock';
 import { invalidFields } from '@parlour/shared-server/endpoints/validation';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import type { Texts } from '../../../texts.ts';
+import { lapseDocument } from '../../documents/public.ts';
 import { lockMember } from '../../members/public.ts';
 import type { Asker, OwnProof } from '../../signIn/public.ts';
 import type { ProfileBox } from './profileBox.ts';
+import { lockOf, readHolds, type ProfileHolds } from './profileLocks.ts';
 import { findProfileFaults } from './profileFaults.ts';
 import { choicesOf, readProfileRules, type ProfileRules } from './profileRules.ts';
 import { readStoredProfile, storeProfile, type ProfileValues, type StoredProfile } from './profileRows.ts';
@@ -32,20 +33,7 @@ export interface ProfileOrder {
   readonly values: Readonly<Partial<Record<ProfileField, string | undefined>>>;
 }
 
-/** What identifies a person. A verified identity and an account for payouts rely on it. */
-const identifying: ReadonlySet<ProfileField> = new Set<ProfileField>(['realName', 'birthday']);
-
 const needsProof = (field: ProfileField): boolean => field !== 'nickname';
-
-const lockOf = (
-  field: ProfileField,
-  { member, values }: StoredProfile,
-  rules: ProfileRules,
-): ProfileLock | null => {
-  if (values[field] === '') return null;
-  if (!rules[field].isChangeable) return 'site';
-  return identifying.has(field) && member.bankAccountNumber !== null ? 'payoutAccount' : null;
-};
 
 const changesIn = (values: ProfileValues, order: ProfileOrder): ProfileField[] =>
   profileFields.filter((field) => (order.values[field] ?? values[field]) !== values[field]);
@@ -54,14 +42,14 @@ export const createProfileService = (options: ProfileServiceOptions) => {
   const { db, clock, texts, box, proof, minimumAge, timeZone } = options;
   const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
 
-  const present = (stored: StoredProfile, rules: ProfileRules): Profile => ({
+  const present = (stored: StoredProfile, rules: ProfileRules, holds: ProfileHolds): Profile => ({
     entries: profileFields
       .filter((field) => rules[field].isShown)
       .map((field) => ({
         field,
         value: stored.values[field],
         isRequired: rules[field].isRequired,
-        lock: lockOf(field, stored, rules),
+        lock: lockOf(field, stored, rules, holds),
         needsProof: needsProof(field),
         rule: rules[field].rule,
         choices: choicesOf[field] === undefined ? null : [...choicesOf[field]],
@@ -85,8 +73,9 @@ export const createProfileService = (options: ProfileServiceOptions) => {
     await lockMember(tx, memberId);
     const rules = await readProfileRules(tx);
     const stored = await readStoredProfile(tx, box, memberId);
+    const holds = await readHolds(tx, stored.member);
     const changed = changesIn(stored.values, order);
-    const refused = changed.filter((field) => !rules[field].isShown || lockOf(field, stored, rules) !== null);
+    const refused = changed.filter((field) => !rules[field].isShown || lockOf(field, stored, rules, holds) !== null);
     if (refused.length > 0) {
       throw refuse(language, Object.fromEntries(refused.map((field) => [field, 'profileLocked'])));
     }
@@ -97,12 +86,15 @@ export const createProfileService = (options: ProfileServiceOptions) => {
     if (Object.keys(faults).length > 0) throw invalidFields(faults);
     if (!isProved && changed.some(needsProof)) throw refuse(language, { password: 'required' });
     await storeProfile(tx, box, stored, values, clock.now());
-    return present(await readStoredProfile(tx, box, memberId), rules);
+    if (changed.includes('address')) await lapseDocument(tx, memberId, 'address', clock.now());
+    return present(await readStoredProfile(tx, box, memberId), rules, holds);
   };
 
   return {
-    read: async (memberId: number): Promise<Profile> =>
-      present(await readStoredProfile(db, box, memberId), await readProfileRules(db)),
+    read: async (memberId: number): Promise<Profile> => {
+      const stored = await readStoredProfile(db, box, memberId);
+      return present(stored, await readProfileRules(db), await readHolds(db, stored.member));
+    },
     save: async (asker: Asker, order: ProfileOrder): Promise<Profile> => {
       const { password, code } = order;
       // The proof is counted and hashed outside the transaction. A wrong one counts even if nothing changes.

@@ -2,6 +2,7 @@ import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
 import { lockMember, refuseExcluded } from '../../members/public.ts';
 import type { MethodRow } from '../methods/methods.ts';
+import { refuseUnverified } from '../methods/refuseUnverified.ts';
 import { deposit } from '../tables.ts';
 import { isBlocked } from './blocking.ts';
 import { countUnpaid, findDepositByKey, type DepositRow } from './depositRows.ts';
@@ -38,7 +39,8 @@ export const checkAmount = ({ minAmount, maxAmount, currency }: MethodRow, amoun
 
 /**
  * Records a deposit that its provider does not know yet, once for each key.
- * @throws DomainError `excluded`, `depositsBlocked`, `tooManyDeposits`, and like `checkAmount`
+ * @throws DomainError `excluded`, `depositsBlocked`, `verificationNeeded`, `tooManyDeposits`, and like
+ * `checkAmount`
  */
 export const beginDeposit = (
   db: ApiDatabase,
@@ -55,6 +57,7 @@ export const beginDeposit = (
     await refuseExcluded(tx, memberId, now);
     checkAmount(method, amount);
     if (await isBlocked(tx, memberId)) throw new DomainError('depositsBlocked');
+    await refuseUnverified(tx, memberId, method.leastLevel, now);
     if ((await countUnpaid(tx, memberId)) >= MAX_UNPAID) {
       throw new DomainError('tooManyDeposits', { value: { max: MAX_UNPAID } });
     }

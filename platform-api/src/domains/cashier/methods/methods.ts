@@ -53,6 +53,7 @@ export const createMethods = ({ db, texts, timeZone, currency }: MethodsOptions)
     closesAt: row.closesAt,
     isOpen: isOpen(row, now),
     usualMinutes: row.usualMinutes,
+    leastLevel: row.leastLevel,
   });
   const isOffered = (direction: MethodDirection) =>
     and(

@@ -63,6 +63,8 @@ export const paymentMethod = pgTable(
     usualMinutes: integer('usual_minutes'),
     /** How long a started deposit can be paid. */
     lifetimeMinutes: integer('lifetime_minutes').notNull().default(15),
+    /** What must be verified of the member: 0 nothing, 1 the identity, 2 the address too. */
+    leastLevel: integer('least_level').notNull().default(0),
     position: integer().notNull(),
     isEnabled: boolean('is_enabled').notNull().default(true),
   },
@@ -72,6 +74,7 @@ export const paymentMethod = pgTable(
       'payment_method_fee',
       sql`${table.fixedFee} >= 0 and ${table.feeBasisPoints} between 0 and 5000 and ${table.fixedFee} < ${table.minAmount} / 2 + 1`,
     ),
+    check('payment_method_level', sql`${table.leastLevel} between 0 and 2`),
     check('payment_method_hours', sql`(${table.opensAt} is null) = (${table.closesAt} is null)`),
     check('payment_method_provider', sql`${table.direction} = 'withdrawal' or ${table.provider} is not null`),
   ],

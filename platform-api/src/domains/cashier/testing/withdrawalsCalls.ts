@@ -22,6 +22,7 @@ const settings = {
   perDay: 1_000,
   dailyLimit: 1_000_000_000,
   secondApproval: 0,
+  unverifiedLimit: 1_000_000_000,
   canCancel: true,
   confirmationMinutes: 30,
 };

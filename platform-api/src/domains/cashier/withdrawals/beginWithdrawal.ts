@@ -7,9 +7,10 @@ import { holdWithdrawal } from '../../wallets/public.ts';
 import { checkAmount } from '../deposits/beginDeposit.ts';
 import { createReference } from '../deposits/reference.ts';
 import type { MethodRow } from '../methods/methods.ts';
+import { refuseUnverified } from '../methods/refuseUnverified.ts';
 import { withdrawal } from '../tables.ts';
 import { LOCK_MS } from './payoutAccounts.ts';
-import { findByKey, readLock, sumDay, type AccountRow, type WithdrawalRow } from './withdrawalRows.ts';
+import { findByKey, readLock, sumAll, sumDay, type AccountRow, type WithdrawalRow } from './withdrawalRows.ts';
 import type { WithdrawalSettings } from './withdrawalSettings.ts';
 
 /** A password that was set so soon after the registration was not changed, in milliseconds. */
@@ -66,6 +67,8 @@ export const beginWithdrawal = (
     checkAmount(method, amount);
     const until = await lockedUntil(tx, row, now);
     if (until) throw new DomainError('withdrawalsLocked', { value: { until: until.toISOString() } });
+    const isLarge = (await sumAll(tx, memberId)) + amount > settings.unverifiedLimit;
+    await refuseUnverified(tx, memberId, Math.max(method.leastLevel, isLarge ? 1 : 0), now);
     const day = await sumDay(tx, memberId, now);
     if (day.count + 1 > settings.perDay || day.amount + amount > settings.dailyLimit) {
       const { perDay: count, dailyLimit } = settings;

@@ -137,6 +137,20 @@ export const sumDay = async (
   return row ?? { count: 0, amount: 0 };
 };
 
+/** Returns the sum of all withdrawals of a member that were not given back. */
+export const sumAll = async (db: ApiDatabase, memberId: number): Promise<number> => {
+  const [row] = await db
+    .select({ amount: sql`coalesce(sum(${withdrawal.amount}), 0)`.mapWith(Number) })
+    .from(withdrawal)
+    .where(
+      and(
+        eq(withdrawal.memberId, memberId),
+        notInArray(withdrawal.state, ['cancelled', 'rejected', 'failed']),
+      ),
+    );
+  return row?.amount ?? 0;
+};
+
 export const readLock = async (db: ApiDatabase, memberId: number): Promise<Date | null> => {
   const [row] = await db.select().from(withdrawalLock).where(eq(withdrawalLock.memberId, memberId));
   return row?.until ?? null;

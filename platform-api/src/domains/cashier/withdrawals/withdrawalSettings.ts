@@ -6,6 +6,7 @@ export const withdrawalEnvironment = {
   WITHDRAWALS_PER_DAY: whole(5, { min: 1, max: 1_000 }),
   WITHDRAWAL_DAILY_LIMIT: whole(50_000_000, { min: 1, max: MAX_AMOUNT_MINOR }),
   WITHDRAWAL_SECOND_APPROVAL: whole(5_000_000, { min: 0, max: MAX_AMOUNT_MINOR }),
+  WITHDRAWAL_UNVERIFIED_LIMIT: whole(10_000_000, { min: 0, max: MAX_AMOUNT_MINOR }),
   WITHDRAWAL_CANCELLATION: oneOf(['on', 'off'], 'on'),
   PAYOUT_CONFIRMATION_MINUTES: whole(30, { min: 1, max: 10_080 }),
 } as const;
@@ -16,6 +17,8 @@ export interface WithdrawalSettings {
   readonly dailyLimit: number;
   /** A larger amount, in minor units, needs the approval of two persons. */
   readonly secondApproval: number;
+  /** What a member can withdraw altogether, in minor units, before their identity is verified. */
+  readonly unverifiedLimit: number;
   /** Whether members can cancel a withdrawal that is in review. */
   readonly canCancel: boolean;
   /** Minutes after which a part that is not answered counts as received (D-39). */
@@ -28,6 +31,7 @@ export const readWithdrawalSettings = (
   perDay: environment.WITHDRAWALS_PER_DAY,
   dailyLimit: environment.WITHDRAWAL_DAILY_LIMIT,
   secondApproval: environment.WITHDRAWAL_SECOND_APPROVAL,
+  unverifiedLimit: environment.WITHDRAWAL_UNVERIFIED_LIMIT,
   canCancel: environment.WITHDRAWAL_CANCELLATION === 'on',
   confirmationMinutes: environment.PAYOUT_CONFIRMATION_MINUTES,
 });

@@ -1,0 +1,3 @@
+/** What other domains may use of accounts. */
+export { loadProfileBox, type ProfileBox } from './profile/profileBox.ts';
+export { readStoredProfile } from './profile/profileRows.ts';

@@ -1,0 +1,56 @@
+import { documentReasons, documentStates } from '@parlour/shared-contracts/domains/documents';
+import { documentKinds } from '@parlour/shared-contracts/domains/messageKinds';
+import { documentChecks } from '@parlour/shared-contracts/operatorDocuments';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { member } from '../members/tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** A document that a member has sent, and what staff found. Its files have the purpose `document <id>`. */
+export const identityDocument = pgTable(
+  'identity_document',
+  {
+    id: uuid().primaryKey(),
+    /** The order in which documents were sent. */
+    sequence: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => member.id),
+    kind: text({ enum: documentKinds }).notNull(),
+    state: text({ enum: documentStates }).notNull().default('inReview'),
+    sentAt: moment('sent_at').notNull(),
+    decidedAt: moment('decided_at'),
+    decidedBy: text('decided_by'),
+    /** What staff have checked. */
+    checked: text({ enum: documentChecks }).array().notNull().default([]),
+    reason: text({ enum: documentReasons }),
+    /** The last day on which an accepted document counts. Null: no end. */
+    validUntil: date('valid_until'),
+  },
+  (table) => [
+    uniqueIndex('identity_document_open')
+      .on(table.memberId, table.kind)
+      .where(sql`${table.state} in ('inReview', 'accepted')`),
+    index('identity_document_member').on(table.memberId, table.kind, table.sequence),
+    index('identity_document_state').on(table.state, table.sequence),
+    index('identity_document_end')
+      .on(table.validUntil)
+      .where(sql`${table.state} = 'accepted'`),
+    check(
+      'identity_document_decided',
+      sql`(${table.state} = 'inReview') = (${table.decidedAt} is null) and (${table.decidedAt} is null) = (${table.decidedBy} is null)`,
+    ),
+    check('identity_document_reason', sql`(${table.state} = 'rejected') = (${table.reason} is not null)`),
+  ],
+);

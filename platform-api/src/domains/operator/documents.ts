@@ -1,0 +1,135 @@
+import type { DocumentReason, DocumentState } from '@parlour/shared-contracts/domains/documents';
+import type { DocumentCheck, DocumentDetail, DocumentView } from '@parlour/shared-contracts/operatorDocuments';
+import { OPERATOR_PAGE_SIZE } from '@parlour/shared-contracts/operatorViews';
+import type { Clock } from '@parlour/shared-server/clock';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
+import { DomainError } from '../../http/failures.ts';
+import type { Texts } from '../../texts.ts';
+import { readStoredProfile, type ProfileBox } from '../account/public.ts';
+import {
+  acceptDocument,
+  filesOf,
+  findDocument,
+  readDocuments,
+  rejectDocument,
+  wordsOfReason,
+  type DocumentRow,
+} from '../documents/public.ts';
+import { listAttachedFiles } from '../files/public.ts';
+import { findMemberByAccount, lockMember, readAccountNames } from '../members/public.ts';
+import { recordAction } from './audit.ts';
+
+export interface OperatedDocumentsDependencies {
+  readonly db: ApiDatabase;
+  readonly clock: Clock;
+  readonly texts: Texts;
+  /** Codes of the languages that the site offers. */
+  readonly languages: readonly string[];
+  readonly box: ProfileBox;
+}
+
+interface DecidedBy {
+  readonly id: string;
+  readonly checked: readonly DocumentCheck[];
+}
+
+/** The work of staff on documents of members. Each reading and decision is written to the audit. */
+export const createOperatedDocuments = (dependencies: OperatedDocumentsDependencies) => {
+  const { db, clock, texts, languages, box } = dependencies;
+
+  const presentOne = async (tx: ApiDatabase, row: DocumentRow): Promise<DocumentView> => {
+    const [view] = await present(tx, [row]);
+    if (!view) throw new Error(`document ${row.id} is not shown`);
+    return view;
+  };
+
+  const record = async (
+    tx: ApiDatabase,
+    who: string,
+    action: string,
+    { id, memberId, kind, state, checked, reason, validUntil }: DocumentRow,
+    more: Readonly<Record<string, unknown>> = {},
+  ): Promise<void> => {
+    const details = { document: id, memberId, kind, state, checked, reason, validUntil, ...more };
+    await recordAction(tx, { who, action, details });
+  };
+
+  /** What is verified has to be there. The member cannot change it while staff look at it. */
+  const checkProfile = async (tx: ApiDatabase, id: string): Promise<void> => {
+    const row = await findDocument(tx, id);
+    if (!row) throw new DomainError('unknownDocument');
+    await lockMember(tx, row.memberId);
+    const { values } = await readStoredProfile(tx, box, row.memberId);
+    const needed = row.kind === 'address' ? [values.realName, values.address] : [values.realName, values.birthday];
+    if (needed.includes('')) throw new DomainError('profileIncomplete');
+  };
+
+  return {
+    list: async (filter: {
+      readonly state?: DocumentState | undefined;
+      readonly member?: string | undefined;
+    }): Promise<DocumentView[]> => {
+      const { state, member } = filter;
+      const found = member === undefined ? undefined : await findMemberByAccount(db, member);
+      if (member !== undefined && !found) throw new DomainError('unknownMember');
+      const order = { state, memberId: found?.id, limit: OPERATOR_PAGE_SIZE };
+      return present(db, await readDocuments(db, order));
+    },
+    read: (who: string, id: string, reason: string): Promise<DocumentDetail> =>
+      db.transaction(async (tx) => {
+        const row = await findDocument(tx, id);
+        if (!row) throw new DomainError('unknownDocument');
+        await record(tx, who, 'readDocument', row, { reason });
+        const { values } = await readStoredProfile(tx, box, row.memberId);
+        const { realName, birthday, nationality, address } = values;
+        const attached = await listAttachedFiles(tx, filesOf(id));
+        return {
+          document: await presentOne(tx, row),
+          profile: { realName, birthday, nationality, address },
+          files: attached.map((file) => ({
+            id: file.id,
+            contentType: file.contentType,
+            bytes: file.bytes,
+          })),
+        };
+      }),
+    accept: (
+      who: string,
+      decision: DecidedBy & { readonly validUntil?: string | undefined },
+    ): Promise<DocumentView> =>
+      db.transaction(async (tx) => {
+        await checkProfile(tx, decision.id);
+        const row = await acceptDocument(tx, { ...decision, by: who }, clock.now());
+        await record(tx, who, 'acceptDocument', row);
+        return presentOne(tx, row);
+      }),
+    reject: (who: string, decision: DecidedBy & { readonly reason: DocumentReason }): Promise<DocumentView> =>
+      db.transaction(async (tx) => {
+        const words = wordsOfReason(texts, languages, decision.reason);
+        const row = await rejectDocument(tx, { ...decision, by: who, words }, clock.now());
+        await record(tx, who, 'rejectDocument', row);
+        return presentOne(tx, row);
+      }),
+  };
+};
+
+export type OperatedDocuments = ReturnType<typeof createOperatedDocuments>;
+
+const present = async (db: ApiDatabase, rows: readonly DocumentRow[]): Promise<DocumentView[]> => {
+  const names = await readAccountNames(
+    db,
+    rows.map(({ memberId }) => memberId),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    member: names.get(row.memberId) ?? '',
+    kind: row.kind,
+    state: row.state,
+    sentAt: row.sentAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decidedBy: row.decidedBy,
+    checked: row.checked,
+    reason: row.reason,
+    validUntil: row.validUntil,
+  }));
+};
