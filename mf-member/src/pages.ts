@@ -13,6 +13,7 @@ import FileClock from 'lucide-react/icons/file-clock';
 import Gift from 'lucide-react/icons/gift';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import Heart from 'lucide-react/icons/heart';
+import IdCard from 'lucide-react/icons/id-card';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Mail from 'lucide-react/icons/mail';
 import ReceiptText from 'lucide-react/icons/receipt-text';
@@ -124,6 +125,17 @@ export const pages = definePages({
         .SecurityPage,
     destination: 'security',
     menu: { icon: LockKeyhole },
+  },
+  verification: {
+    ...member,
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "page-verification" */ './features/verification/VerificationPage.tsx'
+        )
+      ).VerificationPage,
+    destination: 'verification',
+    menu: { icon: IdCard },
   },
   selfExclusion: {
     ...member,

@@ -30,6 +30,7 @@ export const destinationNames = [
   'register',
   'seaLottery',
   'security',
+  'verification',
   'vietnamLottery',
   'withdraw',
   ...lobbyTypes.map((type) => `lobby${type}` as const),

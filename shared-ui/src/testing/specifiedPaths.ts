@@ -34,6 +34,7 @@ export const specifiedPaths: Readonly<Record<DestinationName, string>> = {
   register: '/register',
   seaLottery: '/seaLottery',
   security: memberPage('security'),
+  verification: memberPage('verification'),
   vietnamLottery: '/vnLottery',
   withdraw: memberPage('withdraw'),
 };

@@ -151,7 +151,7 @@ export const writers: Readonly<Record<MessageKind, Writer>> = {
       'documentAccepted',
       words,
       { document: words.say(`message.document.${document}`) },
-      { destination: 'account' },
+      { destination: 'verification' },
     ),
   ),
   documentRejected: writer(messageKinds.documentRejected, ({ document, reason }, words) =>
@@ -159,7 +159,7 @@ export const writers: Readonly<Record<MessageKind, Writer>> = {
       'documentRejected',
       words,
       { document: words.say(`message.document.${document}`), reason: words.name(reason) },
-      { destination: 'account' },
+      { destination: 'verification' },
     ),
   ),
   notice: writer(messageKinds.notice, ({ title, body }, words) => ({

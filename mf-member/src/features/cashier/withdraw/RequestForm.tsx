@@ -14,6 +14,7 @@ import {
   Money,
   useFailureText,
   useFormat,
+  usePlatform,
   useTranslation,
 } from '@parlour/shared-ui/core';
 import { ChoiceCards, FactList, MoneyField, PasswordConfirmDialog } from '@parlour/shared-ui/flow';
@@ -40,6 +41,7 @@ const accountForm = new DeferredCode(
 export const RequestForm = observer(({ store, overview, onStarted }: RequestFormProps) => {
   const { t } = useTranslation('member');
   const format = useFormat();
+  const verification = usePlatform().destinations.href('verification');
   const [isAdding, setAdding] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const [isProving, setProving] = useState(false);
@@ -61,6 +63,12 @@ export const RequestForm = observer(({ store, overview, onStarted }: RequestForm
               until: overview.lockedUntil === null ? '' : format.date(overview.lockedUntil, 'moment'),
               lowest: method ? money(method.minAmount) : '',
             })}
+          </p>
+        )}
+        {overview.unverifiedLeft !== null && (
+          <p className={classes['note']}>
+            {t('cashier.withdraw.unverified', { left: money(overview.unverifiedLeft) })}{' '}
+            {verification !== null && <a href={verification}>{t('pages.verification.title')}</a>}
           </p>
         )}
         <ChoiceCards
