@@ -57,7 +57,10 @@ export const documentDetailSchema = z.object({
 });
 export type DocumentDetail = z.output<typeof documentDetailSchema>;
 
-const refusals = { unknownDocument: nothing, wrongDocumentState: z.object({ state: z.enum(documentStates) }) };
+const refusals = {
+  unknownDocument: nothing,
+  wrongDocumentState: z.object({ state: z.enum(documentStates) }),
+};
 
 /** Work of staff on documents of members. */
 export const documentOperatorEndpoints = {

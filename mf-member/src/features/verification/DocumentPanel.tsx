@@ -61,9 +61,7 @@ const DocumentNews = ({ document }: { readonly document: MemberDocument }) => {
     <>
       {state === 'rejected' && <InlineAlert>{t('verification.rejected', { reason })}</InlineAlert>}
       {state === 'inReview' && sentAt !== null && (
-        <p className={classes['note']}>
-          {t('verification.waiting', { at: format.date(sentAt, 'moment') })}
-        </p>
+        <p className={classes['note']}>{t('verification.waiting', { at: format.date(sentAt, 'moment') })}</p>
       )}
       {state === 'accepted' && decidedAt !== null && (
         <p className={classes['note']}>

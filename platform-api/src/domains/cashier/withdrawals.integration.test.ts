@@ -332,7 +332,10 @@ describe.each(engines.slice(-1))('withdrawals on $name', (engine) => {
     expect((await overview()).unverifiedLeft).toBe(Number(unverifiedLeft) - AMOUNT);
     // What was paid long ago counts too.
     const amount = Number(unverifiedLeft) - 2 * AMOUNT + 1;
-    await db.update(withdrawal).set({ amount: AMOUNT + amount }).where(eq(withdrawal.id, id));
+    await db
+      .update(withdrawal)
+      .set({ amount: AMOUNT + amount })
+      .where(eq(withdrawal.id, id));
     expect((await request()).value).toMatchObject({ reason: 'verificationNeeded', level: 1 });
     await db.update(withdrawal).set({ amount: AMOUNT }).where(eq(withdrawal.id, id));
     const at = api.clock.now();

@@ -66,10 +66,7 @@ export const readOpenKinds = (db: ApiDatabase, memberId: number) =>
     .select({ kind: identityDocument.kind, state: identityDocument.state })
     .from(identityDocument)
     .where(
-      and(
-        eq(identityDocument.memberId, memberId),
-        inArray(identityDocument.state, ['inReview', 'accepted']),
-      ),
+      and(eq(identityDocument.memberId, memberId), inArray(identityDocument.state, ['inReview', 'accepted'])),
     );
 
 /** Returns accepted documents whose last day has passed. */

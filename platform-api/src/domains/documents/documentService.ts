@@ -50,7 +50,11 @@ export const createDocumentService = ({ db, clock, texts }: DocumentServiceOptio
     };
   };
 
-  const overview = async (tx: ApiDatabase, memberId: number, language: string): Promise<VerificationOverview> => {
+  const overview = async (
+    tx: ApiDatabase,
+    memberId: number,
+    language: string,
+  ): Promise<VerificationOverview> => {
     const newest = new Map((await readNewest(tx, memberId)).map((row) => [row.kind, row]));
     return {
       level: await verificationLevelOf(tx, memberId, clock.now()),
@@ -82,5 +86,3 @@ export const createDocumentService = ({ db, clock, texts }: DocumentServiceOptio
       }),
   };
 };
-
-export type DocumentService = ReturnType<typeof createDocumentService>;

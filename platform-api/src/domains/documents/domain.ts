@@ -9,9 +9,7 @@ export const documents: Domain = {
   tables,
   start: ({ mount, database: { db }, clock, texts }) => {
     const service = createDocumentService({ db, clock, texts });
-    mount(documentEndpoints.overview, ({ caller, language }) =>
-      service.overview(caller.memberId, language),
-    );
+    mount(documentEndpoints.overview, ({ caller, language }) => service.overview(caller.memberId, language));
     mount(documentEndpoints.send, ({ caller, language, body }) =>
       service.send({ memberId: caller.memberId, ...body }, language),
     );

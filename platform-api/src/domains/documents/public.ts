@@ -1,11 +1,4 @@
 /** What other domains may use of documents. */
-export {
-  acceptDocument,
-  filesOf,
-  lapseDocument,
-  rejectDocument,
-  wordsOfReason,
-  type Acceptance,
-} from './decideDocument.ts';
+export { acceptDocument, filesOf, lapseDocument, rejectDocument, wordsOfReason } from './decideDocument.ts';
 export { findDocument, readDocuments, readOpenKinds, type DocumentRow } from './documentRows.ts';
 export { verificationLevelOf } from './verificationLevel.ts';

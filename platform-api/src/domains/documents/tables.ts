@@ -2,17 +2,7 @@ import { documentReasons, documentStates } from '@parlour/shared-contracts/domai
 import { documentKinds } from '@parlour/shared-contracts/domains/messageKinds';
 import { documentChecks } from '@parlour/shared-contracts/operatorDocuments';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  date,
-  index,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { member } from '../members/tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });

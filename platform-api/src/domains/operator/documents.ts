@@ -1,5 +1,9 @@
 import type { DocumentReason, DocumentState } from '@parlour/shared-contracts/domains/documents';
-import type { DocumentCheck, DocumentDetail, DocumentView } from '@parlour/shared-contracts/operatorDocuments';
+import type {
+  DocumentCheck,
+  DocumentDetail,
+  DocumentView,
+} from '@parlour/shared-contracts/operatorDocuments';
 import { OPERATOR_PAGE_SIZE } from '@parlour/shared-contracts/operatorViews';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
@@ -60,7 +64,8 @@ export const createOperatedDocuments = (dependencies: OperatedDocumentsDependenc
     if (!row) throw new DomainError('unknownDocument');
     await lockMember(tx, row.memberId);
     const { values } = await readStoredProfile(tx, box, row.memberId);
-    const needed = row.kind === 'address' ? [values.realName, values.address] : [values.realName, values.birthday];
+    const needed =
+      row.kind === 'address' ? [values.realName, values.address] : [values.realName, values.birthday];
     if (needed.includes('')) throw new DomainError('profileIncomplete');
   };
 

@@ -128,5 +128,7 @@ const describeDetail = ({ document, profile, files }: DocumentDetail): string =>
     `birthday: ${profile.birthday || 'not set'}`,
     `nationality: ${profile.nationality || 'not set'}`,
     `address: ${profile.address || 'not set'}`,
-    ...files.map(({ id, contentType, bytes }, index) => `file ${index + 1}: ${id}  ${contentType}, ${bytes} bytes`),
+    ...files.map(
+      ({ id, contentType, bytes }, index) => `file ${index + 1}: ${id}  ${contentType}, ${bytes} bytes`,
+    ),
   ].join('\n');

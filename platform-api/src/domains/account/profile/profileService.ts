@@ -1,8 +1,4 @@
-import {
-  profileFields,
-  type Profile,
-  type ProfileField,
-} from '@parlour/shared-contracts/domains/account';
+import { profileFields, type Profile, type ProfileField } from '@parlour/shared-contracts/domains/account';
 import type { Clock } from '@parlour/shared-server/clock';
 import { invalidFields } from '@parlour/shared-server/endpoints/validation';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
@@ -75,7 +71,9 @@ export const createProfileService = (options: ProfileServiceOptions) => {
     const stored = await readStoredProfile(tx, box, memberId);
     const holds = await readHolds(tx, stored.member);
     const changed = changesIn(stored.values, order);
-    const refused = changed.filter((field) => !rules[field].isShown || lockOf(field, stored, rules, holds) !== null);
+    const refused = changed.filter(
+      (field) => !rules[field].isShown || lockOf(field, stored, rules, holds) !== null,
+    );
     if (refused.length > 0) {
       throw refuse(language, Object.fromEntries(refused.map((field) => [field, 'profileLocked'])));
     }

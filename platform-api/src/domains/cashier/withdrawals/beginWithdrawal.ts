@@ -10,7 +10,14 @@ import type { MethodRow } from '../methods/methods.ts';
 import { refuseUnverified } from '../methods/refuseUnverified.ts';
 import { withdrawal } from '../tables.ts';
 import { LOCK_MS } from './payoutAccounts.ts';
-import { findByKey, readLock, sumAll, sumDay, type AccountRow, type WithdrawalRow } from './withdrawalRows.ts';
+import {
+  findByKey,
+  readLock,
+  sumAll,
+  sumDay,
+  type AccountRow,
+  type WithdrawalRow,
+} from './withdrawalRows.ts';
 import type { WithdrawalSettings } from './withdrawalSettings.ts';
 
 /** A password that was set so soon after the registration was not changed, in milliseconds. */
