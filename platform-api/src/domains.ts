@@ -18,6 +18,7 @@ import { cashier } from './domains/cashier/domain.ts';
 import { files } from './domains/files/domain.ts';
 import { documents } from './domains/documents/domain.ts';
 import { account } from './domains/account/domain.ts';
+import { saferPlay } from './domains/saferPlay/domain.ts';
 
 /** Every domain, in order: a domain uses the ones before it only. Schema, routes and scheduled tasks come from here. */
 export const domains: readonly Domain[] = [
@@ -39,5 +40,6 @@ export const domains: readonly Domain[] = [
   documents,
   cashier,
   account,
+  saferPlay,
   operator,
 ];

@@ -25,6 +25,7 @@ import { withdrawalEndpoints } from './domains/withdrawals.ts';
 import { fileEndpoints } from './domains/files.ts';
 import { accountEndpoints } from './domains/account.ts';
 import { documentEndpoints } from './domains/documents.ts';
+import { saferPlayEndpoints } from './domains/saferPlay.ts';
 
 /** The whole endpoint table, by domain. Servers and tools use it; browsers import single domains. */
 export const endpointTable = {
@@ -54,6 +55,7 @@ export const endpointTable = {
   files: fileEndpoints,
   account: accountEndpoints,
   documents: documentEndpoints,
+  saferPlay: saferPlayEndpoints,
 } as const;
 
 /** Generated pictures. Each has a name that changes with its content, so caches keep it without limit. */

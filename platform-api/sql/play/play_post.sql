@@ -8,6 +8,7 @@ CREATE OR REPLACE FUNCTION play_post(
 ) LANGUAGE plpgsql AS $$
 DECLARE
   wallet ledger_account%ROWTYPE;
+  player record;
   target play_transaction%ROWTYPE;
   stake bigint := 0;
   payout bigint := 0;
@@ -22,6 +23,9 @@ BEGIN
   balance := wallet.balance - wallet.held;
   result := play_find_result(p_connection, p_transaction, p_kind, p_hash, p_member);
   IF result IS NOT NULL THEN RETURN; END IF;
+  SELECT excluded_at IS NOT NULL AND coalesce(excluded_until > p_at, true) AS is_excluded,
+    coalesce(time_out_until > p_at, false) AS is_timed_out, has_play_limits AS is_limited
+    INTO player FROM member WHERE id = p_member FOR KEY SHARE;
   IF p_reference IS NOT NULL THEN
     SELECT * INTO target FROM play_transaction WHERE connection = p_connection AND transaction_id = p_reference;
   END IF;
@@ -34,7 +38,8 @@ BEGIN
   CASE p_kind
     WHEN 'bet' THEN
       stake := p_amount;
-      result := play_refuse_bet(p_member, p_session, p_at);
+      result := play_refuse_bet(p_member, p_session, p_currency, p_amount, p_at, player.is_excluded, player.is_timed_out,
+        player.is_limited);
     WHEN 'win' THEN
       payout := p_amount;
       result := play_refuse_win(p_connection, p_reference, target.kind, p_round, p_member);
@@ -52,6 +57,7 @@ BEGIN
     balance := play_write(p_connection, p_transaction, p_kind, p_hash, p_member, p_currency, p_amount,
       coalesce(target.round_id, p_round), p_reference, target.kind, p_node, p_closes, p_rule, p_at, wallet.id, balance,
       stake, payout);
+    IF player.is_limited THEN PERFORM play_count(p_member, p_currency, p_kind, stake, payout, p_at); END IF;
     result := 'posted';
   ELSIF p_kind = 'bet' THEN
     INSERT INTO play_refusal (connection, transaction_id, request_hash, member_id, result, received_at)

@@ -1,14 +1,15 @@
--- Returns why a bet is refused, or null. It takes a share lock on the member's row and on the row of the session that
--- started the game. So a self-exclusion or the end of the session waits for running bets, and every later bet is refused.
-CREATE OR REPLACE FUNCTION play_refuse_bet(p_member bigint, p_session text, p_at timestamptz) RETURNS text
-LANGUAGE plpgsql AS $$
-DECLARE
-  is_excluded boolean;
+-- Returns why a bet is refused, or null. The caller has a share lock on the member's row. This takes one on the row of the
+-- session that started the game. So an exclusion, a new limit or the end of the session waits for running bets, and every
+-- later bet knows it.
+CREATE OR REPLACE FUNCTION play_refuse_bet(
+  p_member bigint, p_session text, p_currency text, p_amount bigint, p_at timestamptz,
+  p_is_excluded boolean, p_is_timed_out boolean, p_is_limited boolean
+) RETURNS text LANGUAGE plpgsql AS $$
 BEGIN
-  SELECT excluded_at IS NOT NULL AND coalesce(excluded_until > p_at, true) INTO is_excluded
-    FROM member WHERE id = p_member FOR KEY SHARE;
-  IF is_excluded THEN RETURN 'excluded'; END IF;
+  IF p_is_excluded THEN RETURN 'excluded'; END IF;
+  IF p_is_timed_out THEN RETURN 'timedOut'; END IF;
   PERFORM FROM session WHERE token_hash = p_session AND expires_at > p_at FOR KEY SHARE;
   IF NOT FOUND THEN RETURN 'sessionOver'; END IF;
-  RETURN NULL;
+  IF NOT p_is_limited THEN RETURN NULL; END IF;
+  RETURN play_refuse_over_limit(p_member, p_currency, p_amount, p_at);
 END $$;

@@ -13,6 +13,8 @@ export const failureStatuses = {
   replayedSeal: 400,
   /** The member has excluded themselves from play. */
   excluded: 403,
+  /** The member takes a time-out from play. */
+  timedOut: 403,
   regionRestricted: 451,
 } as const satisfies Readonly<Record<string, number>>;
 

@@ -2,6 +2,7 @@ import { localeOf, locales, tagOf } from '@parlour/shared-contracts';
 import type { ServiceMessages } from '@parlour/shared-server/endpoints/ports';
 import type { SiteSettings } from '@parlour/shared-contracts/domains/system';
 import type { Texts } from '../texts.ts';
+import { writeMoney } from '../writeMoney.ts';
 import { failureStatuses } from './failures.ts';
 
 const MAX_RANGES = 20;
@@ -28,8 +29,8 @@ const codeOf = (tag: string): string | undefined =>
 
 /**
  * Reads messages in the language of the `accept-language` header if the site offers it, otherwise in the
- * site's language. A failure with a known end has a text of its own that contains the time, in the site's
- * time zone.
+ * site's language. A failure with a known end (`until`) has a text of its own that contains the time, in the site's
+ * time zone. A text can also contain the amount that is `left`.
  */
 export const createServiceMessages = (
   texts: Texts,
@@ -52,10 +53,13 @@ export const createServiceMessages = (
       wantedBy(request.headers['accept-language'])
         .map(codeOf)
         .find((code) => code !== undefined && languages.includes(code)) ?? defaultLanguage,
-    messageOf: (code, language, { until } = {}) => {
-      const isKnown = typeof until === 'string';
-      const dated = isKnown && texts.say(`${code}Until`, language, { until: write(until, language) });
-      return dated || texts.say(code, language);
+    messageOf: (code, language, { until, left, currency } = {}) => {
+      const hasLeft = typeof left === 'number' && typeof currency === 'string';
+      const values = hasLeft ? { left: writeMoney({ amount: left, currency }, tagOf(language)) } : {};
+      const dated =
+        typeof until === 'string' &&
+        texts.say(`${code}Until`, language, { ...values, until: write(until, language) });
+      return dated || texts.say(code, language, values);
     },
     statusOf: (code) => statuses.get(code),
   };

@@ -29,6 +29,7 @@ import { withdrawalsCalls } from '../domains/cashier/testing/withdrawalsCalls.ts
 import { filesCalls } from '../domains/files/testing/filesCalls.ts';
 import { documentsCalls } from '../domains/documents/testing/documentsCalls.ts';
 import { accountCalls } from '../domains/account/testing/accountCalls.ts';
+import { saferPlayCalls } from '../domains/saferPlay/testing/saferPlayCalls.ts';
 
 type Tables = typeof endpointTable;
 
@@ -59,6 +60,7 @@ const callsByTable: { readonly [Name in keyof Tables]: ValidCalls<Tables[Name]> 
   files: filesCalls,
   account: accountCalls,
   documents: documentsCalls,
+  saferPlay: saferPlayCalls,
 };
 
 const calls: Readonly<Record<string, Readonly<Record<string, ValidCall>>>> = callsByTable;

@@ -1,5 +1,6 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
+import { limitPeriods } from './messageKinds.ts';
 import { amountUpTo, currencyCode, minorUnits } from '../money.ts';
 
 export const paymentKinds = ['bankTransfer', 'eWallet', 'card', 'crypto'] as const;
@@ -122,6 +123,14 @@ export const cashierEndpoints = defineEndpoints({
       depositsBlocked: nothing,
       /** The member must prove identity or address first. */
       verificationNeeded: z.object({ level: z.int() }),
+      /** Of the member's limits, the one that leaves least. `until` is when more is left. */
+      depositLimitReached: z.object({
+        period: z.enum(limitPeriods),
+        limit: minorUnits,
+        left: minorUnits,
+        currency: currencyCode,
+        until: z.nullable(z.string()),
+      }),
       /** The member has as many unpaid deposits as are allowed. */
       tooManyDeposits: z.object({ max: z.int() }),
       /** The provider cannot be reached. No deposit was started. */

@@ -84,6 +84,8 @@ export const playEndpoints = defineEndpoints({
       /** A trial account requested the game for real money. */
       realAccountNeeded: instead,
       demoNotOffered: instead,
+      /** The member has limits of play, and the vendor does not ask before a bet. */
+      limitsNotKept: instead,
       /** The vendor did not answer, or its answer breaks the protocol. */
       vendorUnreachable: instead,
     },

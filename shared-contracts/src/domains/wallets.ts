@@ -109,6 +109,8 @@ export const walletEndpoints = defineEndpoints({
       vendorRefused: nothing,
       /** Another transfer of that wallet is not settled yet. */
       transferUnderWay: nothing,
+      /** The member has limits of play, and the vendor does not ask before a bet. */
+      limitsNotKept: nothing,
       /** The member has a single wallet, so there is nothing to transfer. */
       singleWallet: nothing,
     },

@@ -1,6 +1,7 @@
 /** The part of the cashier domain that other domains may use. */
 export { creditCase, dismissCase, readOpenCases, type FoundCase } from './cases.ts';
 export { createPaymentSecrets } from './cashierSettings.ts';
+export { readDepositUsage, setDepositLimits } from './limits/depositLimits.ts';
 export { createProviders } from './payments/providers.ts';
 export { createReceiveNotice, type Notice } from './payments/receiveNotice.ts';
 export {

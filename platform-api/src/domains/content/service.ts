@@ -3,7 +3,7 @@ import type { ValueOf } from '@parlour/shared-contracts';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import type { Texts } from '../../texts.ts';
-import { findSelfExclusion } from '../members/public.ts';
+import { isHeldFromPlay } from '../members/public.ts';
 import { presentAnnouncement, presentBanner } from './presenter.ts';
 import { readAnnouncements, readBanners, type AnnouncementRow, type Audience } from './repository.ts';
 
@@ -32,12 +32,12 @@ export const createContentService = (db: ApiDatabase, clock: Clock, texts: Texts
   announcements: async ({ types, audience, memberId, language }) => {
     const isGuest = memberId === null;
     const isAdvertising = types.some((type) => ADVERTISING.includes(type));
-    const [banners, rows, exclusion] = await Promise.all([
+    const [banners, rows, isHeld] = await Promise.all([
       types.includes('B') ? readBanners(db) : [],
       isGuest && audience !== undefined && audience !== GUESTS
         ? []
         : readAnnouncements(db, clock.now(), isGuest ? GUESTS : audience),
-      isAdvertising && !isGuest ? findSelfExclusion(db, memberId, clock.now()) : null,
+      isAdvertising && !isGuest ? isHeldFromPlay(db, memberId, clock.now()) : false,
     ]);
     const ofKind = (type: string, kind: AnnouncementRow['kind']) =>
       types.includes(type)
@@ -46,8 +46,8 @@ export const createContentService = (db: ApiDatabase, clock: Clock, texts: Texts
     return {
       banners: banners.map((row) => presentBanner(row, language, texts)),
       player: ofKind('PL', 'notice'),
-      popup: exclusion ? [] : ofKind('PU', 'popup'),
-      promotion: exclusion ? [] : ofKind('PR', 'promotion'),
+      popup: isHeld ? [] : ofKind('PU', 'popup'),
+      promotion: isHeld ? [] : ofKind('PR', 'promotion'),
     };
   },
 });

@@ -23,12 +23,15 @@ export {
   lockMember,
   raiseEpoch,
   readAccountNames,
+  readRealityCheckMinutes,
   recordFirstLogin,
   recordLogin,
   setAvatar,
   setBankAccount,
+  setHasPlayLimits,
   setMemberLanguage,
   setNames,
+  setRealityCheckMinutes,
   setTransactionPassword,
   TRIAL_TYPE,
   type MemberRow,
@@ -36,9 +39,12 @@ export {
 } from './repository.ts';
 export {
   findSelfExclusion,
+  findTimeOut,
+  isHeldFromPlay,
   presentEnd,
   refuseExcluded,
-  selectExcludedIds,
+  selectHeldBackIds,
+  setTimeOut,
   type ActiveSelfExclusion,
 } from './selfExclusion.ts';
 export { loadServerSecret } from './serverSecret.ts';

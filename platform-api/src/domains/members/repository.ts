@@ -224,3 +224,30 @@ export const setBankAccount = async (
 ): Promise<void> => {
   await tx.update(member).set({ bankAccountNumber: accountNumber }).where(eq(member.id, memberId));
 };
+
+/** Says whether bets of the member are counted against limits. The caller has locked the member. */
+export const setHasPlayLimits = async (
+  tx: ApiDatabase,
+  memberId: number,
+  hasPlayLimits: boolean,
+): Promise<void> => {
+  await tx.update(member).set({ hasPlayLimits }).where(eq(member.id, memberId));
+};
+
+/** Sets the minutes of play between two reality checks. Null: as the site has it. */
+export const setRealityCheckMinutes = async (
+  tx: ApiDatabase,
+  memberId: number,
+  minutes: number | null,
+): Promise<void> => {
+  await tx.update(member).set({ realityCheckMinutes: minutes }).where(eq(member.id, memberId));
+};
+
+/** Returns the member's own minutes of play between two reality checks. Null: as the site has it. */
+export const readRealityCheckMinutes = async (db: ApiDatabase, memberId: number): Promise<number | null> => {
+  const [row] = await db
+    .select({ minutes: member.realityCheckMinutes })
+    .from(member)
+    .where(eq(member.id, memberId));
+  return row?.minutes ?? null;
+};

@@ -12,26 +12,34 @@ export interface ActiveSelfExclusion {
 
 const readColumns = (db: ApiDatabase, memberId: number) =>
   db
-    .select({ since: member.excludedAt, until: member.excludedUntil })
+    .select({ since: member.excludedAt, until: member.excludedUntil, timeOutUntil: member.timeOutUntil })
     .from(member)
     .where(eq(member.id, memberId));
+type Columns = Awaited<ReturnType<typeof readColumns>>[number] | undefined;
 
-const activeOf = (
-  columns: Awaited<ReturnType<typeof readColumns>>[number] | undefined,
-  now: Date,
-): ActiveSelfExclusion | null => {
+const activeOf = (columns: Columns, now: Date): ActiveSelfExclusion | null => {
   if (!columns?.since) return null;
   const { since, until } = columns;
   return until === null || until > now ? { since, until } : null;
 };
 
-/** Selects the ids of members who are excluded now, for a condition. */
-export const selectExcludedIds = (db: ApiDatabase, now: Date) =>
+const timeOutOf = (columns: Columns, now: Date): Date | null =>
+  columns?.timeOutUntil && columns.timeOutUntil > now ? columns.timeOutUntil : null;
+
+/**
+ * Selects the ids of members whose money must not be at a provider that does not ask before a bet, for a condition:
+ * members who are excluded, take a time-out, or have limits of play.
+ */
+export const selectHeldBackIds = (db: ApiDatabase, now: Date) =>
   db
     .select({ id: member.id })
     .from(member)
     .where(
-      and(isNotNull(member.excludedAt), or(isNull(member.excludedUntil), gt(member.excludedUntil, now))),
+      or(
+        and(isNotNull(member.excludedAt), or(isNull(member.excludedUntil), gt(member.excludedUntil, now))),
+        gt(member.timeOutUntil, now),
+        member.hasPlayLimits,
+      ),
     );
 
 /** Returns the member's current exclusion. */
@@ -41,15 +49,32 @@ export const findSelfExclusion = async (
   now: Date,
 ): Promise<ActiveSelfExclusion | null> => activeOf((await readColumns(db, memberId))[0], now);
 
+/** Returns whether the member is excluded or takes a time-out. Such a member gets no advertising. */
+export const isHeldFromPlay = async (db: ApiDatabase, memberId: number, now: Date): Promise<boolean> => {
+  const [columns] = await readColumns(db, memberId);
+  return activeOf(columns, now) !== null || timeOutOf(columns, now) !== null;
+};
+
+/** Returns the end of the member's current time-out. */
+export const findTimeOut = async (db: ApiDatabase, memberId: number, now: Date): Promise<Date | null> =>
+  timeOutOf((await readColumns(db, memberId))[0], now);
+
+/** Sets the end of a time-out. The caller has locked the member. */
+export const setTimeOut = async (tx: ApiDatabase, memberId: number, until: Date): Promise<void> => {
+  await tx.update(member).set({ timeOutUntil: until }).where(eq(member.id, memberId));
+};
+
 /**
- * Refuses a member who is excluded. An exclusion waits until the caller's transaction has ended, and applies
- * to every later call.
- * @throws DomainError `excluded`, with its end.
+ * Refuses a member who is excluded or takes a time-out. Both wait until the caller's transaction has ended, and
+ * apply to every later call.
+ * @throws DomainError `excluded` or `timedOut`, with the end.
  */
 export const refuseExcluded = async (tx: ApiDatabase, memberId: number, now: Date): Promise<void> => {
   const [columns] = await readColumns(tx, memberId).for('key share');
   const exclusion = activeOf(columns, now);
   if (exclusion) throw new DomainError('excluded', { value: presentEnd(exclusion) });
+  const until = timeOutOf(columns, now);
+  if (until) throw new DomainError('timedOut', { value: presentEnd({ until }) });
 };
 
 /** Returns the end in the format of a refusal's value. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   index,
   integer,
   pgTable,
@@ -55,6 +56,12 @@ export const member = pgTable(
     excludedAt: moment('excluded_at'),
     /** End of the exclusion; null for no end, or if there was none. */
     excludedUntil: moment('excluded_until'),
+    /** End of the newest time-out. It can be in the past. */
+    timeOutUntil: moment('time_out_until'),
+    /** Whether bets are counted against limits of the member. */
+    hasPlayLimits: boolean('has_play_limits').notNull().default(false),
+    /** Minutes of play between two reality checks; null: as the site has it. */
+    realityCheckMinutes: integer('reality_check_minutes'),
   },
   (table) => [
     uniqueIndex('member_account_key').on(table.accountKey),
@@ -71,6 +78,12 @@ export const member = pgTable(
     index('member_exclusion')
       .on(table.excludedAt)
       .where(sql`${table.excludedAt} is not null`),
+    index('member_time_out')
+      .on(table.timeOutUntil)
+      .where(sql`${table.timeOutUntil} is not null`),
+    index('member_limited')
+      .on(table.id)
+      .where(sql`${table.hasPlayLimits}`),
   ],
 );
 

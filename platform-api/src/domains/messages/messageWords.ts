@@ -1,5 +1,6 @@
-import { exponentOf, isIsoCode, tagOf, type Money } from '@parlour/shared-contracts';
+import { tagOf, type Money } from '@parlour/shared-contracts';
 import type { Texts } from '../../texts.ts';
+import { writeMoney } from '../../writeMoney.ts';
 
 /** A name in one language, or by language pack. */
 export type Name = string | Readonly<Record<string, string>>;
@@ -13,20 +14,6 @@ export interface MessageWords {
   /** A time in the platform's zone, which is named. */
   moment(at: string): string;
 }
-
-const writeMoney = ({ amount, currency }: Money, tag: string): string => {
-  const digits = exponentOf(currency);
-  const value = amount / 10 ** digits;
-  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
-  return isIsoCode(currency)
-    ? new Intl.NumberFormat(tag, {
-        ...options,
-        style: 'currency',
-        currency,
-        currencyDisplay: 'narrowSymbol',
-      }).format(value)
-    : `${new Intl.NumberFormat(tag, options).format(value)} ${currency}`;
-};
 
 export const createMessageWords =
   (texts: Texts, timeZone: string) =>

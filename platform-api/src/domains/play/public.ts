@@ -1,4 +1,5 @@
 /** The part of the play domain that other domains may use. */
+export { readPlayUsage, setPlayLimits } from './limits/playLimits.ts';
 export { readConnectedNodes } from './launch/launchRepository.ts';
 export { beginMaintenance, endMaintenance, listMaintenance } from './operating/maintenance.ts';
 export { closeCase, countOpenCases, listCases, openCase, type FoundCase } from './cases/cases.ts';

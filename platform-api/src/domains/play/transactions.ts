@@ -31,7 +31,8 @@ export interface PlayRequest {
  * - `posted`: executed now; `replayed`: the same request was executed before and is still in force
  * - `reused`: the id belongs to another request
  * - `sessionOver`: the session that started the game has ended, so its games take no more bets
- * - `excluded`: the member is excluded from play
+ * - `excluded`, `timedOut`: the member is excluded from play, or takes a time-out
+ * - `limitReached`, `timeLimitReached`: the bet is above a limit of the member, or the playing time is over
  * - `rolledBack`: the bet was taken back, perhaps before it arrived
  * - `settled`: a bet with a result cannot be taken back
  */
@@ -41,6 +42,9 @@ export type TransactionResult =
   | 'reused'
   | 'sessionOver'
   | 'excluded'
+  | 'timedOut'
+  | 'limitReached'
+  | 'timeLimitReached'
   | 'rolledBack'
   | 'settled'
   | 'insufficientFunds'

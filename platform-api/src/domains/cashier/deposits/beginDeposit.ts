@@ -1,6 +1,7 @@
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
 import { lockMember, refuseExcluded } from '../../members/public.ts';
+import { refuseOverLimit } from '../limits/depositLimits.ts';
 import type { MethodRow } from '../methods/methods.ts';
 import { refuseUnverified } from '../methods/refuseUnverified.ts';
 import { deposit } from '../tables.ts';
@@ -41,6 +42,8 @@ export const checkAmount = ({ minAmount, maxAmount, currency }: MethodRow, amoun
  * Records a deposit that its provider does not know yet, once for each key.
  * @throws DomainError `excluded`, `depositsBlocked`, `verificationNeeded`, `tooManyDeposits`, and like
  * `checkAmount`
+ * @throws DomainError `excluded`, `timedOut`, `depositsBlocked`, `depositLimitReached`, `tooManyDeposits`, and
+ * like `checkAmount`
  */
 export const beginDeposit = (
   db: ApiDatabase,
@@ -58,6 +61,7 @@ export const beginDeposit = (
     checkAmount(method, amount);
     if (await isBlocked(tx, memberId)) throw new DomainError('depositsBlocked');
     await refuseUnverified(tx, memberId, method.leastLevel, now);
+    await refuseOverLimit(tx, { memberId, amount, currency: method.currency }, now);
     if ((await countUnpaid(tx, memberId)) >= MAX_UNPAID) {
       throw new DomainError('tooManyDeposits', { value: { max: MAX_UNPAID } });
     }

@@ -6,6 +6,8 @@ import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import type { Caller } from '../../../http/access.ts';
 import { DomainError } from '../../../http/failures.ts';
 import { presentGame } from '../../games/public.ts';
+import { readRealityCheckMinutes } from '../../members/public.ts';
+import { hasPlayLimits } from '../limits/playLimits.ts';
 import type { Connection, Connections } from '../connections.ts';
 import { openPlaySession, type NewPlaySession } from '../playSessions.ts';
 import type { VendorAdapter } from '../vendorAdapter.ts';
@@ -53,6 +55,7 @@ type Reason =
   | 'regionBlocked'
   | 'realAccountNeeded'
   | 'demoNotOffered'
+  | 'limitsNotKept'
   | 'vendorUnreachable';
 
 export const createLaunchService = (dependencies: LaunchDependencies): LaunchService => {
@@ -86,6 +89,13 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
     if (launch.mode === 'demo' && !isOffered) return refuse('demoNotOffered', launch, found);
   };
 
+  /** The member's own interval, if it is shorter than the site's. */
+  const findInterval = async ({ memberId }: Caller): Promise<number | null> => {
+    const { realityCheckSeconds: ofSite } = dependencies;
+    const minutes = await readRealityCheckMinutes(db, memberId);
+    return minutes === null ? ofSite : Math.min(minutes * 60, ofSite ?? minutes * 60);
+  };
+
   const fund = (caller: Caller, launch: Launch, found: Found, connection: Connection): Promise<boolean> =>
     dependencies
       .bringMoney({ ...caller, sessionHash: launch.sessionHash }, connection)
@@ -113,6 +123,9 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
       await checkOpen(launch, found);
       if (connection.blockedCountries.includes(launch.country)) return refuse('regionBlocked', launch, found);
       await checkMode(caller, launch, found);
+      const keepsLimits = launch.mode === 'demo' || connection.walletKind === 'single';
+      if (!keepsLimits && (await hasPlayLimits(db, caller.memberId)))
+        return refuse('limitsNotKept', launch, found);
 
       const { game, vendorName } = found;
       const startedAt = clock.now();
@@ -151,7 +164,7 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
         title: game.name,
         provider: vendorName,
         lagerIcon: game.art,
-        realityCheckSeconds: dependencies.realityCheckSeconds,
+        realityCheckSeconds: await findInterval(caller),
         recallsMoney,
         settlesHere: connection.walletKind === 'single',
         startedAt: startedAt.toISOString(),

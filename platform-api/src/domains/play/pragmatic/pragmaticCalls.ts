@@ -59,6 +59,9 @@ const results: Readonly<Record<TransactionResult, WireError>> = {
   insufficientFunds: 'insufficientBalance',
   sessionOver: 'tokenInvalid',
   excluded: 'betNotAllowed',
+  timedOut: 'betNotAllowed',
+  limitReached: 'betNotAllowed',
+  timeLimitReached: 'betNotAllowed',
   // The provider must neither repeat the call nor take it back: its outcome is final.
   reused: 'refusedForGood',
   rolledBack: 'refusedForGood',

@@ -4,6 +4,7 @@ import { retryTransient } from '@parlour/shared-server/transient';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
 import { refuseExcluded } from '../../members/public.ts';
+import { refuseLimited } from '../limits/playLimits.ts';
 import { refuseEnded } from '../../sessions/public.ts';
 import { lockWallet, openHold } from '../../wallets/public.ts';
 import { walletTransfer } from '../tables.ts';
@@ -41,7 +42,7 @@ export const findRepeat = async (db: ApiDatabase, order: TransferOrder): Promise
  * Reserves the money in the wallet that it leaves, and records the transfer. The provider is called
  * afterwards.
  * @returns the transfer, and whether it is new; null if the whole balance was asked for and is 0.
- * @throws DomainError `transferUnderWay`, `excluded` and `unauthorized` for transfers to the provider, and
+ * @throws DomainError `transferUnderWay`, `excluded`, `timedOut`, `limitsNotKept` and `unauthorized` for transfers to the provider, and
  * `insufficientFunds` with the balance.
  */
 export const beginTransfer = (
@@ -58,7 +59,10 @@ export const beginTransfer = (
       const source = await lockWallet(tx, memberId, currency, wallet);
       const known = await findRepeat(tx, order);
       if (known) return { row: known, isNew: false };
-      if (direction === 'in') await refuseExcluded(tx, memberId, now);
+      if (direction === 'in') {
+        await refuseExcluded(tx, memberId, now);
+        await refuseLimited(tx, memberId);
+      }
       if (sessionHash !== null) await refuseEnded(tx, sessionHash, now);
       if (await hasOpenTransfer(tx, { memberId, connection, currency }))
         throw new DomainError('transferUnderWay');

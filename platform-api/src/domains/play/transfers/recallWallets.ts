@@ -4,7 +4,7 @@ import type { IntervalTask, ScheduledTask } from '@parlour/shared-server/durable
 import type { Clock } from '@parlour/shared-server/clock';
 import { and, asc, eq, exists, gt, inArray, ne, not, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
-import { selectExcludedIds } from '../../members/public.ts';
+import { selectHeldBackIds } from '../../members/public.ts';
 import { isLiveSession } from '../../sessions/public.ts';
 import { ledgerAccount } from '../../wallets/public.ts';
 import { playSession, walletTransfer } from '../tables.ts';
@@ -55,7 +55,7 @@ export const createRecallIdle = (options: RecallOptions): ScheduledTask =>
     find: () => findIdle(options),
   });
 
-/** Brings money of excluded members back from providers that do not ask before a bet. */
+/** Brings money of members who may not play, or who have limits, back from providers that do not ask before a bet. */
 export const createRecallExcluded = (options: RecallOptions): ScheduledTask =>
   createRecall(options, {
     name: 'wallets of the excluded',
@@ -122,6 +122,6 @@ const findExcluded = (db: ApiDatabase, currency: string, now: Date) => {
   return findLeft(
     db,
     currency,
-    and(inArray(ledgerAccount.memberId, selectExcludedIds(db, now)), hasNone(db, isOpen)),
+    and(inArray(ledgerAccount.memberId, selectHeldBackIds(db, now)), hasNone(db, isOpen)),
   );
 };

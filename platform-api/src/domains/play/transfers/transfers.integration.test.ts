@@ -1,3 +1,4 @@
+import { setPlayLimits } from '../limits/playLimits.ts';
 import { randomUUID } from 'node:crypto';
 import { and, count, eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -124,17 +125,34 @@ describe.each(engines.slice(-1))('wallets at providers on $name', (engine) => {
   };
   const callsOf = (id: string) => vendor.wallet.asked.get(id) ?? 0;
 
-  it('moves no money of an excluded member to the provider, and brings all of it back', async () => {
-    const key = randomUUID();
-    await move({ amount: 30_000, key });
-    await db.update(member).set({ excludedAt: clock.now() }).where(eq(member.id, memberId));
-    await expect(move({ amount: 1_000 })).rejects.toMatchObject({ code: 'excluded' });
-    expect(await move({ amount: 30_000, key })).toEqual({ state: 'done', amount: 30_000 });
-    expect(await move({ direction: 'out', amount: 10_000 })).toEqual({ state: 'done', amount: 10_000 });
-    vendor.wallet.balances.set(memberId, 21_500);
-    await ask(0);
-    expect([await money(), atVendor()]).toEqual([{ main: INITIAL_BALANCE + 1_500, there: 0 }, 0]);
-  });
+  const none = [null, null, null] as const;
+  const limit = (minutes: number | null) =>
+    setPlayLimits(
+      db,
+      memberId,
+      { stake: none, loss: none, session: [minutes, null, null] },
+      { currency: 'THB', timeZone: 'UTC', now: clock.now() },
+    );
+  const hold = (columns: Partial<typeof member.$inferInsert>) =>
+    db.update(member).set(columns).where(eq(member.id, memberId));
+  it.each([
+    ['excluded', () => hold({ excludedAt: clock.now() })],
+    ['timedOut', () => hold({ timeOutUntil: new Date(clock.now().getTime() + 86_400_000) })],
+    ['limitsNotKept', () => limit(60)],
+  ] as const)(
+    'moves no money of a member to the provider who is %s, and brings all of it back',
+    async (code, begin) => {
+      const key = randomUUID();
+      await move({ amount: 30_000, key });
+      await begin();
+      await expect(move({ amount: 1_000 })).rejects.toMatchObject({ code });
+      expect(await move({ amount: 30_000, key })).toEqual({ state: 'done', amount: 30_000 });
+      expect(await move({ direction: 'out', amount: 10_000 })).toEqual({ state: 'done', amount: 10_000 });
+      vendor.wallet.balances.set(memberId, 21_500);
+      await ask(0);
+      expect([await money(), atVendor()]).toEqual([{ main: INITIAL_BALANCE + 1_500, there: 0 }, 0]);
+    },
+  );
 
   it('moves money there and back, including winnings', async () => {
     expect(await move({ amount: 30_000 })).toEqual({ state: 'done', amount: 30_000 });

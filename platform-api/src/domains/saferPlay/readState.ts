@@ -1,0 +1,57 @@
+import type { SaferPlay } from '@parlour/shared-contracts/domains/saferPlay';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
+import { readDepositUsage } from '../cashier/public.ts';
+import { findTimeOut, readRealityCheckMinutes } from '../members/public.ts';
+import { readPlayUsage } from '../play/public.ts';
+import { allLimits, inForceOf, readLimits, type LimitRow } from './limits/limitRows.ts';
+
+export interface StateOptions {
+  readonly currency: string;
+  readonly timeZone: string;
+  /** The site's minutes between two reality checks. Null: it has none. */
+  readonly realityCheckMinutes: number | null;
+}
+
+const places = { day: 0, week: 1, month: 2 } as const;
+
+/** Reads what a member has decided, and what is used of the limits. */
+export const readState = async (
+  db: ApiDatabase,
+  memberId: number,
+  { currency, timeZone, realityCheckMinutes }: StateOptions,
+  now: Date,
+): Promise<SaferPlay> => {
+  const [rows, deposits, play, timeOut, minutes] = await Promise.all([
+    readLimits(db, memberId),
+    readDepositUsage(db, memberId, currency, now),
+    readPlayUsage(db, memberId, now),
+    findTimeOut(db, memberId, now),
+    readRealityCheckMinutes(db, memberId),
+  ]);
+  return {
+    currency,
+    timeZone,
+    limits: allLimits.map(({ kind, period }) => {
+      const of = (owner: LimitRow['owner']) =>
+        rows.find((row) => row.owner === owner && row.kind === kind && row.period === period);
+      const own = of('member');
+      return {
+        kind,
+        period,
+        own: own?.value ?? null,
+        operator: of('operator')?.value ?? null,
+        inForce: inForceOf(rows, kind, period),
+        used: kind === 'deposit' ? deposits[period].used : (play?.[kind][places[period]] ?? 0),
+        pending: own?.pendingAt
+          ? {
+              value: own.pendingValue,
+              confirmableAt: own.pendingAt.toISOString(),
+              isConfirmable: own.pendingAt <= now,
+            }
+          : null,
+      };
+    }),
+    timeOutUntil: timeOut?.toISOString() ?? null,
+    realityCheck: { minutes, siteMinutes: realityCheckMinutes },
+  };
+};

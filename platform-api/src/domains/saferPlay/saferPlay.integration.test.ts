@@ -1,0 +1,331 @@
+import { randomUUID } from 'node:crypto';
+import { cashierEndpoints } from '@parlour/shared-contracts/domains/cashier';
+import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
+import { playEndpoints, type LaunchedGame } from '@parlour/shared-contracts/domains/play';
+import {
+  saferPlayEndpoints,
+  type LimitKind,
+  type LimitPeriod,
+  type SaferPlay,
+} from '@parlour/shared-contracts/domains/saferPlay';
+import { eq } from 'drizzle-orm';
+import { call, tokenOf } from '../../testing/calls.ts';
+import { engines } from '../../testing/engines.ts';
+import { playRequest } from '../../testing/playing.ts';
+import { startTestApi, type TestApi } from '../../testing/testApi.ts';
+import { validCallOf } from '../../testing/validCalls.ts';
+import { startVendorDouble, type VendorDouble } from '../../testing/vendorDouble.ts';
+import { hashToken } from '../../sealing/tokens.ts';
+import { deposit } from '../cashier/tables.ts';
+import { findMemberByAccount } from '../members/public.ts';
+import { member } from '../members/tables.ts';
+import { gameLaunch } from '../play/tables.ts';
+import { createPostPlay, type PlayRequest } from '../play/transactions.ts';
+import { session } from '../sessions/tables.ts';
+import { findLedgerFaults } from '../wallets/public.ts';
+import { playLimit, safetyEvent } from './tables.ts';
+import { depositLimit } from '../cashier/limits/tables.ts';
+import { playCounter } from '../play/limits/tables.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+describe.each(engines)('safer play on $name', (engine) => {
+  let vendor: VendorDouble;
+  let api: TestApi;
+  let token: string;
+  let memberId: number;
+  let nodeId: number;
+  beforeAll(async () => {
+    vendor = await startVendorDouble();
+    api = await startTestApi(engine, vendor.variables);
+    const { db } = api.database;
+    memberId = (await findMemberByAccount(db, 'player'))?.id ?? 0;
+    const [launch] = await db.select().from(gameLaunch).limit(1);
+    nodeId = launch?.nodeId ?? 0;
+  });
+  beforeEach(async () => {
+    const { db } = api.database;
+    for (const table of [playLimit, playCounter, depositLimit, deposit, session]) await db.delete(table);
+    await db.update(member).set({ timeOutUntil: null, hasPlayLimits: false });
+    // A Wednesday at noon, in a month without deposits and rounds of earlier tests.
+    api.clock.advance(70 * DAY_MS);
+    const weekday = api.clock.now().getUTCDay();
+    api.clock.advance(((3 - weekday + 7) % 7) * DAY_MS);
+    token = await tokenOf(api, 'player');
+  });
+  afterEach(async () => {
+    expect(await findLedgerFaults(api.database.db)).toEqual([]);
+  });
+  afterAll(async () => {
+    await api.close();
+    await vendor.close();
+  });
+
+  const set = (kind: LimitKind, amount: number | null, period: LimitPeriod = 'day') =>
+    call(api, saferPlayEndpoints.setLimit, { token, body: { kind, period, amount } });
+  const confirm = (kind: LimitKind, amount: number | null, period: LimitPeriod = 'day') =>
+    call(api, saferPlayEndpoints.confirmLimit, { token, body: { kind, period, amount } });
+  const cancel = (kind: LimitKind, period: LimitPeriod = 'day') =>
+    call(api, saferPlayEndpoints.cancelLimit, { token, body: { kind, period } });
+  const state = async () =>
+    (await call(api, saferPlayEndpoints.state, { token })).json<{ value: SaferPlay }>().value;
+  const limit = async (kind: LimitKind, period: LimitPeriod = 'day') =>
+    (await state()).limits.find((one) => one.kind === kind && one.period === period);
+  const pay = (amount: number, language = 'EN') =>
+    call(api, cashierEndpoints.startDeposit, { token, language, body: { method: 'qr', amount } });
+  const wait = async (milliseconds: number): Promise<void> => {
+    api.clock.advance(milliseconds);
+    token = await tokenOf(api, 'player');
+  };
+  const post = (request: Partial<PlayRequest>) =>
+    createPostPlay(api.database.db)(
+      playRequest(memberId, {
+        nodeId,
+        transactionId: randomUUID(),
+        roundId: randomUUID(),
+        sessionHash: hashToken(token),
+        ...request,
+      }),
+      api.clock.now(),
+    );
+  const bet = async (amount: number, request: Partial<PlayRequest> = {}) =>
+    (await post({ amount, ...request })).result;
+  const titles = async () => {
+    const answer = await call(api, messageEndpoints.list, { token });
+    return answer.json<{ value: { list: { title: string; body: string }[] } }>().value.list;
+  };
+
+  it('[STD-047] [STD-052] refuses a deposit above a limit of any amount, and says what is left and when more is', async () => {
+    expect((await set('deposit', 54_321)).statusCode).toBe(200);
+    expect((await pay(50_000)).json()).toMatchObject({ success: true });
+    const until = new Date(api.clock.now().getTime() + DAY_MS).toISOString();
+    expect((await pay(10_000)).json()).toEqual({
+      success: false,
+      value: {
+        reason: 'depositLimitReached',
+        period: 'day',
+        limit: 54_321,
+        left: 4_321,
+        currency: 'THB',
+        until,
+      },
+      message: expect.stringMatching(
+        /^This is above your deposit limit. You can still deposit ฿43.21 now, and more from .+ on$/,
+      ),
+    });
+    expect((await pay(10_000, 'PT')).json<{ message: string }>().message).toContain('43,21');
+    expect(await limit('deposit')).toMatchObject({ inForce: 54_321, used: 50_000 });
+    await wait(DAY_MS - 1);
+    expect((await pay(10_000)).json()).toMatchObject({ success: false });
+    await wait(1);
+    expect((await pay(10_000)).json()).toMatchObject({ success: true });
+  });
+
+  it('[STD-051] counts for 24 hours, 7 days and 30 days, of which the limit with the least left counts', async () => {
+    await set('deposit', 30_000);
+    await set('deposit', 50_000, 'week');
+    await set('deposit', 60_000, 'month');
+    const next = async (amount: number) =>
+      (await pay(amount)).json<{ value: { period?: string; left?: number } }>().value;
+    await next(30_000);
+    expect(await next(10_000)).toMatchObject({ period: 'day', left: 0 });
+    await wait(DAY_MS);
+    await next(20_000);
+    expect(await next(10_000)).toMatchObject({ period: 'week', left: 0 });
+    await wait(7 * DAY_MS);
+    expect(await next(20_000)).toMatchObject({ period: 'month', left: 10_000 });
+    expect(await next(10_000)).toMatchObject({ state: 'pending' });
+    await wait(30 * DAY_MS);
+    expect(await next(30_000)).toMatchObject({ state: 'pending' });
+  });
+
+  it('counts deposits that can still be paid, and no longer those that were not paid', async () => {
+    await set('deposit', 20_000);
+    await pay(20_000);
+    expect((await pay(10_000)).json()).toMatchObject({ value: { left: 0 } });
+    const { db } = api.database;
+    await db
+      .update(deposit)
+      .set({ state: 'expired', endedAt: api.clock.now() })
+      .where(eq(deposit.state, 'pending'));
+    expect((await pay(10_000)).json()).toMatchObject({ success: true });
+  });
+
+  it('[STD-060] lets deposits that begin at the same time pass no limit together', async () => {
+    await set('deposit', 30_000);
+    const answers = await Promise.all(Array.from({ length: 9 }, () => pay(10_000)));
+    const begun = answers.filter((answer) => answer.json<{ success: boolean }>().success);
+    expect(begun).toHaveLength(3);
+    expect(await limit('deposit')).toMatchObject({ used: 30_000 });
+  });
+
+  it('[STD-046] [STD-054] lowers a limit at once, and tells the member', async () => {
+    await set('deposit', 50_000);
+    await set('deposit', 20_000);
+    expect(await limit('deposit')).toMatchObject({ own: 20_000, inForce: 20_000, pending: null });
+    expect((await pay(30_000)).json()).toMatchObject({ value: { reason: 'depositLimitReached' } });
+    const [told] = await titles();
+    expect(told?.title).toBe('Limit changed: Deposits per day');
+    expect(told?.body).toContain('฿200.00');
+  });
+
+  it.each([50_000, null])(
+    '[STD-055] raises a limit to %j after 24 hours and a confirmation only',
+    async (wanted) => {
+      await set('deposit', 20_000);
+      expect((await set('deposit', wanted)).json()).toMatchObject({ success: true });
+      const confirmableAt = new Date(api.clock.now().getTime() + DAY_MS).toISOString();
+      expect(await limit('deposit')).toMatchObject({
+        inForce: 20_000,
+        pending: { value: wanted, confirmableAt, isConfirmable: false },
+      });
+      await wait(DAY_MS - 1);
+      // Asking again does not begin the time anew.
+      await set('deposit', wanted);
+      expect((await confirm('deposit', wanted)).json()).toMatchObject({
+        value: { reason: 'limitNotDue', until: confirmableAt },
+      });
+      await wait(DAY_MS);
+      expect(await limit('deposit')).toMatchObject({ inForce: 20_000, pending: { isConfirmable: true } });
+      expect((await confirm('deposit', 60_000)).json()).toMatchObject({
+        value: { reason: 'noPendingLimit' },
+      });
+      expect((await confirm('deposit', wanted)).json()).toMatchObject({ success: true });
+      expect(await limit('deposit')).toMatchObject({ inForce: wanted, pending: null });
+      expect((await confirm('deposit', wanted)).json()).toMatchObject({ success: false });
+      const [told] = await titles();
+      expect(told?.title).toMatch(wanted === null ? /^Limit removed/ : /^Limit changed/);
+    },
+  );
+
+  it('keeps a limit whose change was cancelled, or replaced by a lower limit', async () => {
+    await set('stake', 20_000);
+    await set('stake', 50_000);
+    expect((await cancel('stake')).json()).toMatchObject({ success: true });
+    expect((await cancel('stake')).json()).toMatchObject({ value: { reason: 'noPendingLimit' } });
+    await set('stake', null);
+    await set('stake', 10_000);
+    await wait(2 * DAY_MS);
+    expect(await limit('stake')).toMatchObject({ inForce: 10_000, pending: null });
+    const events = await api.database.db.select().from(safetyEvent);
+    expect(events.slice(-5).map(({ kind }) => kind)).toEqual([
+      'limitSet',
+      'limitRaiseAsked',
+      'limitRaiseCancelled',
+      'limitRaiseAsked',
+      'limitSet',
+    ]);
+    await expect(api.database.db.update(safetyEvent).set({ owner: 'operator' })).rejects.toThrow();
+  });
+
+  it('[STD-048] [STD-057] refuses a bet above a limit of stakes, in every game, until the next day', async () => {
+    expect(await bet(700)).toBe('posted');
+    await set('stake', 1_000);
+    expect(await limit('stake')).toMatchObject({ used: 700 });
+    expect([await bet(301), await bet(300, { connection: 'other' }), await bet(1)]).toEqual([
+      'limitReached',
+      'posted',
+      'limitReached',
+    ]);
+    expect(await limit('stake')).toMatchObject({ used: 1_000 });
+    await wait(DAY_MS);
+    expect(await bet(1_000)).toBe('posted');
+  });
+
+  it('[STD-057] counts losses less wins, and takes wins and rollbacks at any time', async () => {
+    await set('loss', 1_000, 'week');
+    const roundId = randomUUID();
+    const transactionId = randomUUID();
+    expect(await bet(1_000, { roundId, transactionId })).toBe('posted');
+    expect(await bet(1)).toBe('limitReached');
+    const win = { kind: 'win', roundId, referenceId: transactionId, closesRound: true } as const;
+    expect(await bet(400, win)).toBe('posted');
+    expect(await limit('loss', 'week')).toMatchObject({ used: 600 });
+    await wait(DAY_MS);
+    const taken = randomUUID();
+    expect([await bet(401), await bet(400, { transactionId: taken, roundId: taken })]).toEqual([
+      'limitReached',
+      'posted',
+    ]);
+    expect(await bet(0, { kind: 'rollback', referenceId: taken, roundId: taken })).toBe('posted');
+    expect(await limit('loss', 'week')).toMatchObject({ used: 600 });
+    // Monday begins a week.
+    await wait(4 * DAY_MS);
+    expect(await limit('loss', 'week')).toMatchObject({ used: 0 });
+  });
+
+  it('[STD-058] ends play when the playing time is over, which is the time between bets', async () => {
+    await set('session', 10);
+    for (let minute = 0; minute < 10; minute += 2) {
+      expect(await bet(1)).toBe('posted');
+      api.clock.advance(2 * MINUTE_MS);
+    }
+    expect(await bet(1)).toBe('timeLimitReached');
+    expect(await limit('session')).toMatchObject({ used: 8 });
+    await wait(DAY_MS);
+    expect(await bet(1)).toBe('posted');
+  });
+
+  it('[STD-060] lets bets at the same time pass no limit together', async () => {
+    await set('loss', 1_000);
+    const results = await Promise.all(Array.from({ length: 9 }, () => bet(300)));
+    expect(results.filter((result) => result === 'posted')).toHaveLength(3);
+  });
+
+  it('counts the bets of members with limits only', async () => {
+    const limited = async () =>
+      (await api.database.db.select().from(member).where(eq(member.hasPlayLimits, true))).map(({ id }) => id);
+    await set('session', 10);
+    expect(await limited()).toEqual([memberId]);
+    await set('session', null);
+    await wait(DAY_MS);
+    await confirm('session', null);
+    expect([await limited(), await api.database.db.select().from(playCounter)]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['day', 1],
+    ['week', 7],
+    ['month', 30],
+    ['sixWeeks', 42],
+  ] as const)(
+    '[STD-061] a time-out of a %s ends play and deposits at once, and is not shortened',
+    async (period, days) => {
+      const begin = (length: string) =>
+        call(api, saferPlayEndpoints.beginTimeOut, { token, body: { period: length } });
+      const until = new Date(api.clock.now().getTime() + days * DAY_MS).toISOString();
+      expect((await begin(period)).json()).toMatchObject({ value: { timeOutUntil: until } });
+      expect(await bet(1)).toBe('timedOut');
+      expect((await pay(20_000)).json()).toMatchObject({
+        value: { reason: 'timedOut', until },
+        message: expect.stringContaining('time-out'),
+      });
+      await wait(1_000);
+      if (period !== 'day') {
+        expect((await begin('day')).json()).toMatchObject({ value: { reason: 'timeOutLonger', until } });
+      }
+      await wait(days * DAY_MS - 1_000);
+      expect([await bet(1), (await state()).timeOutUntil]).toEqual(['posted', null]);
+    },
+  );
+
+  it('[STD-074] lets the member have a reality check more often than the site', async () => {
+    const interval = async () => {
+      const answer = await call(api, playEndpoints.launchGame, {
+        ...validCallOf('GET /wps/game/launchGame'),
+        token,
+      });
+      return answer.json<{ value: LaunchedGame }>().value.realityCheckSeconds;
+    };
+    const choose = (minutes: number | null) =>
+      call(api, saferPlayEndpoints.setRealityCheck, { token, body: { minutes } });
+    await choose(15);
+    expect([await interval(), (await state()).realityCheck]).toEqual([900, { minutes: 15, siteMinutes: 60 }]);
+    await choose(120);
+    expect(await interval()).toBe(3_600);
+    await choose(null);
+    expect(await interval()).toBe(3_600);
+  });
+});

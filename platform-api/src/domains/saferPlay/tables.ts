@@ -1,0 +1,58 @@
+import { limitKinds, limitPeriods } from '@parlour/shared-contracts/domains/messageKinds';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { member } from '../members/tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const memberId = () =>
+  bigint('member_id', { mode: 'number' })
+    .notNull()
+    .references(() => member.id);
+
+export const limitOwners = ['member', 'operator'] as const;
+
+/** A limit of a member, and the change that waits for its time. Of a member's and an operator's limit the lower counts. */
+export const playLimit = pgTable(
+  'play_limit',
+  {
+    memberId: memberId(),
+    owner: text({ enum: limitOwners }).notNull(),
+    kind: text({ enum: limitKinds }).notNull(),
+    period: text({ enum: limitPeriods }).notNull(),
+    /** Minor units, or minutes of play. */
+    value: bigint({ mode: 'number' }).notNull(),
+    setAt: moment('set_at').notNull(),
+    /** What the member wants instead. Null: no limit, if `pendingAt` is set. */
+    pendingValue: bigint('pending_value', { mode: 'number' }),
+    /** From when the member can confirm the change. Null: there is no change. */
+    pendingAt: moment('pending_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.owner, table.kind, table.period] }),
+    check('play_limit_value', sql`${table.value} > 0`),
+    check('play_limit_pending', sql`${table.pendingValue} > ${table.value}`),
+  ],
+);
+
+export const safetyEventKinds = [
+  'limitSet',
+  'limitRaiseAsked',
+  'limitRaiseCancelled',
+  'limitRemoved',
+  'timeOut',
+  'realityCheck',
+] as const;
+
+/** What a member or staff decided. Rows are never changed. */
+export const safetyEvent = pgTable(
+  'safety_event',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    memberId: memberId(),
+    owner: text({ enum: limitOwners }).notNull(),
+    kind: text({ enum: safetyEventKinds }).notNull(),
+    details: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('safety_event_member').on(table.memberId, table.id)],
+);
