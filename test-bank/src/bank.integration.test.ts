@@ -1,5 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync, appendFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
@@ -21,11 +22,28 @@ describe('the test bank', () => {
   let reports: BookEntry[];
   let faults: (string | null)[];
   let status: number;
+  /** Notices of cards and crypto that were signed as documented. */
+  let notices: { type: string; data?: { object: Record<string, unknown> } }[];
   const clock = { now: () => now, pause: async () => {} };
+
+  const takeNotice = (path: string, headers: IncomingHttpHeaders, body: string): boolean => {
+    const isCard = path === '/payments/stripe/stripe';
+    if (!isCard && path !== '/payments/btcpay/btcpay') return false;
+    const mac = `sha256=${createHmac('sha256', 'webhook').update(body).digest('hex')}`;
+    const isSigned = isCard
+      ? findSignatureFault(headers['stripe-signature'], body, Buffer.from('whsec_1'), now) === null
+      : headers['btcpay-sig'] === mac;
+    if (isSigned) notices.push(JSON.parse(body));
+    return true;
+  };
+  const types = () => notices.map(({ type }) => type);
 
   const start = (): FastifyInstance =>
     createBank({
       books: openBooks(folder),
+      folder,
+      card: { apiKey: 'sk_test_1', webhookSecret: 'whsec_1' },
+      crypto: { apiKey: 'key', webhookSecret: 'webhook', storeId: 'Store' },
       clock,
       logLevel: 'silent',
       feedUrl: `http://127.0.0.1:${(site.address() as AddressInfo).port}/feed`,
@@ -44,11 +62,16 @@ describe('the test bank', () => {
     now = new Date('2026-11-25T10:00:00Z');
     reports = [];
     faults = [];
+    notices = [];
     status = 200;
     site = createServer((request, response) => {
       let body = '';
       request.on('data', (chunk) => (body += String(chunk)));
       request.on('end', () => {
+        if (takeNotice(request.url ?? '', request.headers, body)) {
+          response.end('{}');
+          return;
+        }
         faults.push(findSignatureFault(request.headers[NOTICE_SIGNATURE_HEADER], body, SECRET, now));
         if (status === 200) reports.push(JSON.parse(body));
         response.statusCode = status;
@@ -112,5 +135,109 @@ describe('the test bank', () => {
   ])('refuses %j with %s', async (code, action) => {
     expect((await post({ code, action })).statusCode).toBe(400);
     expect(reports).toEqual([]);
+  });
+
+  describe('as a card company', () => {
+    const form = {
+      client_reference_id: 'D7K2M9QX3RTA',
+      'line_items[0][price_data][currency]': 'thb',
+      'line_items[0][price_data][unit_amount]': '50000',
+      success_url: 'http://localhost:3000/depositv2',
+      expires_at: '1795608000',
+    };
+    const create = async (key = 'k1', changes: Record<string, string> = {}, apiKey = 'sk_test_1') => {
+      const answer = await bank.inject({
+        method: 'POST',
+        url: '/stripe/v1/checkout/sessions',
+        headers: {
+          authorization: `Bearer ${apiKey}`,
+          'idempotency-key': key,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        payload: new URLSearchParams({ ...form, ...changes }).toString(),
+      });
+      return { ...answer.json<{ id: string; url: string }>(), statusCode: answer.statusCode };
+    };
+    const act = (id: string, action: string) => post({ action }, `/card/${id}`);
+
+    it('prepares one session for a key, and none for a wrong API key or another form', async () => {
+      const session = await create();
+      expect(session).toMatchObject({
+        statusCode: 200,
+        url: expect.stringMatching(`^http://localhost.*/card/${session.id}$`),
+      });
+      expect((await create()).id).toBe(session.id);
+      expect((await create('k1', { expires_at: '1' })).statusCode).toBe(400);
+      expect((await create('k2', {}, 'sk_test_2')).statusCode).toBe(401);
+      expect((await create('k3', { 'line_items[0][price_data][unit_amount]': '-1' })).statusCode).toBe(400);
+    });
+
+    it('declines, pays, and takes back, and keeps all of it over a restart', async () => {
+      const { id } = await create();
+      await act(id, 'decline');
+      await act(id, 'pay');
+      expect((await act(id, 'pay')).statusCode).toBe(400);
+      await bank.close();
+      bank = start();
+      const shown = await bank.inject(`/card/${id}`);
+      expect(shown.body).toContain('Refund it');
+      expect(shown.body).toContain('takes no card number');
+      await act(id, 'dispute');
+      await act(id, 'lose');
+      expect(types()).toEqual([
+        'payment_intent.payment_failed',
+        'checkout.session.completed',
+        'charge.dispute.created',
+        'charge.dispute.closed',
+      ]);
+      expect(notices[1]?.data?.object).toMatchObject({ payment_status: 'paid', amount_total: 50_000 });
+    });
+  });
+
+  describe('as a crypto server', () => {
+    const create = async () => {
+      const answer = await bank.inject({
+        method: 'POST',
+        url: '/btcpay/api/v1/stores/Store/invoices',
+        headers: { authorization: 'token key' },
+        payload: {
+          amount: '500.00',
+          currency: 'THB',
+          metadata: { orderId: 'D7K2M9QX3RTA' },
+          checkout: { expirationMinutes: 20 },
+        },
+      });
+      return answer.json<{ id: string }>().id;
+    };
+    const act = (id: string, action: string) => post({ action }, `/crypto/${id}`);
+    const read = async (id: string, path = '') => {
+      const url = `/btcpay/api/v1/stores/Store/invoices/${id}${path}`;
+      return (await bank.inject({ url, headers: { authorization: 'token key' } })).json<unknown>();
+    };
+
+    it('waits for the network before an invoice is settled', async () => {
+      const id = await create();
+      await act(id, 'over');
+      expect(await read(id)).toMatchObject({ status: 'Processing', additionalStatus: 'PaidOver' });
+      await act(id, 'confirm');
+      expect(await read(id)).toMatchObject({ status: 'Settled' });
+      expect(await read(id, '/payment-methods')).toMatchObject([{ payments: [{ value: '0.00055000' }] }]);
+      expect(types()).toEqual([
+        'InvoiceReceivedPayment',
+        'InvoiceProcessing',
+        'InvoicePaymentSettled',
+        'InvoiceSettled',
+      ]);
+    });
+
+    it('takes late payments after the end', async () => {
+      const id = await create();
+      await act(id, 'part');
+      now = new Date(now.getTime() + 21 * 60_000);
+      expect(await read(id)).toMatchObject({ status: 'Expired', additionalStatus: 'PaidPartial' });
+      await act(id, 'part');
+      expect(await read(id)).toMatchObject({ status: 'Expired', additionalStatus: 'PaidLate' });
+      expect(types()).toEqual(['InvoiceReceivedPayment', 'InvoiceExpired', 'InvoiceReceivedPayment']);
+    });
   });
 });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '@parlour/shared-server/clock';
 import { acceptForms } from '@parlour/shared-server/endpoints/formContentType';
 import { createHttpServer } from '@parlour/shared-server/httpServer';
 import { startRepeating } from '@parlour/shared-server/repeating';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { BookEntry, Books } from './books.ts';
+import { serveHosted, type HostedBank } from './hosted.ts';
 import { payPage, paymentsPage, unreadablePage } from './pages.ts';
 import { minorUnitsOf, readPaymentCode, type PaymentCode } from './paymentCode.ts';
 import { createReporting } from './reporting.ts';
@@ -17,16 +17,15 @@ const PAYER = 'TEST PAYER';
 
 type Form = Readonly<Record<string, string | undefined>>;
 
-export interface BankOptions {
+export interface BankOptions extends HostedBank {
   readonly books: Books;
-  readonly clock: Clock;
   readonly logLevel: string;
-  readonly feedUrl: string;
   readonly secret: Buffer;
 }
 
 /** Creates the bank of a developer's machine: pages where a person pays, and signed reports to the site. */
-export const createBank = ({ books, clock, logLevel, feedUrl, secret }: BankOptions): FastifyInstance => {
+export const createBank = (options: BankOptions): FastifyInstance => {
+  const { books, clock, logLevel, feedUrl, secret } = options;
   const app = createHttpServer({
     name: 'test-bank',
     logLevel,
@@ -63,7 +62,15 @@ export const createBank = ({ books, clock, logLevel, feedUrl, secret }: BankOpti
     },
   };
 
-  app.get('/', (_request, reply) => send(reply, paymentsPage(books.entries.slice(-MAX_SHOWN).toReversed())));
+  app.get('/', (_request, reply) =>
+    send(
+      reply,
+      paymentsPage(
+        books.entries.slice(-MAX_SHOWN).toReversed(),
+        hosted.notices().slice(-MAX_SHOWN).toReversed(),
+      ),
+    ),
+  );
   app.get<{ Querystring: { code?: unknown } }>('/pay', ({ query }, reply) => {
     const content = typeof query.code === 'string' ? query.code : '';
     const code = readPaymentCode(content);
@@ -89,8 +96,12 @@ export const createBank = ({ books, clock, logLevel, feedUrl, secret }: BankOpti
   app.get('/statement.csv', (_request, reply) => reply.type('text/csv').send(statementOf(books)));
 
   const log = (error: unknown): void => app.log.warn({ err: error }, 'the site did not take a report');
+  const hosted = serveHosted(app, { ...options, send, report: log });
   const report = createReporting({ books, clock, feedUrl, secret, report: log });
-  const stop = startRepeating(report, { first: 0, interval: REPORT_INTERVAL_MS, report: log });
+  const tick = async (): Promise<void> => {
+    await Promise.all([report(), hosted.tick()]);
+  };
+  const stop = startRepeating(tick, { first: 0, interval: REPORT_INTERVAL_MS, report: log });
   app.addHook('onClose', stop);
   return app;
 };

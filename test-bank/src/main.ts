@@ -8,7 +8,7 @@ import { readSettings } from './settings.ts';
 
 await runProcess(async () => {
   const { host, port, dataFolder, ...settings } = readSettings();
-  const books = openBooks(join(dataFolder, 'test-bank'));
-  const app = createBank({ books, clock: systemClock, ...settings });
+  const folder = join(dataFolder, 'test-bank');
+  const app = createBank({ books: openBooks(folder), folder, clock: systemClock, ...settings });
   await listen(app, { host, port, portName: 'TEST_BANK_PORT' });
 });

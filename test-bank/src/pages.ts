@@ -1,10 +1,11 @@
 import type { BookedEntry } from './books.ts';
+import type { SentNotice } from './notices.ts';
 import type { PaymentCode } from './paymentCode.ts';
 
-const escape = (text: string): string =>
+export const escape = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.codePointAt(0)};`);
 
-const page = (title: string, content: string): string => `<!doctype html>
+export const page = (title: string, content: string): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -31,7 +32,7 @@ ${content}
 </html>
 `;
 
-const button = (action: string, label: string, isMain = false): string =>
+export const button = (action: string, label: string, isMain = false): string =>
   `<button name="action" value="${action}"${isMain ? ' class="main"' : ''}>${escape(label)}</button>`;
 
 /** The page on which a developer pays, like a banking app after it has read a QR code. */
@@ -54,16 +55,24 @@ ${button('other', 'Pay this amount')}
 export const unreadablePage = (): string =>
   page('This is not a payment', '<p>The bank cannot read this QR code.</p>');
 
-/** The bank's payments, the newest first, each with what the site answered. */
-export const paymentsPage = (entries: readonly BookedEntry[]): string =>
+/** The bank's payments and notices, the newest first, each with what the site answered. */
+export const paymentsPage = (entries: readonly BookedEntry[], notices: readonly SentNotice[]): string =>
   page(
     'Payments',
-    entries.length === 0
+    entries.length + notices.length === 0
       ? '<p>There is no payment yet. Start a deposit on the site, and open its link to this bank.</p>'
-      : `<div class="scroll"><table><thead><tr><th>Time</th><th>Reference</th><th class="number">Minor units</th><th>State</th><th></th></tr></thead><tbody>
+      : `<h2>Transfers</h2>
+<div class="scroll"><table><thead><tr><th>Time</th><th>Reference</th><th class="number">Minor units</th><th>State</th><th></th></tr></thead><tbody>
 ${entries.map(rowOf).join('\n')}
+</tbody></table></div>
+<h2>Notices of cards and crypto</h2>
+<div class="scroll"><table><thead><tr><th>Due</th><th>About</th><th>Answer of the site</th></tr></thead><tbody>
+${notices.map(noticeRowOf).join('\n')}
 </tbody></table></div>`,
   );
+
+const noticeRowOf = ({ dueAt, about, answer }: SentNotice): string =>
+  `<tr><td>${escape(dueAt)}</td><td>${escape(about)}</td><td>${escape(answer ?? 'not sent yet')}</td></tr>`;
 
 const rowOf = ({ entry, outcome, reportAt }: BookedEntry): string => {
   const state = outcome === null ? `reported at ${reportAt.toISOString()}` : `answered ${outcome}`;

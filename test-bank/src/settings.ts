@@ -1,11 +1,17 @@
 import { port, readEnvironment, serverEnvironment, text, url } from '@parlour/shared-server/environment';
 import { StartFailure } from '@parlour/shared-server/failure';
+import type { ProviderKeys } from './hosted.ts';
 
 const bankEnvironment = {
   ...serverEnvironment,
   TEST_BANK_PORT: port(4400),
   TEST_BANK_FEED_URL: url(['http', 'https']),
   TEST_BANK_SECRET: text(null),
+  STRIPE_SECRET_KEY: text(null),
+  STRIPE_WEBHOOK_SECRET: text(null),
+  BTCPAY_STORE_ID: text(null),
+  BTCPAY_API_KEY: text(null),
+  BTCPAY_WEBHOOK_SECRET: text(null),
 } as const;
 
 export interface BankSettings {
@@ -17,6 +23,8 @@ export interface BankSettings {
   readonly feedUrl: string;
   /** Signs the reports. */
   readonly secret: Buffer;
+  readonly card: ProviderKeys;
+  readonly crypto: ProviderKeys & { readonly storeId: string };
 }
 
 /** @throws StartFailure in production, and without the address and the secret of the site. */
@@ -29,16 +37,23 @@ export const readSettings = (
       'the test bank reports money that does not exist: it starts with NODE_ENV=development only',
     );
   }
-  const { TEST_BANK_FEED_URL, TEST_BANK_SECRET } = environment;
-  if (TEST_BANK_FEED_URL === null || TEST_BANK_SECRET === null) {
-    throw new StartFailure('TEST_BANK_FEED_URL and TEST_BANK_SECRET are not set: npm start sets them');
-  }
+  const needed = (name: keyof typeof bankEnvironment): string => {
+    const value = environment[name];
+    if (typeof value !== 'string') throw new StartFailure(`${name} is not set: npm start sets it`);
+    return value;
+  };
   return {
     host: environment.HOST,
     port: environment.TEST_BANK_PORT,
     dataFolder: environment.DATA_DIR,
     logLevel: environment.LOG_LEVEL,
-    feedUrl: TEST_BANK_FEED_URL,
-    secret: Buffer.from(TEST_BANK_SECRET),
+    feedUrl: needed('TEST_BANK_FEED_URL'),
+    secret: Buffer.from(needed('TEST_BANK_SECRET')),
+    card: { apiKey: needed('STRIPE_SECRET_KEY'), webhookSecret: needed('STRIPE_WEBHOOK_SECRET') },
+    crypto: {
+      apiKey: needed('BTCPAY_API_KEY'),
+      webhookSecret: needed('BTCPAY_WEBHOOK_SECRET'),
+      storeId: needed('BTCPAY_STORE_ID'),
+    },
   };
 };

@@ -50,7 +50,7 @@ export const seedPaymentMethods = async ({ db, settings }: SeedContext): Promise
       direction: 'deposit' as const,
       kind: 'card' as const,
       provider: 'stripe',
-      name: { EN: 'Card', TY: 'บัตรเดบิตหรือบัตรเครดิต', PT: 'Cartão' },
+      name: { EN: 'Card', TY: 'บัตรธนาคาร', PT: 'Cartão' },
       instructions: {
         EN: 'You enter your card on the page of the card company. We never see its number.',
         TY: 'คุณกรอกข้อมูลบัตรบนหน้าของผู้ให้บริการบัตร เราไม่เห็นหมายเลขบัตรของคุณ',

@@ -16,14 +16,27 @@ export const testBankEnvironment = ({ dataFolder, apiPort, bankPort }: TestBankE
   const folder = join(dataFolder, 'keys');
   mkdirSync(folder, { recursive: true });
   const secret = readSecret(join(folder, 'test-bank.secret'));
+  const bankUrl = `http://localhost:${bankPort}`;
+  // The bank stands in for Stripe and BTCPay Server. A developer's own keys take their places.
+  const hosted = {
+    STRIPE_SECRET_KEY: `sk_test_${secret}`,
+    STRIPE_WEBHOOK_SECRET: `whsec_${secret}`,
+    BTCPAY_STORE_ID: 'TestStore',
+    BTCPAY_API_KEY: secret,
+    BTCPAY_WEBHOOK_SECRET: secret,
+  };
   return {
     bank: {
+      ...hosted,
       TEST_BANK_FEED_URL: `http://localhost:${apiPort}/payments/bank-feed/${PROVIDER}`,
       TEST_BANK_SECRET: secret,
     },
     api: {
       PAYMENT_SECRETS_KEY: readSecret(join(folder, 'payments.secret')),
-      TEST_BANK_URL: `http://localhost:${bankPort}`,
+      ...hosted,
+      STRIPE_API_URL: `${bankUrl}/stripe`,
+      BTCPAY_URL: `${bankUrl}/btcpay`,
+      TEST_BANK_URL: bankUrl,
       TEST_BANK_SECRET: secret,
     },
   } satisfies Readonly<Record<string, NodeJS.ProcessEnv>>;

@@ -40,7 +40,7 @@ export const cashier: Domain = {
       methods,
       providers,
       adapters,
-      pageOf: (id) => `${settings.siteOrigin}/depositv2?deposit=${id}`,
+      pageOf: (id) => `${settings.siteOrigin}/member?page=depositv2&deposit=${id}`,
       report: reportProvider,
     });
     const lookUp = createLookUps({ db, clock, adapters, providers, receive, report: reportProvider });
