@@ -63,7 +63,13 @@ export const pages = definePages({
     destination: 'withdraw',
     menu: { icon: BanknoteArrowUp },
   },
-  transferUpline: { ...upcoming, menu: { icon: ArrowUpFromLine } },
+  transferUpline: {
+    ...member,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-transfer" */ './features/cashier/transfer/TransferPage.tsx'))
+        .TransferPage,
+    menu: { icon: ArrowUpFromLine },
+  },
   personalHistoryCopy: {
     ...member,
     load: async () =>

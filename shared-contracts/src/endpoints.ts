@@ -21,6 +21,7 @@ import { verificationEndpoints } from './domains/verification.ts';
 import { walletEndpoints } from './domains/wallets.ts';
 import { endpointId, type Endpoint } from './endpoint.ts';
 import { cashierEndpoints } from './domains/cashier.ts';
+import { memberTransferEndpoints } from './domains/memberTransfers.ts';
 import { withdrawalEndpoints } from './domains/withdrawals.ts';
 import { fileEndpoints } from './domains/files.ts';
 import { accountEndpoints } from './domains/account.ts';
@@ -52,6 +53,7 @@ export const endpointTable = {
   points: pointsEndpoints,
   cashier: cashierEndpoints,
   withdrawals: withdrawalEndpoints,
+  memberTransfers: memberTransferEndpoints,
   files: fileEndpoints,
   account: accountEndpoints,
   documents: documentEndpoints,

@@ -26,6 +26,7 @@ import type { TestApi } from './testApi.ts';
 import type { ValidCall, ValidCalls } from './validCall.ts';
 import { cashierCalls } from '../domains/cashier/testing/cashierCalls.ts';
 import { withdrawalsCalls } from '../domains/cashier/testing/withdrawalsCalls.ts';
+import { memberTransfersCalls } from '../domains/cashier/testing/memberTransfersCalls.ts';
 import { filesCalls } from '../domains/files/testing/filesCalls.ts';
 import { documentsCalls } from '../domains/documents/testing/documentsCalls.ts';
 import { accountCalls } from '../domains/account/testing/accountCalls.ts';
@@ -57,6 +58,7 @@ const callsByTable: { readonly [Name in keyof Tables]: ValidCalls<Tables[Name]> 
   wallets: walletsCalls,
   cashier: cashierCalls,
   withdrawals: withdrawalsCalls,
+  memberTransfers: memberTransfersCalls,
   files: filesCalls,
   account: accountCalls,
   documents: documentsCalls,

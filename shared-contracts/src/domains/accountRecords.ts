@@ -28,6 +28,8 @@ export const accountRecordTypes = [
   'withdrawal',
   /** The rest of a withdrawal that could not be paid. */
   'withdrawalReturn',
+  /** Money from one member to another. */
+  'memberTransfer',
 ] as const;
 export type AccountRecordType = (typeof accountRecordTypes)[number];
 

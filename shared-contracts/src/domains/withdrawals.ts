@@ -117,7 +117,7 @@ export const withdrawalOverviewSchema = z.object({
 export type WithdrawalOverview = z.output<typeof withdrawalOverviewSchema>;
 
 /** Six digits. */
-const transactionPassword = z.string().check(z.regex(/^\d{6}$/));
+export const transactionPassword = z.string().check(z.regex(/^\d{6}$/));
 /** The proof of a money action: the transaction password in the field `password`, and a code of the authenticator if there is one. */
 const proof = { password: transactionPassword, code: z.optional(ownCode) };
 const limit = z.object({ limit: minorUnits, currency: currencyCode });

@@ -8,6 +8,7 @@ export { Drawer, type DrawerProps } from './drawer/Drawer.tsx';
 export { FactList, type Fact } from './facts/FactList.tsx';
 export type { FieldTexts } from './field/FieldFrame.tsx';
 export { NumberGrid, type NumberGridProps } from './grid/NumberGrid.tsx';
+export { NoteField, type NoteFieldProps } from './note/NoteField.tsx';
 export { PasswordConfirmDialog, type PasswordConfirmDialogProps } from './proof/PasswordConfirmDialog.tsx';
 export type { ConfirmProof, GivenProof, ProofAnswer, ProofErrors } from './proof/Proof.ts';
 export { Stepper, type Step, type StepperProps } from './steps/Stepper.tsx';

@@ -1,4 +1,4 @@
-import { Tag, useFormat, type Tone } from '@parlour/shared-ui/core';
+import { joinClasses, Tag, useFormat, type Tone } from '@parlour/shared-ui/core';
 import type { ReactNode } from 'react';
 import classes from './Cashier.module.css';
 
@@ -10,24 +10,34 @@ interface PaymentRowProps {
   readonly amount: ReactNode;
   readonly tone: Tone;
   readonly state: string;
-  readonly onOpen: () => void;
+  /** Absent: the row says all there is. */
+  readonly onOpen?: () => void;
 }
 
-/** One payment of a list. A press opens it. */
+/** One payment of a list. A press opens it, if there is more to see. */
 export const PaymentRow = ({ title, at, reference, amount, tone, state, onOpen }: PaymentRowProps) => {
   const format = useFormat();
+  const content = (
+    <>
+      <span className={classes['rowTitle']}>{title}</span>
+      <span className={classes['rowAmount']}>{amount}</span>
+      <span className={classes['rowNote']}>
+        <time dateTime={at}>{format.date(at, 'moment')}</time> · {reference}
+      </span>
+      <span className={classes['rowState']}>
+        <Tag tone={tone}>{state}</Tag>
+      </span>
+    </>
+  );
   return (
     <li>
-      <button type="button" className={classes['row']} onClick={onOpen}>
-        <span className={classes['rowTitle']}>{title}</span>
-        <span className={classes['rowAmount']}>{amount}</span>
-        <span className={classes['rowNote']}>
-          <time dateTime={at}>{format.date(at, 'moment')}</time> · {reference}
-        </span>
-        <span className={classes['rowState']}>
-          <Tag tone={tone}>{state}</Tag>
-        </span>
-      </button>
+      {onOpen ? (
+        <button type="button" className={joinClasses(classes['row'], classes['button'])} onClick={onOpen}>
+          {content}
+        </button>
+      ) : (
+        <div className={classes['row']}>{content}</div>
+      )}
     </li>
   );
 };

@@ -8,6 +8,7 @@ import {
 import { Mutation, Resource } from '@parlour/shared-ui/core';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { OwnWallets, TransferRequest, WalletApi } from './walletApi.ts';
+import { RequestKey } from '../../ui/RequestKey.ts';
 
 /** Milliseconds between two looks while a transfer is under way. */
 const POLL_INTERVAL_MS = 5_000;
@@ -26,7 +27,7 @@ export class WalletStore {
   amount: Money | null = null;
   /** The outcome of the last transfer. */
   done: Transferred | null = null;
-  #key: { readonly request: string; readonly key: string } | null = null;
+  readonly #key = new RequestKey();
 
   constructor(api: WalletApi, platform: WalletPlatform) {
     this.wallets = new Resource<OwnWallets>(platform, {
@@ -39,9 +40,8 @@ export class WalletStore {
     this.transferring = new Mutation<TransferRequest>(platform, {
       keyOf: ({ fromWallet, toWallet }) => `${fromWallet} ${toWallet}`,
       send: async (request) => {
-        const done = await api.transfer(request, this.#keyOf(request));
+        const done = await this.#key.send(request, (key) => api.transfer(request, key));
         runInAction(() => {
-          this.#key = null;
           this.done = done;
           this.chosen = null;
           this.amount = null;
@@ -109,11 +109,5 @@ export class WalletStore {
   /** Brings the whole balance back, of one wallet or of all. */
   async recall(code: string = ALL_WALLETS): Promise<void> {
     await this.transferring.run({ fromWallet: code, toWallet: MAIN_WALLET });
-  }
-
-  #keyOf(body: TransferRequest): string {
-    const request = JSON.stringify(body);
-    if (this.#key?.request !== request) this.#key = { request, key: crypto.randomUUID() };
-    return this.#key.key;
   }
 }

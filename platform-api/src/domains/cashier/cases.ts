@@ -97,20 +97,13 @@ export const creditCase = async (
     return update(tx, id, { proposedMemberId: memberId, proposedBy: by });
   }
   if (row.proposedBy === by) throw new DomainError('ownApproval');
-  await postDeposit(tx, {
-    key: `case ${id}`,
-    reference: `cashier_case ${id}`,
-    memberId,
-    currency,
-    amount: row.amount,
-    fee: 0,
-    at: now,
-  });
   const { method, reference } = (await findNamed(tx, row)) ?? { method: notice.provider, ...notice };
+  const { amount } = row;
+  await postDeposit(tx, { key: `case ${id}`, reference, memberId, currency, amount, fee: 0, at: now });
   await sendMessage(tx, {
     memberId,
     kind: 'depositCredited',
-    parameters: await paymentOf(tx, { method, currency, reference }, row.amount),
+    parameters: await paymentOf(tx, { method, currency, reference }, amount),
     at: now,
   });
   return update(tx, id, { resolution: 'credited', memberId, closedBy: by, closedAt: now });

@@ -4,6 +4,11 @@ import { StartFailure } from '@parlour/shared-server/failure';
 import { createSecretBox, type SecretBox } from '../../sealing/secretBox.ts';
 import type { ApiSecrets } from './payments/apiSecrets.ts';
 import {
+  readTransferSettings,
+  transferEnvironment,
+  type TransferSettings,
+} from './transfers/transferSettings.ts';
+import {
   readWithdrawalSettings,
   withdrawalEnvironment,
   type WithdrawalSettings,
@@ -22,6 +27,7 @@ export const cashierEnvironment = {
   BTCPAY_API_KEY: text(null),
   BTCPAY_WEBHOOK_SECRET: text(null),
   ...withdrawalEnvironment,
+  ...transferEnvironment,
 } as const;
 
 const STRIPE_API_URL = 'https://api.stripe.com';
@@ -32,6 +38,7 @@ export interface CashierSettings {
   /** Seals the secrets of payment providers. Null: there are no providers. */
   readonly paymentSecretsKey: string | null;
   readonly withdrawals: WithdrawalSettings;
+  readonly transfers: TransferSettings;
   /** The test bank of a developer's machine. Null in production. */
   readonly testBank: { readonly url: string; readonly secret: Buffer } | null;
   readonly stripe: { readonly apiUrl: string; readonly secrets: ApiSecrets } | null;
@@ -50,6 +57,7 @@ export const readCashierSettings = (environment: Environment, isDevelopment: boo
   return {
     paymentSecretsKey: environment.PAYMENT_SECRETS_KEY,
     withdrawals: readWithdrawalSettings(environment),
+    transfers: readTransferSettings(environment),
     testBank,
     stripe,
     btcpay,

@@ -11,6 +11,8 @@ import { saveConfigured } from './payments/configured.ts';
 import { serveNotices } from './payments/serveNotices.ts';
 import { mountCashierRoutes } from './routes.ts';
 import * as tables from './tables.ts';
+import { mountTransferRoutes } from './transfers/transferRoutes.ts';
+import { createTransferService } from './transfers/transferService.ts';
 import { createPayoutAccounts } from './withdrawals/payoutAccounts.ts';
 import { createSetTransactionPassword } from './withdrawals/transactionPassword.ts';
 import { mountWithdrawalRoutes } from './withdrawals/withdrawalRoutes.ts';
@@ -68,6 +70,10 @@ export const cashier: Domain = {
         proof,
       }),
     });
+    mountTransferRoutes(
+      mount,
+      createTransferService({ db, clock, currency, settings: settings.cashier.transfers, proof }),
+    );
     return [
       { name: 'unpaid deposits', everySeconds: 10, run: deposits.expire },
       { name: 'payments at providers', everySeconds: 10, run: lookUp },

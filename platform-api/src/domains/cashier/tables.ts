@@ -1,4 +1,5 @@
-/** The tables of payments in and out. */
+/** The tables of payments in and out, of limits, and of transfers between members. */
 export * from './limits/tables.ts';
 export * from './payments/tables.ts';
+export * from './transfers/tables.ts';
 export * from './withdrawals/tables.ts';

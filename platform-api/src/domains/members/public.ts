@@ -21,6 +21,7 @@ export {
   insertMember,
   lockEpoch,
   lockMember,
+  lockMembers,
   raiseEpoch,
   readAccountNames,
   readRealityCheckMinutes,

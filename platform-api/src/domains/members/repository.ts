@@ -129,6 +129,20 @@ export const lockMember = async (tx: ApiDatabase, memberId: number): Promise<voi
   await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('update');
 };
 
+/** Locks members in the order of their ids until the transaction ends. @returns their rows */
+export const lockMembers = async (
+  tx: ApiDatabase,
+  ids: readonly number[],
+): Promise<Map<number, MemberRow>> => {
+  const rows = await tx
+    .select()
+    .from(member)
+    .where(inArray(member.id, [...ids]))
+    .orderBy(member.id)
+    .for('update');
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
 /**
  * Locks the member until the transaction ends.
  * @param epoch the member's epoch when the person proved who they are, or earlier

@@ -122,7 +122,6 @@ export const readSpendable = async (
   return account ? account.balance - account.held : 0;
 };
 
-/** Returns what a member can spend from the main wallet. */
 /** Returns the sum of all wallets of several members. @param ids selects the ids of the members */
 export const sumBalances = async (db: ApiDatabase, ids: SQLWrapper, currency: string): Promise<number> => {
   const [row] = await db

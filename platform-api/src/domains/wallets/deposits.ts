@@ -9,7 +9,7 @@ const FEES = 'fees';
 export interface DepositCredit {
   /** Unique among all credits for ever: the deposit, or the case that staff decided. */
   readonly key: string;
-  /** The row that caused it, for example `deposit 5f…`. */
+  /** The number of the payment that the member knows. */
   readonly reference: string;
   readonly memberId: number;
   readonly currency: string;

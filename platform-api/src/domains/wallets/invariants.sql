@@ -1,6 +1,6 @@
 -- What is true of the ledger at every moment. Each query names its rule and gives what breaks it, ten rows at most. It
--- reads the `journal`, `entry`, `account`, `transfer`, `deposit` and `withdrawal` that a check is about: the new ones, a slice, or all
--- (`invariants.ts`). What it needs besides it finds by an index, so that a check costs what it is about.
+-- reads the `journal`, `entry`, `account`, `transfer`, `deposit`, `withdrawal` and `sent` (transfers between members) that a check is
+-- about: the new ones, a slice, or all (`invariants.ts`). What it needs besides it finds by an index, so that a check costs what it is about.
 -- Together they say that a balance is the sum of its account's entries: an account is as its newest entry says, and
 -- each entry continues the one before it, down to the first.
 
@@ -82,6 +82,16 @@ SELECT deposit.id::text AS subject, journals.posted::numeric AS found,
       WHERE ledger_journal.scope = 'deposit' AND ledger_journal.idempotency_key = deposit.id::text
   ) journals
   WHERE journals.posted <> (deposit.state IN ('credited', 'reversed'))::int LIMIT 10;
+
+-- rule: a transfer between members has one journal, of its amount
+SELECT sent.id::text AS subject, moved.total AS found, sent.amount::numeric AS expected
+  FROM sent CROSS JOIN LATERAL (
+    SELECT coalesce(sum(ledger_entry.amount), 0) AS total FROM ledger_journal
+      JOIN ledger_entry ON ledger_entry.journal_id = ledger_journal.id
+      JOIN ledger_account ON ledger_account.id = ledger_entry.account_id AND ledger_account.member_id = sent.to_member_id
+      WHERE ledger_journal.scope = 'memberTransfer' AND ledger_journal.idempotency_key = sent.id::text
+  ) moved
+  WHERE moved.total <> sent.amount LIMIT 10;
 
 -- rule: the hold of a withdrawal is as the withdrawal is
 SELECT withdrawal.id::text AS subject, hold.amount::numeric AS found, withdrawal.amount::numeric AS expected

@@ -37,10 +37,18 @@ export interface CheckScope {
   readonly transfers?: SQL;
   readonly deposits?: SQL;
   readonly withdrawals?: SQL;
+  readonly memberTransfers?: SQL;
 }
 
 /** Selects the entries of journals. `OFFSET 0` keeps the planner from reading all entries. */
-const withScope = ({ journals, accounts, transfers, deposits, withdrawals }: CheckScope): SQL =>
+const withScope = ({
+  journals,
+  accounts,
+  transfers,
+  deposits,
+  withdrawals,
+  memberTransfers,
+}: CheckScope): SQL =>
   sql`with journal as materialized (${journals ?? sql`select * from ledger_journal where false`}),
     entry as materialized (select own.* from journal cross join lateral (
       select * from ledger_entry where journal_id = journal.id offset 0
@@ -48,7 +56,8 @@ const withScope = ({ journals, accounts, transfers, deposits, withdrawals }: Che
     account as materialized (${accounts ?? sql`select * from ledger_account where false`}),
     transfer as materialized (${transfers ?? sql`select * from wallet_transfer where false`}),
     deposit as materialized (${deposits ?? sql`select * from deposit where false`}),
-    withdrawal as materialized (${withdrawals ?? sql`select * from withdrawal where false`})`;
+    withdrawal as materialized (${withdrawals ?? sql`select * from withdrawal where false`}),
+    sent as materialized (${memberTransfers ?? sql`select * from member_transfer where false`})`;
 
 const findBroken = async (
   tx: ApiDatabase,
@@ -91,6 +100,7 @@ export const findLedgerFaults = (db: ApiDatabase): Promise<readonly LedgerFault[
         transfers: sql`select * from wallet_transfer`,
         deposits: sql`select * from deposit`,
         withdrawals: sql`select * from withdrawal`,
+        memberTransfers: sql`select * from member_transfer`,
       })),
       ...(await findFaultsOfAll(tx)),
     ],

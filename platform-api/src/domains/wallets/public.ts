@@ -17,6 +17,7 @@ export { postDeposit, postDepositReversal } from './deposits.ts';
 export { endHold, openHold } from './holds.ts';
 export { findLedgerFaults } from './invariants.ts';
 export { postJournal } from './ledger.ts';
+export { postMemberTransfer } from './memberTransfers.ts';
 export { playCurrency, POINTS, shownCurrency } from './purses.ts';
 export { readCashDays } from './records/cashDays.ts';
 export { ledgerAccount, ledgerEntry, ledgerJournal } from './tables.ts';

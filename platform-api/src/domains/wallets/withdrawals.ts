@@ -11,6 +11,8 @@ const FEES = 'fees';
 export interface WithdrawalMove {
   /** The withdrawal's id. */
   readonly id: string;
+  /** The withdrawal's number that the member knows. */
+  readonly reference: string;
   readonly memberId: number;
   readonly currency: string;
   /** What leaves the wallet, in minor units. */
@@ -18,15 +20,13 @@ export interface WithdrawalMove {
   readonly at: Date;
 }
 
-const referenceOf = (id: string): string => `withdrawal ${id}`;
-
 /**
  * Reserves the amount of a withdrawal once, without an end.
  * @returns the hold's id
  * @throws DomainError `insufficientFunds` with the balance.
  */
 export const holdWithdrawal = async (tx: ApiDatabase, move: WithdrawalMove): Promise<number> => {
-  const { id, memberId, currency, amount, at } = move;
+  const { id, reference, memberId, currency, amount, at } = move;
   const wallet = await lockWallet(tx, memberId, currency);
   const balance = wallet.balance - wallet.held;
   if (amount > balance) throw new DomainError('insufficientFunds', { value: { balance, currency } });
@@ -36,7 +36,7 @@ export const holdWithdrawal = async (tx: ApiDatabase, move: WithdrawalMove): Pro
     accountId: wallet.id,
     amount,
     type: 'withdrawal',
-    reference: referenceOf(id),
+    reference,
     heldAt: at,
     expiresAt: null,
   });
@@ -50,7 +50,16 @@ export const releaseWithdrawal = async (tx: ApiDatabase, holdId: number, at: Dat
 /** Takes the reserved amount out of the wallet once, when its first part is paid. */
 export const postWithdrawal = async (
   tx: ApiDatabase,
-  { id, memberId, currency, amount, at, holdId, fee }: WithdrawalMove & { holdId: number; fee: number },
+  {
+    id,
+    reference,
+    memberId,
+    currency,
+    amount,
+    at,
+    holdId,
+    fee,
+  }: WithdrawalMove & { holdId: number; fee: number },
 ): Promise<void> => {
   const wallet = await lockWallet(tx, memberId, currency);
   if (!(await endHold(tx, holdId, 'posted', at))) throw new Error(`hold ${holdId} has ended`);
@@ -63,7 +72,7 @@ export const postWithdrawal = async (
     scope: 'withdrawal',
     key: id,
     type: 'withdrawal',
-    reference: referenceOf(id),
+    reference,
     currency,
     lines,
     response: null,
@@ -74,14 +83,14 @@ export const postWithdrawal = async (
 /** Gives the part of a withdrawal back that could not be paid, once. */
 export const postWithdrawalReturn = async (
   tx: ApiDatabase,
-  { id, memberId, currency, amount, at }: WithdrawalMove,
+  { id, reference, memberId, currency, amount, at }: WithdrawalMove,
 ): Promise<void> => {
   const wallet = await lockWallet(tx, memberId, currency);
   await postJournal(tx, {
     scope: 'withdrawalReturn',
     key: id,
     type: 'withdrawalReturn',
-    reference: referenceOf(id),
+    reference,
     currency,
     lines: [
       { accountId: await houseAccount(tx, WITHDRAWALS, currency, memberId), amount: -amount },

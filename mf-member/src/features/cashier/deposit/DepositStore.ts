@@ -3,7 +3,7 @@ import { feeOf, type Deposit, type PaymentMethod } from '@parlour/shared-contrac
 import { Mutation, Resource } from '@parlour/shared-ui/core';
 import { findAmountProblem } from '@parlour/shared-ui/flow';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { RequestKey } from '../RequestKey.ts';
+import { RequestKey } from '../../../ui/RequestKey.ts';
 import type { DepositApi, DepositRequest } from './depositApi.ts';
 
 /** Milliseconds between two looks at an unpaid deposit. */

@@ -1,18 +1,20 @@
-import { Button, useTranslation } from '@parlour/shared-ui/core';
+import { Button, useTranslation, type Mutation } from '@parlour/shared-ui/core';
 import { AntdProvider, Form, FormFailure, PasswordField } from '@parlour/shared-ui/forms';
 import { observer } from 'mobx-react-lite';
 import classes from '../Cashier.module.css';
 import { OwnCodeField, OwnPasswordField } from '../../../ui/OwnSecretFields.tsx';
 import type { NewTransactionPassword } from './withdrawalApi.ts';
-import type { WithdrawStore } from './WithdrawStore.ts';
 
 const fields = ['transactionPassword', 'password', 'code'];
 const DIGITS = 6;
 
+interface PasswordFormProps {
+  readonly settingPassword: Mutation<NewTransactionPassword>;
+}
+
 /** Sets the transaction password. */
-export const PasswordForm = observer(({ store }: { readonly store: WithdrawStore }) => {
+export const PasswordForm = observer(({ settingPassword }: PasswordFormProps) => {
   const { t } = useTranslation('member');
-  const { settingPassword } = store;
   const handleFinish = ({ code, ...rest }: NewTransactionPassword): void =>
     void settingPassword.run({ ...rest, ...(code ? { code } : {}) });
   return (

@@ -24,9 +24,9 @@ const move = async (
   if (moved.length !== 1) throw new Error(`deposit ${id} is no longer ${from}`);
 };
 
-const moneyOf = ({ id, memberId, currency, amount }: DepositRow, at: Date) => ({
+const moneyOf = ({ id, reference, memberId, currency, amount }: DepositRow, at: Date) => ({
   key: id,
-  reference: `deposit ${id}`,
+  reference,
   memberId,
   currency,
   amount,

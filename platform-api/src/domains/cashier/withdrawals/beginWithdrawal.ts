@@ -85,7 +85,8 @@ export const beginWithdrawal = (
     }
     const id = randomUUID();
     const { currency } = method;
-    const holdId = await holdWithdrawal(tx, { id, memberId, currency, amount, at: now });
+    const reference = createReference('W');
+    const holdId = await holdWithdrawal(tx, { id, reference, memberId, currency, amount, at: now });
     const [stored] = await tx
       .insert(withdrawal)
       .values({
@@ -93,7 +94,7 @@ export const beginWithdrawal = (
         memberId,
         method: method.code,
         accountId: account.id,
-        reference: createReference('W'),
+        reference,
         currency,
         amount,
         fee: feeOf(method, amount),

@@ -62,6 +62,7 @@ const changedBy = (journals: ReturnType<typeof sql>) => ({
   deposits: sql`select * from deposit where id = any(array(${subjectsOf('deposit')}))`,
   withdrawals: sql`select * from withdrawal where id = any(array(
     ${subjectsOf('withdrawal')} union all ${subjectsOf('withdrawalReturn')}))`,
+  memberTransfers: sql`select * from member_transfer where id = any(array(${subjectsOf('memberTransfer')}))`,
 });
 
 /** Selects the ids that journals of a scope name. A journal with another key names none. */

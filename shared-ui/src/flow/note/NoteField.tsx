@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { describedBy, FieldFrame, type FieldTexts } from '../field/FieldFrame.tsx';
+import classes from './NoteField.module.css';
+
+export interface NoteFieldProps extends FieldTexts {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** In UTF-16 units, as `maxlength` of a text area counts. */
+  readonly maxLength: number;
+}
+
+/** A few lines of free text, with the number of characters that are left. */
+export const NoteField = ({ value, onChange, maxLength, label, hint, error }: NoteFieldProps) => {
+  const { t } = useTranslation('kit');
+  const id = useId();
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint ?? t('note.left', { count: maxLength - value.length })}
+      error={error}
+    >
+      <textarea
+        id={id}
+        className={classes['input']}
+        rows={2}
+        maxLength={maxLength}
+        value={value}
+        aria-invalid={Boolean(error) || undefined}
+        aria-describedby={describedBy(id)}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </FieldFrame>
+  );
+};
