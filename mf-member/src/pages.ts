@@ -10,6 +10,7 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import Crown from 'lucide-react/icons/crown';
 import Dices from 'lucide-react/icons/dices';
 import FileClock from 'lucide-react/icons/file-clock';
+import Gauge from 'lucide-react/icons/gauge';
 import Gift from 'lucide-react/icons/gift';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import Heart from 'lucide-react/icons/heart';
@@ -143,6 +144,13 @@ export const pages = definePages({
     destination: 'verification',
     menu: { icon: IdCard },
   },
+  limits: {
+    ...member,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-limits" */ './features/limits/LimitsPage.tsx')).LimitsPage,
+    destination: 'limits',
+    menu: { icon: Gauge },
+  },
   selfExclusion: {
     ...member,
     load: async () =>
@@ -151,6 +159,7 @@ export const pages = definePages({
           /* webpackChunkName: "page-self-exclusion" */ './features/selfExclusion/SelfExclusionPage.tsx'
         )
       ).SelfExclusionPage,
+    destination: 'selfExclusion',
     menu: { icon: CirclePause },
   },
 });

@@ -63,6 +63,17 @@ export const saferPlaySchema = z.object({
 });
 export type SaferPlay = z.output<typeof saferPlaySchema>;
 
+export const activityMonthSchema = z.object({
+  /** Month in the platform's zone: `2026-11`. */
+  month: z.string(),
+  deposits: minorUnits,
+  withdrawals: minorUnits,
+  stake: minorUnits,
+  /** Payouts less stakes of settled bets. A loss is negative. */
+  net: minorUnits,
+});
+export type ActivityMonth = z.output<typeof activityMonthSchema>;
+
 const which = { kind: z.enum(limitKinds), period: z.enum(limitPeriods) };
 const nothing = z.object({});
 const limits = { perMinute: { caller: 60 } };
@@ -76,6 +87,14 @@ export const saferPlayEndpoints = defineEndpoints({
     access: 'member',
     summary: 'The member’s limits with what is used of them, time-out and reality check',
     value: saferPlaySchema,
+    limits,
+  },
+  activity: {
+    method: 'GET',
+    path: '/wps/member/saferPlay/activity',
+    access: 'member',
+    summary: 'What the member has paid and played in each of the last twelve months, the newest first',
+    value: z.object({ currency: currencyCode, months: z.array(activityMonthSchema) }),
     limits,
   },
   setLimit: {

@@ -11,6 +11,7 @@ export {
   type TransferEnd,
   type TransferRow,
 } from './operating/openTransfers.ts';
+export { createReadProfit } from './records/profit.ts';
 export { reconcile } from './operating/reconcile.ts';
 export {
   listConnections,

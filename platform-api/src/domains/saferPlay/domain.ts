@@ -1,4 +1,6 @@
 import type { Domain } from '../../domain.ts';
+import { createReadProfit } from '../play/public.ts';
+import { createReadActivity } from './activity.ts';
 import { createChangeLimit } from './limits/changeLimit.ts';
 import { mountSaferPlayRoutes } from './routes.ts';
 import * as tables from './tables.ts';
@@ -7,14 +9,16 @@ import * as tables from './tables.ts';
 export const saferPlay: Domain = {
   tables,
   start: (context) => {
-    const { database, clock, settings } = context;
+    const { clock, settings } = context;
+    const { db } = context.database;
     const { currency, timeZone, play } = settings;
     const { realityCheckSeconds: seconds } = play;
-    mountSaferPlayRoutes(context, createChangeLimit({ db: database.db, clock, currency, timeZone }), {
-      currency,
-      timeZone,
-      realityCheckMinutes: seconds === null ? null : seconds / 60,
-    });
+    mountSaferPlayRoutes(
+      context,
+      createChangeLimit({ db, clock, currency, timeZone }),
+      { currency, timeZone, realityCheckMinutes: seconds === null ? null : Math.floor(seconds / 60) },
+      createReadActivity(createReadProfit({ db, currency, timeZone }), timeZone),
+    );
     return [];
   },
 };

@@ -1,6 +1,7 @@
 import { saferPlayEndpoints, type SaferPlay } from '@parlour/shared-contracts/domains/saferPlay';
 import type { DomainContext } from '../../domain.ts';
 import { setRealityCheckMinutes } from '../members/public.ts';
+import type { createReadActivity } from './activity.ts';
 import type { ChangeLimit } from './limits/changeLimit.ts';
 import { recordSafetyEvent } from './limits/limitRows.ts';
 import { readState, type StateOptions } from './readState.ts';
@@ -10,10 +11,12 @@ export const mountSaferPlayRoutes = (
   { mount, database: { db }, clock }: Pick<DomainContext, 'mount' | 'database' | 'clock'>,
   limits: ChangeLimit,
   options: StateOptions,
+  readActivity: ReturnType<typeof createReadActivity>,
 ): void => {
   const state = (memberId: number): Promise<SaferPlay> => readState(db, memberId, options, clock.now());
 
   mount(saferPlayEndpoints.state, ({ caller }) => state(caller.memberId));
+  mount(saferPlayEndpoints.activity, ({ caller }) => readActivity(caller.memberId, clock.now()));
   mount(saferPlayEndpoints.setLimit, async ({ caller: { memberId }, body: { amount, ...limit } }) => {
     await limits.ask({ memberId, ...limit }, amount);
     return state(memberId);

@@ -4,6 +4,7 @@ import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
 import { playEndpoints, type LaunchedGame } from '@parlour/shared-contracts/domains/play';
 import {
   saferPlayEndpoints,
+  type ActivityMonth,
   type LimitKind,
   type LimitPeriod,
   type SaferPlay,
@@ -310,6 +311,19 @@ describe.each(engines)('safer play on $name', (engine) => {
       expect([await bet(1), (await state()).timeOutUntil]).toEqual(['posted', null]);
     },
   );
+
+  it('shows what was paid and played in the last twelve months', async () => {
+    const answer = await call(api, saferPlayEndpoints.activity, { token });
+    const { currency, months } = answer.json<{ value: { currency: string; months: ActivityMonth[] } }>()
+      .value;
+    const present = api.clock.now().toISOString().slice(0, 7);
+    expect([currency, months.length, months[0]]).toEqual([
+      'THB',
+      12,
+      { month: present, deposits: 0, withdrawals: 0, stake: 0, net: 0 },
+    ]);
+    expect(new Set(months.map(({ month }) => month)).size).toBe(12);
+  });
 
   it('[STD-074] lets the member have a reality check more often than the site', async () => {
     const interval = async () => {

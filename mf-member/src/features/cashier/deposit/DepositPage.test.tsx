@@ -1,4 +1,5 @@
 import { cashierEndpoints } from '@parlour/shared-contracts/domains/cashier';
+import { saferPlayEndpoints } from '@parlour/shared-contracts/domains/saferPlay';
 import { PlatformError } from '@parlour/shared-contracts';
 import { createTestPlatform, renderWithPlatform, standInForBrowser } from '@parlour/shared-ui/testing';
 import { cleanup, screen } from '@testing-library/react';
@@ -6,11 +7,12 @@ import userEvent from '@testing-library/user-event';
 import { packs } from '../../../locales/packs.ts';
 import { testDeposit, testMethod } from '../../../testing/deposits.ts';
 import { memberInfo } from '../../../testing/memberInfo.ts';
+import { testSaferPlay } from '../../../testing/saferPlay.ts';
 import { DepositPage } from './DepositPage.tsx';
 
 beforeAll(standInForBrowser);
 
-const open = async () => {
+const open = async (limits: Parameters<typeof testSaferPlay>[0] = []) => {
   const platform = await createTestPlatform();
   platform.sessionStore.start(memberInfo(), false);
   platform.http
@@ -20,6 +22,7 @@ const open = async () => {
         testMethod({ code: 'wallet', name: 'E-wallet', feeBasisPoints: 100 }),
       ],
     }))
+    .answer(saferPlayEndpoints.state, () => testSaferPlay(limits))
     .answer(cashierEndpoints.deposits, () => ({ list: [], next: null }))
     .answer(cashierEndpoints.startDeposit, () => testDeposit())
     .answer(cashierEndpoints.deposit, () => testDeposit());
@@ -65,4 +68,17 @@ it('leads to the provider’s page, until a payment was seen that is not confirm
     expect(screen.queryByText(/name the reference/)).toBeNull();
     cleanup();
   }
+});
+
+it('[STD-053] shows what is left of the deposit limits, or offers to set one', async () => {
+  const limit = { kind: 'deposit', period: 'week', own: 50_000, inForce: 50_000, used: 60_000 } as const;
+  await open([limit]);
+  expect(await screen.findByText('Deposit limit for 7 days: ฿0.00 of ฿500.00 left')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Limits and time-outs' }).getAttribute('href')).toBe(
+    '/member?page=limits',
+  );
+  cleanup();
+  await open();
+  expect(await screen.findByText(/^You have no deposit limit/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Set a limit' })).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useShownPayment } from '../useShownPayment.ts';
 import { DepositHistory } from './DepositHistory.tsx';
 import { DepositForm } from './DepositForm.tsx';
+import { DepositLimits } from './DepositLimits.tsx';
 import { DepositView } from './DepositView.tsx';
 
 export const DepositPage = observer(() => {
@@ -11,7 +12,10 @@ export const DepositPage = observer(() => {
     <>
       <Panel>
         {shown === null ? (
-          <DepositForm onStarted={({ id }) => show(id)} />
+          <>
+            <DepositLimits />
+            <DepositForm onStarted={({ id }) => show(id)} />
+          </>
         ) : (
           <DepositView key={shown} id={shown} onAnother={() => show(null)} />
         )}

@@ -28,6 +28,7 @@ const addPending = async (api: TestApi, token: string | null) => {
 /** A valid call of each endpoint, on the demo site. */
 export const saferPlayCalls: ValidCalls<typeof saferPlayEndpoints> = {
   state: {},
+  activity: {},
   setLimit: withBody({ ...limit, amount: MOST }, 'amount', 0),
   confirmLimit: withPrepared({ ...limit, amount: MOST + 1 }, 'period', 'year', addPending),
   cancelLimit: withPrepared(limit, 'kind', 'bets', addPending),

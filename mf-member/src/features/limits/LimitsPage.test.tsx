@@ -1,0 +1,135 @@
+import { PlatformError } from '@parlour/shared-contracts';
+import { saferPlayEndpoints, type SaferPlay } from '@parlour/shared-contracts/domains/saferPlay';
+import { createTestPlatform, renderWithPlatform, standInForBrowser } from '@parlour/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { packs } from '../../locales/packs.ts';
+import { memberInfo } from '../../testing/memberInfo.ts';
+import { testSaferPlay } from '../../testing/saferPlay.ts';
+import { LimitsPage } from './LimitsPage.tsx';
+
+const { state, activity, setLimit, confirmLimit, cancelLimit, beginTimeOut, setRealityCheck } =
+  saferPlayEndpoints;
+
+beforeAll(standInForBrowser);
+
+const day = { kind: 'deposit', period: 'day' } as const;
+const limited = { ...day, own: 100_000, inForce: 100_000, used: 25_000 };
+
+const open = async (present: SaferPlay = testSaferPlay()) => {
+  const platform = await createTestPlatform();
+  platform.sessionStore.start(memberInfo(), false);
+  const { http } = platform;
+  const month = { month: '2026-11', deposits: 50_000, withdrawals: 10_000, stake: 90_000, net: -12_345 };
+  http
+    .answer(state, () => present)
+    .answer(activity, () => ({ currency: 'THB', months: [month, { ...month, month: '2026-10' }] }));
+  await renderWithPlatform(<LimitsPage />, { platform, namespace: 'member', packs });
+  return http;
+};
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const item = (name: string) => screen.findByRole('listitem', { name });
+
+it('[STD-047] sets a limit of any amount, and says before that it acts at once', async () => {
+  const http = await open();
+  http.answer(setLimit, () => testSaferPlay([{ ...limited, used: 0 }]));
+  await press('Set a limit: Deposit limits, In 24 hours');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'At most' }), '1000');
+  expect(screen.getByText('Acts at once.')).toBeTruthy();
+  await press('Set limit');
+  const row = within(await item('Deposit limits, In 24 hours'));
+  expect(await row.findByText('฿0.00 used, ฿1,000.00 left')).toBeTruthy();
+  expect(http.callsOf(setLimit)).toMatchObject([{ body: { ...day, amount: 100_000 } }]);
+});
+
+it('says before a limit is raised or removed that this takes 24 hours', async () => {
+  const http = await open(testSaferPlay([limited]));
+  const confirmableAt = '2026-11-21T05:00:00.000Z';
+  http.answer(setLimit, () =>
+    testSaferPlay([{ ...limited, pending: { value: null, confirmableAt, isConfirmable: false } }]),
+  );
+  await press('Change: Deposit limits, In 24 hours');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'At most' }), '0');
+  expect(screen.getByText('Acts in 24 hours, when you confirm it then.')).toBeTruthy();
+  await press('Remove the limit in 24 hours');
+  expect(await screen.findByText('Wanted: No limit')).toBeTruthy();
+  expect(screen.getByText(/You can confirm it from Nov 21, 2026/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Confirm the change' })).toBeNull();
+  expect(http.callsOf(setLimit)).toMatchObject([{ body: { ...day, amount: null } }]);
+});
+
+it('[STD-055] confirms or cancels a higher limit after its time', async () => {
+  const pending = { value: 200_000, confirmableAt: '2026-11-21T05:00:00.000Z', isConfirmable: true };
+  const http = await open(testSaferPlay([{ ...limited, pending }]));
+  http.answer(confirmLimit, () => {
+    throw new PlatformError('rejected', { serverMessage: 'This change is no longer there', value: {} });
+  });
+  await press('Confirm the change');
+  expect(await screen.findByText('This change is no longer there')).toBeTruthy();
+  http.answer(cancelLimit, () => testSaferPlay([limited]));
+  await press('Keep the present limit');
+  const row = within(await item('Deposit limits, In 24 hours'));
+  expect(await row.findByText('฿250.00 used, ฿750.00 left')).toBeTruthy();
+  expect(screen.queryByText(/^Wanted/)).toBeNull();
+  expect(http.callsOf(confirmLimit)).toMatchObject([{ body: { ...day, amount: 200_000 } }]);
+  expect(http.callsOf(cancelLimit)).toMatchObject([{ body: day }]);
+});
+
+it('takes a playing time in minutes', async () => {
+  const http = await open();
+  http.answer(setLimit, () => testSaferPlay());
+  await press('Set a limit: Playing time, In a day');
+  const field = await screen.findByRole('spinbutton', { name: 'At most, in minutes' });
+  await userEvent.type(field, '0');
+  expect(screen.getByRole('button', { name: 'Set limit' }).hasAttribute('disabled')).toBe(true);
+  await userEvent.clear(field);
+  await userEvent.type(field, '90');
+  await press('Set limit');
+  expect(http.callsOf(setLimit)).toMatchObject([{ body: { kind: 'session', period: 'day', amount: 90 } }]);
+});
+
+it('[STD-061] begins a time-out after a confirmation, and leads to self-exclusion', async () => {
+  const http = await open();
+  http.answer(beginTimeOut, () => testSaferPlay([], { timeOutUntil: '2026-11-27T05:00:00.000Z' }));
+  await press('A week');
+  await press('Begin the time-out');
+  expect(await screen.findByText(/^Time-out until Nov 27, 2026/)).toBeTruthy();
+  expect(http.callsOf(beginTimeOut)).toMatchObject([{ body: { period: 'week' } }]);
+  const [exclusion] = screen.getAllByRole('link', { name: 'Exclude yourself from play' });
+  expect(exclusion?.getAttribute('href')).toBe('/member?page=selfExclusion');
+});
+
+it('[STD-074] chooses how often a reality check comes, at most as long as the site has it', async () => {
+  const http = await open();
+  http.answer(setRealityCheck, () => testSaferPlay());
+  await press('15 min');
+  expect(http.callsOf(setRealityCheck)).toMatchObject([{ body: { minutes: 15 } }]);
+  expect(screen.queryByRole('button', { name: '120 min' })).toBeNull();
+});
+
+it('shows twelve months with their sum', async () => {
+  await open();
+  const table = within(await screen.findByRole('table'));
+  expect(table.getAllByRole('row').map((row) => row.querySelector('th')?.textContent)).toEqual([
+    'Month',
+    'Nov 2026',
+    'Oct 2026',
+    'Together',
+  ]);
+  expect(table.getByRole('row', { name: /^Together/ }).textContent).toContain('246.90');
+});
+
+it('[STD-079] asks nine questions, sends nothing, and offers what helps', async () => {
+  const http = await open();
+  const calls = http.calls.length;
+  await press('Begin');
+  const groups = await screen.findAllByRole('group', { name: /\?$/ });
+  expect(groups).toHaveLength(9);
+  for (const [index, group] of groups.entries()) {
+    if (index === 8) expect(screen.getByText('1 question is open')).toBeTruthy();
+    await userEvent.click(within(group).getByRole('radio', { name: 'Sometimes' }));
+  }
+  expect(screen.getByText(/strong signs of harm/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Find help' })).toBeTruthy();
+  expect(http.calls).toHaveLength(calls);
+});

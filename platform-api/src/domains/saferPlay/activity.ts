@@ -1,0 +1,39 @@
+import type { ActivityMonth } from '@parlour/shared-contracts/domains/saferPlay';
+import type { createReadProfit } from '../play/public.ts';
+
+const MONTHS = 12;
+const MONTH_LENGTH = 'yyyy-mm'.length;
+
+export interface Activity {
+  readonly currency: string;
+  readonly months: ActivityMonth[];
+}
+
+/** Reads what a member has paid and played in the present month and the eleven before, the newest first. */
+export const createReadActivity =
+  (readProfit: ReturnType<typeof createReadProfit>, timeZone: string) =>
+  async (memberId: number, now: Date): Promise<Activity> => {
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
+    const names = monthsBefore(today);
+    const { currency, days } = await readProfit({ memberId, from: `${names.at(-1)}-01`, to: today });
+    const months = new Map(
+      names.map((month) => [month, { month, deposits: 0, withdrawals: 0, stake: 0, net: 0 }]),
+    );
+    for (const { day, deposits, withdrawals, stake, payout } of days) {
+      const month = months.get(day.slice(0, MONTH_LENGTH));
+      if (!month) continue;
+      month.deposits += deposits;
+      month.withdrawals += withdrawals;
+      month.stake += stake;
+      month.net += payout - stake;
+    }
+    return { currency, months: [...months.values()] };
+  };
+
+/** Returns the month of a day and the ones before, the newest first. */
+const monthsBefore = (day: string): string[] =>
+  Array.from({ length: MONTHS }, (_, back) => {
+    const first = new Date(`${day.slice(0, MONTH_LENGTH)}-01T00:00:00Z`);
+    first.setUTCMonth(first.getUTCMonth() - back);
+    return first.toISOString().slice(0, MONTH_LENGTH);
+  });
