@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTierText } from '../../tiers/useTierText.ts';
 import { describedBy, FieldFrame, type FieldTexts } from '../field/FieldFrame.tsx';
 import classes from './NoteField.module.css';
 
@@ -12,7 +12,7 @@ export interface NoteFieldProps extends FieldTexts {
 
 /** A few lines of free text, with the number of characters that are left. */
 export const NoteField = ({ value, onChange, maxLength, label, hint, error }: NoteFieldProps) => {
-  const { t } = useTranslation('kit');
+  const t = useTierText();
   const id = useId();
   return (
     <FieldFrame

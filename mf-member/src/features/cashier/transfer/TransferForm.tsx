@@ -27,9 +27,9 @@ export const TransferForm = observer(({ store, overview, upline }: TransferFormP
     <>
       <FactList
         facts={[
-          { key: 'to', label: t('cashier.transfer.to'), value: `${upline.nickname} (${upline.account})` },
-          { key: 'available', label: t('cashier.withdraw.available'), value: moneyOf(available) },
-          { key: 'today', label: t('cashier.withdraw.today'), value: moneyOf(remainingToday.amount) },
+          { key: 'to', label: t('cashier.transfer.to'), value: nameOf(upline) },
+          { key: 'available', label: t('cashier.transfer.available'), value: moneyOf(available) },
+          { key: 'today', label: t('cashier.transfer.today'), value: moneyOf(remainingToday.amount) },
         ]}
       />
       {sent && (
@@ -94,3 +94,6 @@ export const TransferForm = observer(({ store, overview, upline }: TransferFormP
     </>
   );
 });
+
+const nameOf = ({ nickname, account }: TransferFormProps['upline']): string =>
+  nickname === '' || nickname === account ? account : `${nickname} (${account})`;
