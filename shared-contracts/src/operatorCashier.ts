@@ -1,7 +1,7 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { withdrawalStates } from './domains/withdrawals.ts';
 import type { Endpoint } from './endpoint.ts';
-import { instant } from './instant.ts';
+import { day, instant } from './instant.ts';
 import { amountUpTo, currencyCode, minorUnits } from './money.ts';
 import { id, nothing, reason, type OperatorAccess } from './operatorViews.ts';
 
@@ -48,6 +48,27 @@ export const cashierCaseViewSchema = z.object({
   resolution: z.nullable(z.string()),
 });
 export type CashierCaseView = z.output<typeof cashierCaseViewSchema>;
+
+export const paymentReconciliationSchema = z.object({
+  provider: z.string(),
+  day: z.string(),
+  /** Number of payments at the provider that were compared. */
+  payments: z.int(),
+  differences: z.array(
+    z.object({
+      kind: z.enum(['missingHere', 'missingThere', 'differs']),
+      paymentId: z.string(),
+      reference: z.string(),
+      currency: currencyCode,
+      /** What the provider lists, and what it has reported. Null: nothing. */
+      there: z.nullable(minorUnits),
+      here: z.nullable(minorUnits),
+      /** `case`, or what became of a payment that was not reported. */
+      outcome: z.string(),
+    }),
+  ),
+});
+export type PaymentReconciliation = z.output<typeof paymentReconciliationSchema>;
 
 const ofWithdrawal = { unknownWithdrawal: nothing, wrongState: z.object({ state }) };
 
@@ -116,6 +137,20 @@ export const cashierOperatorEndpoints = {
     }),
     value: z.object({ outcome: z.string() }),
     refusals: { unknownProvider: nothing },
+  },
+  reconcilePayments: {
+    method: 'POST',
+    path: '/operator/payments/reconciliation',
+    access: 'finance',
+    summary: 'Compares the payments that a provider lists for a day with those that it has reported',
+    body: z.object({ provider: z.text(40).check(z.minLength(1)), day }),
+    value: paymentReconciliationSchema,
+    refusals: {
+      unknownProvider: nothing,
+      /** The provider cannot list payments. Its statement is imported. */
+      notListed: nothing,
+      providerUnreachable: nothing,
+    },
   },
   cashierCases: {
     method: 'GET',

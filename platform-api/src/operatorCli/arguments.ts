@@ -46,6 +46,8 @@ npm run operator -- withdrawals fail <reference> --reason TEXT
                                              give back what was not sent
 npm run operator -- payments import <provider> < statement.csv
                                              report the payments of a bank statement, each once
+npm run operator -- payments reconcile --provider CODE --day 2026-11-24
+                                             compare a day with the list of a provider; exit code 1 if it differs
 npm run operator -- payments cases           list payments that fit no deposit, and payouts that did not arrive
 npm run operator -- payments credit <id> --member NAME --reason TEXT
                                              credit a payment to a member; a second person must confirm it

@@ -11,6 +11,7 @@ const options = {
   reason: { type: 'string' },
   key: { type: 'string' },
   vendor: { type: 'string' },
+  provider: { type: 'string' },
   game: { type: 'string' },
   until: { type: 'string' },
   'launch-url': { type: 'string' },

@@ -1,15 +1,9 @@
 import type { Domain } from '../../domain.ts';
 import { openOwnProof } from '../signIn/public.ts';
-import { createPaymentSecrets } from './cashierSettings.ts';
 import { createDepositService } from './deposits/depositService.ts';
 import { createMethods } from './methods/methods.ts';
-import { createLookUps } from './deposits/lookUpDeposits.ts';
-import { createAdapters } from './payments/adapters.ts';
-import { createProviders } from './payments/providers.ts';
-import { createReceiveNotice } from './payments/receiveNotice.ts';
-import { saveConfigured } from './payments/configured.ts';
-import { serveNotices } from './payments/serveNotices.ts';
 import { mountCashierRoutes } from './routes.ts';
+import { startPayments } from './startPayments.ts';
 import * as tables from './tables.ts';
 import { mountTransferRoutes } from './transfers/transferRoutes.ts';
 import { createTransferService } from './transfers/transferService.ts';
@@ -22,18 +16,10 @@ import { createWithdrawalService } from './withdrawals/withdrawalService.ts';
 export const cashier: Domain = {
   tables,
   start: async (context) => {
-    const { app, mount, database, clock, settings, texts, platform } = context;
+    const { mount, database, clock, settings, texts, platform } = context;
     const { db } = database;
     const { currency, timeZone } = settings;
-    const { paymentSecretsKey } = settings.cashier;
-    const secrets = paymentSecretsKey === null ? null : createPaymentSecrets(paymentSecretsKey);
-    const providers = createProviders(db, secrets);
-    await saveConfigured(providers, settings.cashier, currency);
-    const adapters = createAdapters();
-    const receive = createReceiveNotice(db, clock);
-    serveNotices(app, { adapters, providers, receive, clock });
-    const reportProvider = (error: unknown): void =>
-      app.log.warn({ err: error }, 'a payment provider did not answer about a deposit');
+    const { adapters, providers, report, tasks } = await startPayments(context);
     const methods = createMethods({ db, texts, timeZone, currency });
     const deposits = createDepositService({
       db,
@@ -43,9 +29,8 @@ export const cashier: Domain = {
       providers,
       adapters,
       pageOf: (id) => `${settings.siteOrigin}/member?page=depositv2&deposit=${id}`,
-      report: reportProvider,
+      report,
     });
-    const lookUp = createLookUps({ db, clock, adapters, providers, receive, report: reportProvider });
     mountCashierRoutes(mount, { clock, readVisitor: platform.readVisitor, methods, deposits });
     const proof = await openOwnProof(context);
     const accounts = createPayoutAccounts({ db, clock, texts, hash: platform.hash, methods, proof });
@@ -76,7 +61,7 @@ export const cashier: Domain = {
     );
     return [
       { name: 'unpaid deposits', everySeconds: 10, run: deposits.expire },
-      { name: 'payments at providers', everySeconds: 10, run: lookUp },
+      ...tasks,
       { name: 'unanswered payouts', everySeconds: 10, run: withdrawals.timeOut },
     ];
   },

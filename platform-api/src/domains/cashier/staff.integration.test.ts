@@ -4,6 +4,7 @@ import { call, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { operate } from '../../operatorCli/operate.ts';
+import { startStripeDouble, STRIPE_SECRETS, type StripeDouble } from './payments/testing/stripeDouble.ts';
 import { findMemberByAccount } from '../members/public.ts';
 import { createOperatorToken } from '../operator/public.ts';
 import { findLedgerFaults, readSpendable } from '../wallets/public.ts';
@@ -13,11 +14,17 @@ const HEAD = 'paymentId,paidAt,reference,amount,currency,payer';
 
 describe.each(engines.slice(-1))('the work of staff on payments, from a terminal, on $name', (engine) => {
   let api: TestApi;
+  let stripe: StripeDouble;
   let url: string;
   let token: string;
   const tokens: Record<string, string> = {};
   beforeAll(async () => {
-    api = await startTestApi(engine);
+    stripe = await startStripeDouble(() => api.clock.now());
+    api = await startTestApi(engine, {
+      STRIPE_API_URL: stripe.http.url,
+      STRIPE_SECRET_KEY: STRIPE_SECRETS.apiKey,
+      STRIPE_WEBHOOK_SECRET: STRIPE_SECRETS.webhookSecret,
+    });
     url = await api.app.listen({ port: 0, host: '127.0.0.1' });
     token = await tokenOf(api, 'player');
     for (const [name, role] of [
@@ -32,7 +39,10 @@ describe.each(engines.slice(-1))('the work of staff on payments, from a terminal
   afterEach(async () => {
     expect(await findLedgerFaults(api.database.db)).toEqual([]);
   });
-  afterAll(() => api.close());
+  afterAll(async () => {
+    await api.close();
+    await stripe.http.close();
+  });
 
   const run = async (person: string, args: readonly string[], input = '') => {
     const lines: string[] = [];
@@ -41,10 +51,10 @@ describe.each(engines.slice(-1))('the work of staff on payments, from a terminal
     const exitCode = await operate([...args], { out: print, err: print, input: async () => input, env });
     return { exitCode, text: lines.join('\n') };
   };
-  const start = async (): Promise<Deposit> => {
+  const start = async (method = 'qr'): Promise<Deposit> => {
     const answer = await call(api, cashierEndpoints.startDeposit, {
       token,
-      body: { method: 'qr', amount: AMOUNT },
+      body: { method, amount: AMOUNT },
     });
     return answer.json<{ value: Deposit }>().value;
   };
@@ -113,7 +123,47 @@ describe.each(engines.slice(-1))('the work of staff on payments, from a terminal
     expect(await balanceOf('player')).toBe(before);
   });
 
+  it('compares a day with the list of a provider: what is missing here is credited, the rest is a case', async () => {
+    const day = new Date(api.clock.now().getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
+    const reconcile = () => run('ann', ['payments', 'reconcile', '--provider', 'stripe', '--day', day]);
+    const before = await balanceOf('player');
+    expect(await reconcile()).toEqual({ exitCode: 0, text: '0 payments at stripe were compared' });
+    const [unreported, reported, invented] = [await start('card'), await start('card'), await start('card')];
+    for (const session of stripe.sessions.values()) {
+      const isPaid = session.client_reference_id !== invented.reference;
+      if (isPaid) {
+        const payment_intent = `pi_${session.client_reference_id}`;
+        Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent });
+      }
+    }
+    await importing(statement(reported.reference, AMOUNT, `pi_${reported.reference}`), 'stripe');
+    await importing(statement(invented.reference, AMOUNT, 'pi_invented'), 'stripe');
+    expect((await balanceOf('player')) - before).toBe(2 * AMOUNT);
+    const first = await reconcile();
+    expect(first.exitCode).toBe(1);
+    expect(first.text).toContain(`missingHere  pi_${unreported.reference}`);
+    expect(first.text).toContain('missingThere  pi_invented');
+    expect((await balanceOf('player')) - before).toBe(3 * AMOUNT);
+    for (const session of stripe.sessions.values()) {
+      if (session.client_reference_id === reported.reference) session.amount_total = 60_000;
+    }
+    const second = await reconcile();
+    expect(second.text).not.toContain('missingHere');
+    expect(second.text).toContain(`differs  pi_${reported.reference}`);
+    const { text } = await run('ann', ['payments', 'cases']);
+    expect(text.split('\n').map((line) => line.split(/ +/)[1])).toEqual(['missingThere', 'differs']);
+    stripe.http.mood = 'down';
+    expect((await reconcile()).exitCode).toBe(3);
+    expect(
+      (await run('ann', ['payments', 'reconcile', '--provider', 'test-bank', '--day', day])).exitCode,
+    ).toBe(3);
+    expect((await run('gus', ['payments', 'reconcile', '--provider', 'stripe', '--day', day])).exitCode).toBe(
+      4,
+    );
+  });
+
   it.each([
+    ['payments', 'reconcile', '--provider', 'stripe'],
     ['withdrawals', 'list', '--state', 'nowhere'],
     ['withdrawals', 'pay', 'W7K2M9QX3RTA', '--amount', '10'],
     ['withdrawals', 'reject', 'W7K2M9QX3RTA'],

@@ -1,4 +1,8 @@
-import type { CashierCaseView, WithdrawalView } from '@parlour/shared-contracts/operatorCashier';
+import type {
+  CashierCaseView,
+  PaymentReconciliation,
+  WithdrawalView,
+} from '@parlour/shared-contracts/operatorCashier';
 import { OPERATOR_PAGE_SIZE } from '@parlour/shared-contracts/operatorViews';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
@@ -18,6 +22,7 @@ import {
   type createProviders,
   type FoundCase,
   type Notice,
+  type Reconciler,
   type WithdrawalRow,
 } from '../cashier/public.ts';
 import { findMemberByAccount, readAccountNames } from '../members/public.ts';
@@ -32,13 +37,14 @@ export interface OperatedCashierDependencies {
   readonly secondApproval: number;
   readonly confirmationMinutes: number;
   readonly providers: ReturnType<typeof createProviders>;
+  readonly reconciler: Reconciler;
 }
 
 type Change = (tx: ApiDatabase, id: string, now: Date) => Promise<WithdrawalRow>;
 
 /** Creates the work of staff on withdrawals and payments. Each change is written to the audit. */
 export const createOperatedCashier = (dependencies: OperatedCashierDependencies) => {
-  const { db, clock, currency, secondApproval, confirmationMinutes, providers } = dependencies;
+  const { db, clock, currency, secondApproval, confirmationMinutes, providers, reconciler } = dependencies;
   const receive = createReceiveNotice(db, clock);
 
   const change = (
@@ -133,6 +139,12 @@ export const createOperatedCashier = (dependencies: OperatedCashierDependencies)
         }),
       );
       return { outcome };
+    },
+    reconcile: async (who: string, provider: string, day: string): Promise<PaymentReconciliation> => {
+      const { differences, ...rest } = await reconciler.reconcile(provider, day);
+      const details = { ...rest, differences: differences.length };
+      await db.transaction((tx) => recordAction(tx, { who, action: 'reconcilePayments', details }));
+      return { ...rest, differences: [...differences] };
     },
     cases: async (): Promise<CashierCaseView[]> =>
       presentCases(db, await readOpenCases(db, OPERATOR_PAGE_SIZE)),

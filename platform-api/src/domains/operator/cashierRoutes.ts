@@ -18,6 +18,9 @@ export const mountOperatedCashier = (
   mount(endpoints.reportPayment, ({ caller, body }) =>
     cashier.report(caller.name, { ...body, paidAt: new Date(body.paidAt) }),
   );
+  mount(endpoints.reconcilePayments, ({ caller, body }) =>
+    cashier.reconcile(caller.name, body.provider, body.day),
+  );
   mount(endpoints.cashierCases, () => cashier.cases());
   mount(endpoints.creditCase, ({ caller, params, body }) =>
     cashier.credit(caller.name, { ...params, ...body }),

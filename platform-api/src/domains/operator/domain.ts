@@ -1,6 +1,12 @@
 import type { Domain } from '../../domain.ts';
 import { createServiceMessages } from '../../http/serviceMessages.ts';
-import { createPaymentSecrets, createProviders } from '../cashier/public.ts';
+import {
+  createAdapters,
+  createPaymentSecrets,
+  createProviders,
+  createReceiveNotice,
+  createReconciler,
+} from '../cashier/public.ts';
 import { openVendors } from '../play/public.ts';
 import { createAdjustments } from './adjustments.ts';
 import { createOperatedCashier } from './cashier.ts';
@@ -31,7 +37,22 @@ export const operator: Domain = {
     const providers = createProviders(db, secrets);
     mountOperatedCashier(
       mount,
-      createOperatedCashier({ db, clock, currency, secondApproval, confirmationMinutes, providers }),
+      createOperatedCashier({
+        db,
+        clock,
+        currency,
+        secondApproval,
+        confirmationMinutes,
+        providers,
+        reconciler: createReconciler({
+          db,
+          clock,
+          timeZone,
+          adapters: createAdapters(),
+          providers,
+          receive: createReceiveNotice(db, clock),
+        }),
+      }),
     );
     const box = await loadProfileBox(db, settings.files.key);
     const { languages } = settings.site;

@@ -1,12 +1,19 @@
 import { operatorEndpoints } from '@parlour/shared-contracts/operator';
-import type { CashierCaseView } from '@parlour/shared-contracts/operatorCashier';
+import type { CashierCaseView, PaymentReconciliation } from '@parlour/shared-contracts/operatorCashier';
 import { writeAmount } from '../amount.ts';
-import { expectOperands, needed, UsageFailure, type OperatorCommand, type Tools } from '../command.ts';
+import {
+  exitCodes,
+  expectOperands,
+  needed,
+  UsageFailure,
+  type OperatorCommand,
+  type Tools,
+} from '../command.ts';
 import type { Values } from '../options.ts';
 import { readStatement } from './statement.ts';
 
 const USAGE =
-  'payments import <provider> < statement.csv, payments cases, payments credit <id> --member … --reason …, payments close <id> --reason …';
+  'payments import <provider> < statement.csv, payments reconcile --provider … --day 2026-11-24, payments cases, payments credit <id> --member … --reason …, payments close <id> --reason …';
 
 export const readPaymentCommand = (
   [action, ...operands]: readonly string[],
@@ -18,6 +25,10 @@ export const readPaymentCommand = (
       const value = await call(operatorEndpoints.cashierCases, {});
       return { value, text: value.map(describe).join('\n') || 'no case is open' };
     };
+  }
+  if (action === 'reconcile') {
+    expectOperands(operands, USAGE, 0);
+    return reconcile(values);
   }
   expectOperands(operands, USAGE, 1);
   const [subject = ''] = operands;
@@ -36,6 +47,40 @@ export const readPaymentCommand = (
     const value = await call(operatorEndpoints.closeCashierCase, { params, body: { reason } });
     return { value, text: `closed: ${describe(value)}` };
   };
+};
+
+const reconcile = (values: Values): OperatorCommand => {
+  const provider = needed('--provider', values.provider);
+  const day = needed('--day', values.day);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new UsageFailure(`--day ${day} is not a day like 2026-11-24`);
+  return async ({ call }) => {
+    const value = await call(operatorEndpoints.reconcilePayments, { body: { provider, day } });
+    const { differences, payments } = value;
+    const text = [
+      `${payments} payments at ${provider} were compared`,
+      ...differences.map(describeDifference),
+    ];
+    return {
+      value,
+      text: text.join('\n'),
+      exitCode: differences.length === 0 ? exitCodes.success : exitCodes.failure,
+    };
+  };
+};
+
+const describeDifference = ({
+  kind,
+  paymentId,
+  reference,
+  currency,
+  there,
+  here,
+  outcome,
+}: PaymentReconciliation['differences'][number]): string => {
+  const [atProvider, reported] = [there, here].map((amount) =>
+    amount === null ? 'nothing' : writeAmount(amount, currency),
+  );
+  return `${kind}  ${paymentId}  ${reference}: the provider lists ${atProvider}, and has reported ${reported}; now ${outcome}`;
 };
 
 /** A payment that was imported before is reported again without effect, so a file can be imported twice. */

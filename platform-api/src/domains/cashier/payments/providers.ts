@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import type { SecretBox } from '../../../sealing/secretBox.ts';
 import { paymentProvider } from '../tables.ts';
@@ -14,6 +14,7 @@ export interface Provider extends Omit<Row, 'sealedSecret'> {
 export interface Providers {
   /** Returns undefined if there is no such provider, or its secret cannot be opened. */
   find(code: string): Promise<Provider | undefined>;
+  list(): Promise<Pick<Row, 'code' | 'protocol'>[]>;
   save(provider: Provider): Promise<void>;
 }
 
@@ -25,6 +26,11 @@ export const createProviders = (db: ApiDatabase, secrets: SecretBox | null): Pro
     if (!row || !secret) return undefined;
     return { code: row.code, protocol: row.protocol, settings: row.settings, secret };
   },
+  list: () =>
+    db
+      .select({ code: paymentProvider.code, protocol: paymentProvider.protocol })
+      .from(paymentProvider)
+      .orderBy(asc(paymentProvider.code)),
   save: async ({ code, protocol, settings, secret }) => {
     if (!secrets) throw new Error('PAYMENT_SECRETS_KEY is not set, so no secret can be stored');
     const rest = { protocol, settings, sealedSecret: secrets.seal(secret, code) };

@@ -179,6 +179,8 @@ export const paymentNotice = pgTable(
  * - `repeated`: the deposit was credited before
  * - `otherAmount`, `otherCurrency`: the payment differs from the deposit
  * - `restored`: money that was taken back from a member has come again
+ * - `missingThere`: the provider does not list a payment that it has reported
+ * - `differs`: the provider lists a payment with another amount than it has reported
  * - `failedDeposits`: many payments of a member failed within minutes, so the member can start no deposit
  * - `debt`: a reversed payment was more than the member still had
  * - `notReceived`: a member says that a part of a withdrawal has not arrived
@@ -190,6 +192,8 @@ export const cashierCaseKinds = [
   'otherAmount',
   'otherCurrency',
   'restored',
+  'missingThere',
+  'differs',
   'failedDeposits',
   'debt',
   'notReceived',
