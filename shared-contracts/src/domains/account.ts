@@ -79,6 +79,10 @@ const valuesSchema = z.object({
   wechat: value,
 } satisfies Readonly<Record<ProfileField, typeof value>>);
 
+export const contactKinds = ['email', 'mobile'] as const;
+export type ContactKind = (typeof contactKinds)[number];
+const contactCode = z.string().check(z.trim(), z.regex(/^\d{6}$/));
+
 export const avatarSchema = z.object({ name: z.string(), path: z.string() });
 export type AvatarChoice = z.output<typeof avatarSchema>;
 
@@ -106,6 +110,41 @@ export const accountEndpoints = defineEndpoints({
     value: profileSchema,
     sealed: true,
     limits: { perMinute: { caller: 40 } },
+  },
+  sendContactCodes: {
+    method: 'POST',
+    path: '/wps/member/contacts/codes',
+    access: 'member',
+    summary: 'Sends a code to a new e-mail or mobile number, and one to the old contact if there is one',
+    body: z.object({
+      kind: z.enum(contactKinds),
+      /** A number abroad begins with + and its country code. */
+      to: z.text(100).check(z.trim(), z.minLength(3)),
+      password: ownPassword,
+      code: z.optional(ownCode),
+    }),
+    value: z.object({
+      /** How long the codes are valid. */
+      minutes: z.int(),
+      /** The old contact, masked. Null: there is none, and no code of it is needed. */
+      oldTo: z.nullable(z.string()),
+    }),
+    refusals: { messageNotSent: nothing },
+    sealed: true,
+    limits: { perMinute: { caller: 6 } },
+  },
+  changeContact: {
+    method: 'POST',
+    path: '/wps/member/contacts',
+    access: 'member',
+    summary: 'Changes e-mail or mobile number by the codes. Withdrawals pause if there was an old one',
+    body: z.object({
+      kind: z.enum(contactKinds),
+      newCode: contactCode,
+      oldCode: z.optional(contactCode),
+    }),
+    value: nothing,
+    limits: { perMinute: { caller: 12 } },
   },
   avatars: {
     method: 'GET',

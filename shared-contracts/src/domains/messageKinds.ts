@@ -54,6 +54,8 @@ export const messageKinds = {
   passkeyRemoved: nothing,
   authenticatorAdded: nothing,
   authenticatorRemoved: nothing,
+  /** `to`: the new contact, masked. */
+  contactChanged: z.object({ contact: z.enum(['email', 'mobile']), to: z.string() }),
   /** Null: unknown. */
   newDevice: z.object({
     browser: z.nullable(z.string()),

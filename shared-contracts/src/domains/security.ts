@@ -41,6 +41,8 @@ export const securityEventKinds = [
   'recoveryCodeUsed',
   'passkeyAdded',
   'passkeyRemoved',
+  'emailChanged',
+  'mobileChanged',
   /** The member may not play for a while. */
   'selfExcluded',
 ] as const;

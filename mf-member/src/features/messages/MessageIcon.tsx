@@ -26,6 +26,7 @@ const icons: Readonly<Record<MessageKind, ReactNode>> = {
   passkeyRemoved: <ShieldCheck />,
   authenticatorAdded: <ShieldCheck />,
   authenticatorRemoved: <ShieldCheck />,
+  contactChanged: <ShieldCheck />,
   newDevice: <LaptopMinimal />,
   transferReceived: <Send />,
   transferSent: <Send />,

@@ -6,9 +6,11 @@ import KeyRound from 'lucide-react/icons/key-round';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
+import Mail from 'lucide-react/icons/mail';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShieldOff from 'lucide-react/icons/shield-off';
+import Smartphone from 'lucide-react/icons/smartphone';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { ReactNode } from 'react';
 import { MomentText } from '../../ui/MomentText.tsx';
@@ -25,6 +27,8 @@ const icons: Readonly<Record<SecurityEventKind, ReactNode>> = {
   signedOutElsewhere: <LogOut />,
   authenticatorAdded: <ShieldCheck />,
   authenticatorRemoved: <ShieldOff />,
+  emailChanged: <Mail />,
+  mobileChanged: <Smartphone />,
   recoveryCodesRenewed: <LifeBuoy />,
   recoveryCodeUsed: <LifeBuoy />,
   passkeyAdded: <Fingerprint />,

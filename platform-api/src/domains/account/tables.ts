@@ -1,5 +1,5 @@
-import { profileFields } from '@parlour/shared-contracts/domains/account';
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { contactKinds, profileFields } from '@parlour/shared-contracts/domains/account';
+import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { member } from '../members/tables.ts';
 
 const memberId = () =>
@@ -21,7 +21,7 @@ export const profileChange = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     memberId: memberId(),
-    field: text({ enum: [...profileFields, 'email', 'mobile'] }).notNull(),
+    field: text({ enum: [...profileFields, ...contactKinds] }).notNull(),
     /** The value before, sealed for the member. */
     sealedOld: text('sealed_old').notNull(),
     /** `member`, or the name of a person of the operator. */
@@ -29,4 +29,24 @@ export const profileChange = pgTable(
     at: moment('at').notNull(),
   },
   (table) => [index('profile_change_member').on(table.memberId, table.id)],
+);
+
+/** The newest change of a contact that a member has asked for. Codes are stored as keyed hashes. */
+export const contactChange = pgTable(
+  'contact_change',
+  {
+    memberId: memberId(),
+    kind: text({ enum: contactKinds }).notNull(),
+    /** The new contact and the old one, sealed for the member. */
+    sealedContacts: text('sealed_contacts').notNull(),
+    newHash: text('new_hash').notNull(),
+    /** Null: there is no old contact. */
+    oldHash: text('old_hash'),
+    attempts: integer().notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.kind] }),
+    index('contact_change_expiry').on(table.expiresAt),
+  ],
 );

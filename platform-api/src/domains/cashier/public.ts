@@ -12,4 +12,10 @@ export {
   rejectWithdrawal,
   sendPart,
 } from './withdrawals/changeWithdrawal.ts';
-export { findByReference, readAccounts, readOpen, type WithdrawalRow } from './withdrawals/withdrawalRows.ts';
+export {
+  findByReference,
+  lockWithdrawals,
+  readAccounts,
+  readOpen,
+  type WithdrawalRow,
+} from './withdrawals/withdrawalRows.ts';

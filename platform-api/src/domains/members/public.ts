@@ -30,6 +30,7 @@ export {
   setAvatar,
   setBankAccount,
   setHasPlayLimits,
+  setContact,
   setMemberLanguage,
   setNames,
   setRealityCheckMinutes,

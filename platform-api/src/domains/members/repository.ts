@@ -196,6 +196,24 @@ export const setNames = async (
   await tx.update(member).set(names).where(eq(member.id, memberId));
 };
 
+/** Sets e-mail or mobile number. Returns false if another account has the number. */
+export const setContact = async (
+  tx: ApiDatabase,
+  memberId: number,
+  kind: 'email' | 'mobile',
+  contact: string,
+): Promise<boolean> => {
+  if (kind === 'mobile') {
+    const owner = await findMemberByMobile(tx, contact);
+    if (owner && owner.id !== memberId) return false;
+  }
+  await tx
+    .update(member)
+    .set({ [kind]: contact })
+    .where(eq(member.id, memberId));
+  return true;
+};
+
 export const setAvatar = async (db: ApiDatabase, memberId: number, avatar: string): Promise<void> => {
   await db.update(member).set({ avatar }).where(eq(member.id, memberId));
 };

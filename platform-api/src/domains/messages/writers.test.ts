@@ -27,6 +27,7 @@ const examples: { readonly [Kind in MessageKind]: MessageParameters<Kind> } = {
   passkeyRemoved: {},
   authenticatorAdded: {},
   authenticatorRemoved: {},
+  contactChanged: { contact: 'email', to: 's•••••@example.com' },
   newDevice: { browser: 'Firefox', system: null, address: null, at },
   transferReceived: transfer,
   transferSent: transfer,

@@ -122,6 +122,14 @@ export const writers: Readonly<Record<MessageKind, Writer>> = {
   passkeyRemoved: security('passkeyRemoved'),
   authenticatorAdded: security('authenticatorAdded'),
   authenticatorRemoved: security('authenticatorRemoved'),
+  contactChanged: writer(messageKinds.contactChanged, ({ contact, to }, words) =>
+    written(
+      'contactChanged',
+      words,
+      { contact: words.say(`message.contact.${contact}`), to },
+      { destination: 'account' },
+    ),
+  ),
   newDevice: writer(messageKinds.newDevice, ({ browser, system, address, at }, words) => {
     const unknown = words.say('message.unknownClient');
     const device = [browser, system].filter((part) => part !== null).join(', ') || unknown;

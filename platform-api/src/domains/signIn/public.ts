@@ -2,3 +2,4 @@
 export { isSameName } from './secondFactor/isSameName.ts';
 export { openOwnProof } from './secondFactor/openOwnProof.ts';
 export type { Asker, OwnProof, ProvingSecrets } from './secondFactor/ownProof.ts';
+export { maskEmail, maskMobile } from './secondFactor/waysOf.ts';

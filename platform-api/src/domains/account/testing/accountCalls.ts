@@ -1,6 +1,23 @@
-import type { accountEndpoints } from '@parlour/shared-contracts/domains/account';
-import { DEMO_PASSWORD } from '../../../testing/calls.ts';
-import { withBody, type ValidCalls } from '../../../testing/validCall.ts';
+import { accountEndpoints } from '@parlour/shared-contracts/domains/account';
+import { call, DEMO_PASSWORD } from '../../../testing/calls.ts';
+import { memberIdOf } from '../../../testing/memberIdOf.ts';
+import { readCode } from '../../../testing/readOutbox.ts';
+import type { TestApi } from '../../../testing/testApi.ts';
+import { withBody, withPrepared, type ValidCalls } from '../../../testing/validCall.ts';
+import { findMember } from '../../members/public.ts';
+
+/** Asks for the change of the caller's e-mail, and returns the codes that were sent. */
+const askForCodes = async (api: TestApi, token: string | null, to: string) => {
+  const memberId = await memberIdOf(api, token);
+  const found = memberId === null ? undefined : await findMember(api.database.db, memberId);
+  await call(api, accountEndpoints.sendContactCodes, {
+    token,
+    body: { kind: 'email', to, password: DEMO_PASSWORD },
+  });
+  const newCode = (await readCode(api, to)) || '000000';
+  const old = found?.member.email ?? null;
+  return old === null ? { newCode } : { newCode, oldCode: await readCode(api, old) };
+};
 
 /** A valid call of each endpoint, on the demo site. */
 export const accountCalls: ValidCalls<typeof accountEndpoints> = {
@@ -10,6 +27,17 @@ export const accountCalls: ValidCalls<typeof accountEndpoints> = {
     'values',
     'Lucky',
   ),
+  sendContactCodes: withPrepared(
+    { kind: 'email', to: 'somebody@example.com', password: DEMO_PASSWORD },
+    'kind',
+    'letter',
+    async () => ({ body: { to: `${crypto.randomUUID()}@example.com` } }),
+  ),
+  changeContact: withPrepared({ kind: 'email', newCode: '000000' }, 'newCode', 'abc', async (api, token) => {
+    const to = `${crypto.randomUUID()}@example.com`;
+    const codes = await askForCodes(api, token, to);
+    return { body: codes };
+  }),
   avatars: {},
   chooseAvatar: withBody({ name: 'moon' }, 'name', 'Moon 1'),
 };

@@ -9,9 +9,9 @@ import { createReference } from '../deposits/reference.ts';
 import type { MethodRow } from '../methods/methods.ts';
 import { refuseUnverified } from '../methods/refuseUnverified.ts';
 import { withdrawal } from '../tables.ts';
-import { LOCK_MS } from './payoutAccounts.ts';
 import {
   findByKey,
+  LOCK_MS,
   readLock,
   sumAll,
   sumDay,

@@ -10,11 +10,9 @@ import { isSameName, type OwnProof, type ProvingSecrets } from '../../signIn/pub
 import type { MethodReader, MethodRow, Methods } from '../methods/methods.ts';
 import { payoutAccount } from '../tables.ts';
 import { maskAccountNumber, normalAccountNumber } from './accountNumbers.ts';
-import { lockUntil, readOwnAccounts, type AccountRow } from './withdrawalRows.ts';
+import { lockWithdrawals, readOwnAccounts, type AccountRow } from './withdrawalRows.ts';
 
 const MAX_ACCOUNTS = 5;
-/** No withdrawal is taken for this long after a further account was added, in milliseconds. */
-export const LOCK_MS = 24 * 3_600_000;
 
 export interface NewAccount extends ProvingSecrets {
   readonly method: string;
@@ -63,7 +61,7 @@ export const createPayoutAccounts = (options: PayoutAccountsOptions) => {
       .returning();
     if (!row) throw new DomainError('accountExists');
     await setBankAccount(tx, memberId, accountNumber);
-    if (!isFirst) await lockUntil(tx, memberId, new Date(now.getTime() + LOCK_MS));
+    if (!isFirst) await lockWithdrawals(tx, memberId, now);
     const parameters = { account: maskAccountNumber(accountNumber), method: method.name };
     await sendMessage(tx, { memberId, kind: 'payoutAccountAdded', parameters, at: now });
     return row;

@@ -4,8 +4,7 @@ import { DomainError } from '../../../http/failures.ts';
 import { lockMember, setTransactionPassword } from '../../members/public.ts';
 import type { Passwords } from '../../sessions/public.ts';
 import type { Asker, OwnProof, ProvingSecrets } from '../../signIn/public.ts';
-import { LOCK_MS } from './payoutAccounts.ts';
-import { lockUntil } from './withdrawalRows.ts';
+import { lockWithdrawals } from './withdrawalRows.ts';
 
 export interface TransactionPasswordOptions {
   readonly db: ApiDatabase;
@@ -28,7 +27,7 @@ export const createSetTransactionPassword =
       const { memberId } = asker;
       await lockMember(tx, memberId);
       const isChange = await setTransactionPassword(tx, memberId, hash);
-      if (isChange) await lockUntil(tx, memberId, new Date(clock.now().getTime() + LOCK_MS));
+      if (isChange) await lockWithdrawals(tx, memberId, clock.now());
     });
   };
 

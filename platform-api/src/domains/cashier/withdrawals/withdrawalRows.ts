@@ -156,8 +156,12 @@ export const readLock = async (db: ApiDatabase, memberId: number): Promise<Date 
   return row?.until ?? null;
 };
 
-/** Takes no withdrawal of the member until a moment. An earlier lock is never shortened. */
-export const lockUntil = async (tx: ApiDatabase, memberId: number, until: Date): Promise<void> => {
+/** No withdrawal is taken for this long after a change of account, password or contact, in milliseconds. */
+export const LOCK_MS = 24 * 3_600_000;
+
+/** Takes no withdrawal of the member for a day. An earlier lock is never shortened. */
+export const lockWithdrawals = async (tx: ApiDatabase, memberId: number, now: Date): Promise<void> => {
+  const until = new Date(now.getTime() + LOCK_MS);
   await tx
     .insert(withdrawalLock)
     .values({ memberId, until })
