@@ -120,13 +120,39 @@ describe('my account', () => {
     expect(said).toEqual(['Copied']);
   });
 
-  it('offers to change the login password', async () => {
+  it('[MEMBER-011] leads to the change of the login password', async () => {
     const { platform, show } = await setUp();
     const requested: string[] = [];
     platform.bus.on('modal.requested', ({ modal }) => requested.push(modal));
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Change Login password' }));
     expect(requested).toEqual(['changePasswordModal']);
+  });
+
+  it('changes a contact by the codes of both addresses', async () => {
+    const user = userEvent.setup();
+    const { platform, show } = await setUp();
+    let told = 0;
+    platform.bus.on('account.changed', () => void (told += 1));
+    platform.http
+      .answer(accountEndpoints.sendContactCodes, () => ({ minutes: 5, oldTo: 's•••••@example.com' }))
+      .answer(accountEndpoints.changeContact, () => ({}));
+    await show();
+    await user.click(screen.getByRole('button', { name: 'Change E-mail' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(await dialog.findByLabelText('New e-mail address'), 'new@example.com');
+    await user.type(dialog.getByLabelText('Login password'), 'Parlour#2026');
+    await user.click(dialog.getByRole('button', { name: 'Send codes' }));
+    await user.type(await dialog.findByLabelText('Code sent to new@example.com'), '123456');
+    await user.type(dialog.getByLabelText('Code sent to s•••••@example.com'), '654321');
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(platform.http.callsOf(accountEndpoints.changeContact)[0]?.body).toEqual({
+      kind: 'email',
+      newCode: '123456',
+      oldCode: '654321',
+    });
+    expect(told).toBe(1);
   });
 
   it('leads to the page that sets the transaction password and the bank account', async () => {

@@ -4,6 +4,8 @@ import { useMemo } from 'react';
 import { Account } from './Account.ts';
 import { AvatarDialog } from './AvatarDialog.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
+import { ContactDialog } from './ContactDialog.tsx';
+import { createContactStore } from './ContactStore.ts';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
 import { createProfileStore } from './ProfileStore.ts';
@@ -14,6 +16,7 @@ import classes from './AccountPage.module.css';
 export const AccountPage = observer(() => {
   const { member } = usePlatform().session;
   const profile = useScopedStore(createProfileStore);
+  const contacts = useScopedStore(createContactStore);
   const account = useMemo(() => member && new Account(member), [member]);
   if (!account) return null;
   return (
@@ -23,7 +26,8 @@ export const AccountPage = observer(() => {
         <BalanceCard />
       </div>
       <ProfilePanel store={profile} />
-      <SecurityPanel account={account} />
+      <SecurityPanel account={account} onChangeContact={contacts.open} />
+      <ContactDialog store={contacts} />
       {profile.isChoosing && <AvatarDialog store={profile} />}
     </>
   );

@@ -5,6 +5,7 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Mail from 'lucide-react/icons/mail';
 import Smartphone from 'lucide-react/icons/smartphone';
 import type { ReactNode } from 'react';
+import type { ContactKind } from '@parlour/shared-contracts/domains/account';
 import type { Account, SecurityItem, SecurityKey } from './Account.ts';
 import { SecurityMeter } from './SecurityMeter.tsx';
 import classes from './SecurityPanel.module.css';
@@ -23,21 +24,29 @@ const setInWithdrawals: ReadonlySet<SecurityKey> = new Set<SecurityKey>([
   'bankAccount',
 ]);
 
-export const SecurityPanel = ({ account }: { readonly account: Account }) => {
+export interface SecurityPanelProps {
+  readonly account: Account;
+  readonly onChangeContact: (kind: ContactKind) => void;
+}
+
+export const SecurityPanel = ({ account, onChangeContact }: SecurityPanelProps) => {
   const { t } = useTranslation('member');
   return (
     <Panel title={t('security')} actions={<SecurityMeter account={account} />} padding="flush">
       <ul>
         {account.securityItems.map((item) => (
-          <Item key={item.key} item={item} />
+          <Item key={item.key} item={item} onChangeContact={onChangeContact} />
         ))}
       </ul>
-      <p className={classes['note']}>{t('securityNote')}</p>
     </Panel>
   );
 };
 
-const Item = ({ item: { key, isSet, detail } }: { readonly item: SecurityItem }) => {
+interface ItemProps extends Pick<SecurityPanelProps, 'onChangeContact'> {
+  readonly item: SecurityItem;
+}
+
+const Item = ({ item: { key, isSet, detail }, onChangeContact }: ItemProps) => {
   const { bus, destinations } = usePlatform();
   const { t } = useTranslation('member');
   const withdraw = destinations.href('withdraw');
@@ -54,6 +63,12 @@ const Item = ({ item: { key, isSet, detail } }: { readonly item: SecurityItem })
       {key === 'loginPassword' && (
         <Button size="small" onClick={() => bus.emit('modal.requested', { modal: 'changePasswordModal' })}>
           {t('change')}
+          <VisuallyHidden> {t(key)}</VisuallyHidden>
+        </Button>
+      )}
+      {(key === 'email' || key === 'mobile') && (
+        <Button size="small" onClick={() => onChangeContact(key)}>
+          {t(isSet ? 'change' : 'setUp')}
           <VisuallyHidden> {t(key)}</VisuallyHidden>
         </Button>
       )}

@@ -1,4 +1,4 @@
-import type { CallInput, HttpClient } from '@parlour/shared-contracts';
+import type { CallInput, HttpClient, ValueOf } from '@parlour/shared-contracts';
 import {
   accountEndpoints as endpoints,
   type AvatarChoice,
@@ -7,11 +7,16 @@ import {
 
 export type ProfileChange = CallInput<typeof endpoints.saveProfile>['body'];
 
+export type ContactRequest = CallInput<typeof endpoints.sendContactCodes>['body'];
+export type ContactCodes = CallInput<typeof endpoints.changeContact>['body'];
+
 export interface AccountApi {
   profile(signal?: AbortSignal): Promise<Profile>;
   save(change: ProfileChange): Promise<Profile>;
   avatars(signal?: AbortSignal): Promise<readonly AvatarChoice[]>;
   chooseAvatar(name: string): Promise<void>;
+  sendContactCodes(request: ContactRequest): Promise<ValueOf<typeof endpoints.sendContactCodes>>;
+  changeContact(codes: ContactCodes): Promise<void>;
 }
 
 export const createAccountApi = (http: HttpClient): AccountApi => ({
@@ -20,5 +25,9 @@ export const createAccountApi = (http: HttpClient): AccountApi => ({
   avatars: async (signal) => (await http.call(endpoints.avatars, {}, signal ? { signal } : {})).list,
   chooseAvatar: async (name) => {
     await http.call(endpoints.chooseAvatar, { body: { name } });
+  },
+  sendContactCodes: (body) => http.call(endpoints.sendContactCodes, { body }),
+  changeContact: async (body) => {
+    await http.call(endpoints.changeContact, { body });
   },
 });
