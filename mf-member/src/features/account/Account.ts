@@ -33,7 +33,6 @@ const maskMobile = (mobile: string): string => `${MASK} ${mobile.slice(-VISIBLE_
 export class Account {
   readonly id: string;
   readonly account: string;
-  readonly nickname: string;
   readonly registeredAt: Date;
   readonly lastLoginAt: Date | null;
   readonly maskedEmail: string | null;
@@ -45,7 +44,6 @@ export class Account {
   constructor({
     id,
     account,
-    nickname,
     registeredAt,
     lastLoginAt,
     email,
@@ -55,7 +53,6 @@ export class Account {
   }: MemberInfo) {
     this.id = id;
     this.account = account;
-    this.nickname = nickname;
     this.registeredAt = new Date(registeredAt);
     this.lastLoginAt = lastLoginAt === null ? null : new Date(lastLoginAt);
     this.maskedEmail = email ? maskEmail(email) : null;

@@ -13,13 +13,7 @@ export const ContactDialog = observer(({ store }: { readonly store: ContactStore
   const { kind } = store;
   if (kind === null) return null;
   return (
-    <Dialog
-      isOpen
-      size="small"
-      title={t(`contact.${kind}`)}
-      openDelayMs={0}
-      onClose={() => store.open(null)}
-    >
+    <Dialog isOpen size="small" title={t(`contact.${kind}`)} openDelayMs={0} onClose={() => store.open(null)}>
       <Deferred code={contactForms} loading={<LoadingState kind="list" count={2} />}>
         {(ContactForms) => <ContactForms store={store} kind={kind} />}
       </Deferred>

@@ -19,7 +19,11 @@ export interface ContactFormsProps {
 /** The two steps of a change: the new contact with the password, then the codes. */
 export const ContactForms = observer(({ store, kind }: ContactFormsProps) => (
   <AntdProvider>
-    {store.sent === null ? <RequestForm store={store} kind={kind} /> : <CodeForm store={store} sent={store.sent} />}
+    {store.sent === null ? (
+      <RequestForm store={store} kind={kind} />
+    ) : (
+      <CodeForm store={store} sent={store.sent} />
+    )}
   </AntdProvider>
 ));
 

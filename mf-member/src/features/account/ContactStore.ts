@@ -39,11 +39,7 @@ export class ContactStore {
         platform.bus.emit('account.changed', {});
       },
     });
-    makeAutoObservable(
-      this,
-      { asking: false, confirming: false, sent: observableRef },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { asking: false, confirming: false, sent: observableRef }, { autoBind: true });
   }
 
   /** Opens the change of a contact; null closes it. */

@@ -49,7 +49,6 @@ export const ProfileCard = observer(({ account, onChooseAvatar }: ProfileCardPro
         </div>
       </div>
       <dl className={classes['facts']}>
-        <Fact name={t('nickname')} value={account.nickname || t('notSet')} />
         <Fact name={t('email')} value={account.maskedEmail ?? t('notSet')} />
         <Fact name={t('mobile')} value={account.maskedMobile ?? t('notSet')} />
         <Fact name={t('registeredAt')} value={format.date(account.registeredAt, 'moment')} />

@@ -16,6 +16,8 @@ type Uploads = Readonly<Record<DocumentKind, UploadList<string>>>;
 /** Files of a document. A photo of the person is one picture. */
 const maxCount = { identity: MAX_DOCUMENT_FILES, selfie: 1, address: MAX_DOCUMENT_FILES } as const;
 
+const pictureTypes = fileLimits.identityDocument.types.filter((type) => type !== 'application/pdf');
+
 /** What is verified of the member, and the documents that they send. */
 export class VerificationStore {
   readonly overview: Resource<VerificationOverview>;
@@ -63,6 +65,7 @@ export class VerificationStore {
   #newList(kind: DocumentKind): UploadList<string> {
     return new UploadList<string>(this.#platform, {
       ...fileLimits.identityDocument,
+      types: kind === 'selfie' ? pictureTypes : fileLimits.identityDocument.types,
       maxCount: maxCount[kind],
       send: this.#api.sendFile,
       discard: this.#api.removeFile,
