@@ -42,3 +42,40 @@ test('a member pays a deposit by QR code in the test bank, and requests a withdr
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the withdrawal' }).click();
   await expect(main.getByRole('status').getByText('Cancelled')).toBeVisible();
 });
+
+test('[STD-052] [STD-054] [STD-055] a member sets a deposit limit that refuses the next deposit, lowers it at once, and waits for a higher one', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await logIn(page, 'member07');
+  const main = page.getByRole('main');
+  const deposit = async (amount: string): Promise<void> => {
+    await goTo(page, '/member?page=depositv2');
+    await main.getByRole('textbox', { name: 'Amount' }).fill(amount);
+    await main.getByRole('button', { name: 'Continue to payment' }).click();
+  };
+  await goTo(page, '/member?page=depositv2');
+  await expect(main.getByText('You have no deposit limit')).toBeVisible();
+  await main.getByRole('link', { name: 'Set a limit' }).click();
+  const limit = main.getByRole('listitem', { name: 'Deposit limits, In 24 hours' });
+  const set = async (amount: string): Promise<void> => {
+    await limit.getByRole('button').first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'At most' }).fill(amount);
+    await dialog.getByRole('button', { name: 'Set limit' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await set('450');
+  await expect(limit.getByText('฿0.00 used, ฿450.00 left')).toBeVisible();
+  await set('400');
+  await expect(limit.getByText('฿0.00 used, ฿400.00 left')).toBeVisible();
+  await set('1000');
+  await expect(limit.getByText('Wanted: ฿1,000.00')).toBeVisible();
+  await deposit('500');
+  await expect(
+    main.getByText('This is above your deposit limit. You can still deposit ฿400.00'),
+  ).toBeVisible();
+  await main.getByRole('textbox', { name: 'Amount' }).fill('400');
+  await main.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(main.getByRole('img', { name: 'QR code of the payment' })).toBeVisible();
+});

@@ -16,6 +16,7 @@ import { AccountCheck } from './account/AccountGate.ts';
 import { SignOut } from './account/SignOut.ts';
 import type { CompositionStore } from './composition/CompositionStore.ts';
 import type { ServerRenderedView } from './serverRendering/ServerRenderedView.ts';
+import { SessionFigures } from './session/SessionFigures.ts';
 import { HiddenBalance } from './frame/header/HiddenBalance.ts';
 import { SpeedStore } from './frame/side/SpeedStore.ts';
 import { SideMenuStore } from './frame/side/SideMenuStore.ts';
@@ -52,6 +53,7 @@ export interface Shell {
   readonly composition: CompositionStore;
   readonly serverView: ServerRenderedView;
   readonly destinations: Destinations;
+  readonly figures: SessionFigures;
   readonly hiddenBalance: HiddenBalance;
   readonly http: HttpClient;
   /** Whether the site is open for this visitor, at this address. */
@@ -107,7 +109,13 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
   };
   const theme = new ThemeStore(bus, serverView);
   provideSite(ports, connection, opened, openedSite, { theme, destinations });
-  const sessionService = openSession(ports, connection, openedSite, { route, destinations, navigation });
+  const figures = new SessionFigures();
+  const sessionService = openSession(ports, connection, openedSite, {
+    route,
+    destinations,
+    navigation,
+    figures,
+  });
   const isOpen = bootstrap.status === 0 && bootstrap.isSiteAddress;
   const isHydrated = computed(() => isViewHydrated({ serverView, sections, route }));
   return {
@@ -121,6 +129,7 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
     bus,
     composition,
     serverView,
+    figures,
     hiddenBalance: new HiddenBalance(),
     http,
     destinations,

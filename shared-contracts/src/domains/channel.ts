@@ -1,4 +1,5 @@
 import * as z from '@parlour/shared-contracts/schema';
+import { currencyCode, minorUnits } from '../money.ts';
 import { balanceSchema } from './wallets.ts';
 
 /**
@@ -13,6 +14,14 @@ export const channelTopics = {
   balance: balanceSchema,
   /** Full accounts only. */
   messages: z.object({ unreadMessage: z.int() }),
+  /** Full accounts only: the session of this browser. */
+  session: z.object({
+    /** When it began, in ISO 8601. */
+    since: z.string(),
+    /** Payouts less stakes of the bets that were settled since. A loss is negative. */
+    net: minorUnits,
+    currency: currencyCode,
+  }),
 } as const;
 
 export type ChannelTopic = keyof typeof channelTopics;

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { createTestShell } from '../testing/createTestShell.ts';
+import { SessionFigures } from './SessionFigures.ts';
 import type { ChannelFeed } from './followChannel.ts';
 
 /** A shell with a signed-in member, and the feed of its live channel. */
@@ -31,6 +32,18 @@ describe('the live channel of the account', () => {
     for (const unreadMessage of [2, 2, 3]) feed.handlers.messages({ unreadMessage });
     expect(session.unreadMessages).toBe(3);
     expect(told).toEqual([2, 3]);
+  });
+
+  it('[STD-041] keeps time and result of the session until it ends, and whether they are hidden', async () => {
+    const { figures, feed, sessionService } = await signedIn();
+    const state = { since: '2026-11-20T05:00:00.000Z', net: -750, currency: 'THB' };
+    feed.handlers.session(state);
+    expect([figures.state, figures.isHidden]).toEqual([state, false]);
+    figures.toggle();
+    expect(new SessionFigures().isHidden).toBe(true);
+    figures.toggle();
+    await sessionService.end();
+    expect(figures.state).toBeNull();
   });
 
   it('ends with the session, and begins again with the next one', async () => {

@@ -2,6 +2,7 @@ import { HOME_PATH, type Destinations, type Navigation } from '@parlour/shared-c
 import type { ShellPorts } from '../ports.ts';
 import type { RouteStore } from '../routing/RouteStore.ts';
 import { followAccount } from '../session/followAccount.ts';
+import type { SessionFigures } from '../session/SessionFigures.ts';
 import { SessionService } from '../session/SessionService.ts';
 import type { Connection } from './openConnection.ts';
 import type { OpenedSite } from './openSite.ts';
@@ -10,6 +11,7 @@ interface SessionSurroundings {
   readonly route: RouteStore;
   readonly destinations: Destinations;
   readonly navigation: Navigation;
+  readonly figures: SessionFigures;
 }
 
 /** Fifth stage: begins and ends sessions, and follows the account of the current one. */
@@ -17,7 +19,7 @@ export const openSession = (
   { report, followChannel }: Pick<ShellPorts, 'report' | 'followChannel'>,
   connection: Connection,
   { site, account, language, retried }: OpenedSite,
-  { route, destinations, navigation }: SessionSurroundings,
+  { route, destinations, navigation, figures }: SessionSurroundings,
 ): SessionService => {
   const { bus, session, cache, http, sessionRefused } = connection;
   const isAgentSignIn = (): boolean =>
@@ -42,6 +44,6 @@ export const openSession = (
     void sessionService.resume();
     for (const read of Object.values(account)) if (read.failure !== null) void read.load();
   });
-  followAccount({ session, bus, report, follow: followChannel, reads: account, onRefused: expire });
+  followAccount({ session, bus, report, follow: followChannel, reads: account, figures, onRefused: expire });
   return sessionService;
 };

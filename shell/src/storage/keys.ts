@@ -23,4 +23,5 @@ export const localKeys = {
   theme: 'theme',
   merchantCode: 'merchantCode',
   permission: 'parlour.permission',
+  sessionFiguresHidden: 'parlour.sessionFiguresHidden',
 } as const;

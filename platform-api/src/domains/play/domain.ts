@@ -9,6 +9,7 @@ import { mountBetRecordRoutes, mountProfitRoutes } from './records/recordRoutes.
 import { createBetRecords } from './records/betRecords.ts';
 import { createReadProfit } from './records/profit.ts';
 import { mountPlayRoutes } from './routes.ts';
+import { createSessionResults } from './sessionResults.ts';
 import { createSettlement } from './settlement/settlement.ts';
 import * as tables from './tables.ts';
 import { mountTransferRoutes } from './transfers/transferRoutes.ts';
@@ -80,6 +81,7 @@ export const play: Domain = {
       readResult: createReadPlayResult(db, clock, currency),
     });
     mountBetRecordRoutes(mount, createBetRecords({ db, texts, currency, timeZone, provable: HOUSE }));
+    platform.channel.addSource(createSessionResults({ db, clock, currency }));
     mountProfitRoutes(mount, createReadProfit({ db, currency, timeZone }));
     return [
       { name: 'connections', everySeconds: 5, isEverywhere: true, run: connections.refresh },

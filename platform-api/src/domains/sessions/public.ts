@@ -11,7 +11,13 @@ export {
   type RegisteredAddresses,
 } from './registeredAddresses.ts';
 export { createRememberTokens, REMEMBER_TOKEN, type RememberTokens } from './rememberTokens.ts';
-export { isLiveSession, refuseEnded, selectOnlineIds, takeIdleTrial } from './repository.ts';
+export {
+  isLiveSession,
+  readSessionStarts,
+  refuseEnded,
+  selectOnlineIds,
+  takeIdleTrial,
+} from './repository.ts';
 export { createSecurityEvents, type Happening, type SecurityEvents } from './securityEvents.ts';
 export {
   createSessions,

@@ -94,6 +94,19 @@ export const createFindSession = (db: ApiDatabase) => {
 
 export type FoundSession = NonNullable<Awaited<ReturnType<ReturnType<typeof createFindSession>>>>;
 
+/** Returns when sessions began. Sessions that have been removed are absent. */
+export const readSessionStarts = async (
+  db: ApiDatabase,
+  tokenHashes: readonly string[],
+): Promise<ReadonlyMap<string, Date>> => {
+  if (tokenHashes.length === 0) return new Map();
+  const rows = await db
+    .select({ tokenHash: session.tokenHash, createdAt: session.createdAt })
+    .from(session)
+    .where(sql`${session.tokenHash} = any(${sql.param(tokenHashes)}::text[])`);
+  return new Map(rows.map(({ tokenHash, createdAt }) => [tokenHash, createdAt]));
+};
+
 /** Returns which of these sessions are live. */
 export const selectLiveSessions = async (
   db: ApiDatabase,

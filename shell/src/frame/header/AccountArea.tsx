@@ -14,6 +14,7 @@ import { observer } from 'mobx-react-lite';
 import { useShell } from '../../ShellContext.ts';
 import { AccountMenuHeader } from './AccountMenuHeader.tsx';
 import { MoneyButtons } from './MoneyButtons.tsx';
+import { SessionFiguresText } from './SessionFiguresText.tsx';
 import { useAccountMenu } from './useAccountMenu.tsx';
 import classes from './AccountArea.module.css';
 
@@ -28,6 +29,9 @@ export const AccountArea = observer(() => {
   if (!member) return null;
   return (
     <div className={classes['area']}>
+      <span className={classes['figures']}>
+        <SessionFiguresText />
+      </span>
       <div className={classes['balance']}>
         <span className={classes['amount']}>
           {session.balance === null ? '–' : <Money value={session.balance} isMasked={isHidden} />}

@@ -2,6 +2,7 @@ import { IconButton, useTranslation } from '@parlour/shared-ui/core';
 import Copy from 'lucide-react/icons/copy';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../../ShellContext.ts';
+import { SessionFiguresText } from './SessionFiguresText.tsx';
 import classes from './AccountArea.module.css';
 
 export const AccountMenuHeader = observer(() => {
@@ -24,6 +25,7 @@ export const AccountMenuHeader = observer(() => {
         ID {member.id}
         <IconButton size="small" icon={<Copy />} label={t('copyId')} onClick={() => void copyId()} />
       </span>
+      <SessionFiguresText />
     </div>
   );
 });

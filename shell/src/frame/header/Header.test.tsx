@@ -220,4 +220,22 @@ describe('Header', () => {
     await act(async () => logIn());
     expect(menuEntries()).toContain('Messages7');
   });
+
+  it('[STD-041] shows how long the session lasts and its result, until the member hides them', async () => {
+    const { figures } = await renderHeader(0);
+    const since = new Date(Date.now() - 3_600_000).toISOString();
+    act(() => figures.set({ since, net: -75_000, currency: 'THB' }));
+    // The header has it, and its account menu for narrow screens.
+    const groups = () => screen.getAllByRole('group', { name: /^Your session/, hidden: true });
+    expect(groups()).toHaveLength(2);
+    expect(groups().map(({ textContent }) => textContent)).toEqual(
+      Array(2).fill(expect.stringMatching(/1:00:\d\d[-−]฿750\.00$/)),
+    );
+    act(() => figures.toggle());
+    expect(groups().map(({ textContent }) => textContent)).toEqual(
+      Array(2).fill(expect.stringContaining('Show time and result')),
+    );
+    act(() => figures.set(null));
+    expect(screen.queryAllByRole('group', { name: /^Your session/, hidden: true })).toEqual([]);
+  });
 });

@@ -1,0 +1,39 @@
+import { IconButton, Money, useFormat, useNow, useTranslation } from '@parlour/shared-ui/core';
+import Hourglass from 'lucide-react/icons/hourglass';
+import { observer } from 'mobx-react-lite';
+import { useShell } from '../../ShellContext.ts';
+import classes from './SessionFigures.module.css';
+
+const SECOND_MS = 1_000;
+
+/** How long the member's session lasts, and what the member has won or lost in it. The member can hide it. */
+export const SessionFiguresText = observer(() => {
+  const { figures } = useShell();
+  const { t } = useTranslation('shell');
+  const { state, isHidden, toggle } = figures;
+  if (state === null) return null;
+  return (
+    <span className={classes['root']} role="group" aria-label={t('sessionFigures')}>
+      <IconButton
+        size="small"
+        icon={<Hourglass />}
+        label={t(isHidden ? 'showSessionFigures' : 'hideSessionFigures')}
+        onClick={toggle}
+      />
+      {!isHidden && (
+        <>
+          <Elapsed since={state.since} />
+          <Money value={{ amount: state.net, currency: state.currency }} isSigned />
+        </>
+      )}
+    </span>
+  );
+});
+
+const Elapsed = ({ since }: { readonly since: string }) => {
+  const format = useFormat();
+  const now = useNow(SECOND_MS);
+  if (now === null) return null;
+  const seconds = Math.max(0, Math.floor((now.getTime() - new Date(since).getTime()) / SECOND_MS));
+  return <time>{format.duration(seconds)}</time>;
+};
