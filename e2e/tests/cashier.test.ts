@@ -57,7 +57,7 @@ test('[STD-052] [STD-054] [STD-055] a member sets a deposit limit that refuses t
   await goTo(page, '/member?page=depositv2');
   await expect(main.getByText('You have no deposit limit')).toBeVisible();
   await main.getByRole('link', { name: 'Set a limit' }).click();
-  const limit = main.getByRole('listitem', { name: 'Deposit limits, In 24 hours' });
+  const limit = main.getByRole('listitem', { name: 'Deposit limits · In 24 hours' });
   const set = async (amount: string): Promise<void> => {
     await limit.getByRole('button').first().click();
     const dialog = page.getByRole('dialog');

@@ -12,6 +12,8 @@ interface Props {
 
 const figures = ['deposits', 'withdrawals', 'stake', 'net'] as const;
 
+const isActive = (month: ActivityMonth): boolean => figures.some((figure) => month[figure] !== 0);
+
 /** What the member has paid, played and won in twelve months. */
 export const ActivityPanel = observer(({ store, currency }: Props) => {
   const { t } = useTranslation('member');
@@ -61,7 +63,7 @@ const Months = ({
           </tr>
         </thead>
         <tbody>
-          {months.map((month) => (
+          {months.filter(isActive).map((month) => (
             <tr key={month.month}>
               <th scope="row">{nameOf(month.month)}</th>
               {cells((figure) => month[figure])}

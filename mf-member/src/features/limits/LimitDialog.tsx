@@ -24,7 +24,7 @@ export const LimitDialog = observer(({ store, limit, currency }: Props) => {
       isOpen
       openDelayMs={0}
       size="small"
-      title={`${t(`limits.kind.${limit.kind}`)}, ${text.period(limit)}`}
+      title={`${t(`limits.kind.${limit.kind}`)} · ${text.period(limit)}`}
       onClose={store.close}
     >
       <form
@@ -43,7 +43,6 @@ export const LimitDialog = observer(({ store, limit, currency }: Props) => {
             currency={currency}
             value={typedMoney}
             onChange={(money) => store.setTyped(money?.amount ?? null)}
-            lowest={1}
           />
         )}
         <p role="status" className={classes['effect']}>

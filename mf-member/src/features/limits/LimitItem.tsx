@@ -17,7 +17,7 @@ export const LimitItem = observer(({ store, limit, currency }: LimitItemProps) =
   const text = useLimitText(currency);
   const { inForce, own, operator, pending } = limit;
   const used = Math.max(0, limit.used);
-  const name = `${t(`limits.kind.${limit.kind}`)}, ${text.period(limit)}`;
+  const name = `${t(`limits.kind.${limit.kind}`)} · ${text.period(limit)}`;
   return (
     <li className={classes['limit']} aria-label={name}>
       <div className={classes['line']}>

@@ -21,9 +21,10 @@ const open = async (present: SaferPlay = testSaferPlay()) => {
   platform.sessionStore.start(memberInfo(), false);
   const { http } = platform;
   const month = { month: '2026-11', deposits: 50_000, withdrawals: 10_000, stake: 90_000, net: -12_345 };
+  const empty = { month: '2026-09', deposits: 0, withdrawals: 0, stake: 0, net: 0 };
   http
     .answer(state, () => present)
-    .answer(activity, () => ({ currency: 'THB', months: [month, { ...month, month: '2026-10' }] }));
+    .answer(activity, () => ({ currency: 'THB', months: [month, { ...month, month: '2026-10' }, empty] }));
   await renderWithPlatform(<LimitsPage />, { platform, namespace: 'member', packs });
   return http;
 };
@@ -33,11 +34,11 @@ const item = (name: string) => screen.findByRole('listitem', { name });
 it('[STD-047] sets a limit of any amount, and says before that it acts at once', async () => {
   const http = await open();
   http.answer(setLimit, () => testSaferPlay([{ ...limited, used: 0 }]));
-  await press('Set a limit: Deposit limits, In 24 hours');
+  await press('Set a limit: Deposit limits · In 24 hours');
   await userEvent.type(await screen.findByRole('textbox', { name: 'At most' }), '1000');
   expect(screen.getByText('Acts at once.')).toBeTruthy();
   await press('Set limit');
-  const row = within(await item('Deposit limits, In 24 hours'));
+  const row = within(await item('Deposit limits · In 24 hours'));
   expect(await row.findByText('฿0.00 used, ฿1,000.00 left')).toBeTruthy();
   expect(http.callsOf(setLimit)).toMatchObject([{ body: { ...day, amount: 100_000 } }]);
 });
@@ -48,7 +49,7 @@ it('says before a limit is raised or removed that this takes 24 hours', async ()
   http.answer(setLimit, () =>
     testSaferPlay([{ ...limited, pending: { value: null, confirmableAt, isConfirmable: false } }]),
   );
-  await press('Change: Deposit limits, In 24 hours');
+  await press('Change: Deposit limits · In 24 hours');
   await userEvent.type(await screen.findByRole('textbox', { name: 'At most' }), '0');
   expect(screen.getByText('Acts in 24 hours, when you confirm it then.')).toBeTruthy();
   await press('Remove the limit in 24 hours');
@@ -68,7 +69,7 @@ it('[STD-055] confirms or cancels a higher limit after its time', async () => {
   expect(await screen.findByText('This change is no longer there')).toBeTruthy();
   http.answer(cancelLimit, () => testSaferPlay([limited]));
   await press('Keep the present limit');
-  const row = within(await item('Deposit limits, In 24 hours'));
+  const row = within(await item('Deposit limits · In 24 hours'));
   expect(await row.findByText('฿250.00 used, ฿750.00 left')).toBeTruthy();
   expect(screen.queryByText(/^Wanted/)).toBeNull();
   expect(http.callsOf(confirmLimit)).toMatchObject([{ body: { ...day, amount: 200_000 } }]);
@@ -78,7 +79,7 @@ it('[STD-055] confirms or cancels a higher limit after its time', async () => {
 it('takes a playing time in minutes', async () => {
   const http = await open();
   http.answer(setLimit, () => testSaferPlay());
-  await press('Set a limit: Playing time, In a day');
+  await press('Set a limit: Playing time · In a day');
   const field = await screen.findByRole('spinbutton', { name: 'At most, in minutes' });
   await userEvent.type(field, '0');
   expect(screen.getByRole('button', { name: 'Set limit' }).hasAttribute('disabled')).toBe(true);

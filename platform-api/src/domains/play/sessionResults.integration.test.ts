@@ -49,7 +49,7 @@ describe.each(engines)('the result of a session on $name', (engine) => {
     expect(await read()).toMatchObject({ net: -750 });
     await play(100, 2_000);
     expect([await read(), await read(), await read(open())]).toEqual(
-      Array(3).fill({ since, net: 1_150, currency: 'THB' }),
+      Array.from({ length: 3 }, () => ({ since, net: 1_150, currency: 'THB' })),
     );
   });
 
