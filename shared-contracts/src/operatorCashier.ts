@@ -109,7 +109,27 @@ export const cashierOperatorEndpoints = {
     params: referenceParams,
     body: z.object({ amount: amountUpTo(), bankReference: z.text(100).check(z.minLength(1)) }),
     value: withdrawalViewSchema,
-    refusals: { ...ofWithdrawal, partTooLarge: z.object({ left: minorUnits, currency: currencyCode }) },
+    refusals: {
+      ...ofWithdrawal,
+      payoutUnderWay: nothing,
+      partTooLarge: z.object({ left: minorUnits, currency: currencyCode }),
+    },
+  },
+  orderPayout: {
+    method: 'POST',
+    path: '/operator/withdrawals/{reference}/orders',
+    access: 'finance',
+    summary: 'Has a provider pay what is left of an approved withdrawal',
+    params: referenceParams,
+    body: z.object({ provider: z.text(40).check(z.minLength(1)) }),
+    value: withdrawalViewSchema,
+    refusals: {
+      ...ofWithdrawal,
+      unknownProvider: nothing,
+      /** The provider makes no payouts. */
+      noPayouts: nothing,
+      payoutUnderWay: nothing,
+    },
   },
   failWithdrawal: {
     method: 'POST',
@@ -119,7 +139,7 @@ export const cashierOperatorEndpoints = {
     params: referenceParams,
     body: z.object({ reason }),
     value: withdrawalViewSchema,
-    refusals: ofWithdrawal,
+    refusals: { ...ofWithdrawal, payoutUnderWay: nothing },
   },
   reportPayment: {
     method: 'POST',

@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
-import { findSignatureFault, NOTICE_SIGNATURE_HEADER } from '@parlour/shared-server/signedNotice';
+import { findSignatureFault, NOTICE_SIGNATURE_HEADER, signNotice } from '@parlour/shared-server/signedNotice';
 import type { FastifyInstance } from 'fastify';
 import { createBank } from './bank.ts';
 import { openBooks, type BookEntry } from './books.ts';
@@ -135,6 +135,38 @@ describe('the test bank', () => {
   ])('refuses %j with %s', async (code, action) => {
     expect((await post({ code, action })).statusCode).toBe(400);
     expect(reports).toEqual([]);
+  });
+
+  it('takes an order of a payout once, and says what a person has decided', async () => {
+    const body = JSON.stringify({
+      key: 'k1',
+      amount: 50_000,
+      currency: 'THB',
+      bankName: 'Siam Bank',
+      accountNumber: '1234567890',
+      holder: 'SOMCHAI <J>',
+    });
+    const signed = (content: string, secret = SECRET) => ({
+      [NOTICE_SIGNATURE_HEADER]: signNotice(content, secret, now),
+    });
+    const order = async (secret = SECRET) => {
+      const headers = { 'content-type': 'application/json', ...signed(body, secret) };
+      const answer = await bank.inject({ method: 'POST', url: '/payouts', headers, payload: body });
+      return { statusCode: answer.statusCode, ...answer.json<{ id: string; state: string }>() };
+    };
+    const read = async (key: string) =>
+      (await bank.inject({ url: `/payouts/${key}`, headers: signed(key) })).json<object>();
+    expect((await order(Buffer.from('another'))).statusCode).toBe(401);
+    const first = await order();
+    expect(await order()).toEqual(first);
+    expect((await bank.inject('/')).body).toContain('SOMCHAI &#60;J&#62;');
+    expect((await post({ action: 'paid' }, '/payouts/k1/decision')).statusCode).toBe(303);
+    expect((await post({ action: 'failed' }, '/payouts/k1/decision')).statusCode).toBe(400);
+    expect(await read('k1')).toMatchObject({ id: first.id, state: 'paid' });
+    expect(await read('k2')).toEqual({ reason: 'refused' });
+    await bank.close();
+    bank = start();
+    expect(await read('k1')).toMatchObject({ state: 'paid' });
   });
 
   describe('as a card company', () => {

@@ -7,6 +7,7 @@ import type { BookEntry, Books } from './books.ts';
 import { serveHosted, type HostedBank } from './hosted.ts';
 import { payPage, paymentsPage, unreadablePage } from './pages.ts';
 import { minorUnitsOf, readPaymentCode, type PaymentCode } from './paymentCode.ts';
+import { servePayouts } from './servePayouts.ts';
 import { createReporting } from './reporting.ts';
 
 const LATE_MS = 20 * 60_000;
@@ -68,6 +69,7 @@ export const createBank = (options: BankOptions): FastifyInstance => {
       paymentsPage(
         books.entries.slice(-MAX_SHOWN).toReversed(),
         hosted.notices().slice(-MAX_SHOWN).toReversed(),
+        payouts().slice(-MAX_SHOWN).toReversed(),
       ),
     ),
   );
@@ -96,6 +98,7 @@ export const createBank = (options: BankOptions): FastifyInstance => {
   app.get('/statement.csv', (_request, reply) => reply.type('text/csv').send(statementOf(books)));
 
   const log = (error: unknown): void => app.log.warn({ err: error }, 'the site did not take a report');
+  const payouts = servePayouts(app, options);
   const hosted = serveHosted(app, { ...options, send, report: log });
   const report = createReporting({ books, clock, feedUrl, secret, report: log });
   const tick = async (): Promise<void> => {

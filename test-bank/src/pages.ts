@@ -1,6 +1,8 @@
 import type { BookedEntry } from './books.ts';
+import { writeMoney } from './money.ts';
 import type { SentNotice } from './notices.ts';
 import type { PaymentCode } from './paymentCode.ts';
+import type { BankPayout } from './servePayouts.ts';
 
 export const escape = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.codePointAt(0)};`);
@@ -55,21 +57,38 @@ ${button('other', 'Pay this amount')}
 export const unreadablePage = (): string =>
   page('This is not a payment', '<p>The bank cannot read this QR code.</p>');
 
-/** The bank's payments and notices, the newest first, each with what the site answered. */
-export const paymentsPage = (entries: readonly BookedEntry[], notices: readonly SentNotice[]): string =>
+/** The bank's payments, payouts and notices, the newest first, each with what the site answered. */
+export const paymentsPage = (
+  entries: readonly BookedEntry[],
+  notices: readonly SentNotice[],
+  payouts: readonly BankPayout[],
+): string =>
   page(
     'Payments',
-    entries.length + notices.length === 0
-      ? '<p>There is no payment yet. Start a deposit on the site, and open its link to this bank.</p>'
-      : `<h2>Transfers</h2>
-<div class="scroll"><table><thead><tr><th>Time</th><th>Reference</th><th class="number">Minor units</th><th>State</th><th></th></tr></thead><tbody>
-${entries.map(rowOf).join('\n')}
-</tbody></table></div>
-<h2>Notices of cards and crypto</h2>
-<div class="scroll"><table><thead><tr><th>Due</th><th>About</th><th>Answer of the site</th></tr></thead><tbody>
-${notices.map(noticeRowOf).join('\n')}
-</tbody></table></div>`,
+    [
+      table('Transfers', ['Time', 'Reference', 'Minor units', 'State', ''], entries.map(rowOf)),
+      table('Payouts', ['Time', 'To', 'Amount', 'State', ''], payouts.map(payoutRowOf)),
+      table('Notices of cards and crypto', ['Due', 'About', 'Answer of the site'], notices.map(noticeRowOf)),
+    ].join('') ||
+      '<p>There is no payment yet. Start a deposit on the site, and open its link to this bank.</p>',
   );
+
+const table = (title: string, heads: readonly string[], rows: readonly string[]): string =>
+  rows.length === 0
+    ? ''
+    : `<h2>${title}</h2>
+<div class="scroll"><table><thead><tr>${heads.map((head) => `<th>${head}</th>`).join('')}</tr></thead><tbody>
+${rows.join('\n')}
+</tbody></table></div>`;
+
+const payoutRowOf = ({ key, orderedAt, holder, bankName, accountNumber, ...payout }: BankPayout): string => {
+  const decision =
+    payout.state === 'pending'
+      ? `<form method="post" action="/payouts/${escape(key)}/decision">${button('paid', 'Pay it', true)} ${button('failed', 'Let it fail')}</form>`
+      : '';
+  const to = escape(`${holder}, ${bankName} ${accountNumber}`);
+  return `<tr><td>${escape(orderedAt)}</td><td>${to}</td><td>${writeMoney(payout.amount, payout.currency)}</td><td>${payout.state}</td><td>${decision}</td></tr>`;
+};
 
 const noticeRowOf = ({ dueAt, about, answer }: SentNotice): string =>
   `<tr><td>${escape(dueAt)}</td><td>${escape(about)}</td><td>${escape(answer ?? 'not sent yet')}</td></tr>`;

@@ -40,6 +40,8 @@ npm run operator -- withdrawals list --state inReview|approved|paying|paid
 npm run operator -- withdrawals approve <reference>
                                              a large withdrawal needs the approval of a second person
 npm run operator -- withdrawals reject <reference> --reason TEXT
+npm run operator -- withdrawals order <reference> --provider CODE
+                                             have a provider pay what is left of an approved withdrawal
 npm run operator -- withdrawals pay <reference> --amount 100.00 --currency THB --bank-reference TEXT
                                              record a part that was sent, once for each reference of the bank
 npm run operator -- withdrawals fail <reference> --reason TEXT

@@ -15,7 +15,7 @@ import { attachmentRefusals, fileId, fileLimits } from './files.ts';
 import { ownCode, ownPassword } from './secondFactor.ts';
 
 /**
- * `inReview`: staff look at it. `approved`: it will be paid. `paying`: a part has been sent. `paid`: all parts have been
+ * `inReview`: staff look at it. `approved`: it will be paid. `paying`: a provider is asked to pay it, or a part has been sent. `paid`: all parts have been
  * sent. `confirmed`: the member has received all of it, or did not answer in time.
  */
 export const withdrawalStates = [

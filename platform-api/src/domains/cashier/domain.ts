@@ -7,6 +7,7 @@ import { startPayments } from './startPayments.ts';
 import * as tables from './tables.ts';
 import { mountTransferRoutes } from './transfers/transferRoutes.ts';
 import { createTransferService } from './transfers/transferService.ts';
+import { createPayOut } from './withdrawals/payOut.ts';
 import { createPayoutAccounts } from './withdrawals/payoutAccounts.ts';
 import { createSetTransactionPassword } from './withdrawals/transactionPassword.ts';
 import { mountWithdrawalRoutes } from './withdrawals/withdrawalRoutes.ts';
@@ -59,9 +60,15 @@ export const cashier: Domain = {
       mount,
       createTransferService({ db, clock, currency, settings: settings.cashier.transfers, proof }),
     );
+    const { confirmationMinutes } = settings.cashier.withdrawals;
     return [
       { name: 'unpaid deposits', everySeconds: 10, run: deposits.expire },
       ...tasks,
+      {
+        name: 'payouts by providers',
+        everySeconds: 10,
+        run: createPayOut({ db, clock, adapters, providers, confirmationMinutes, report }),
+      },
       { name: 'unanswered payouts', everySeconds: 10, run: withdrawals.timeOut },
     ];
   },

@@ -12,6 +12,7 @@ export {
   rejectWithdrawal,
   sendPart,
 } from './withdrawals/changeWithdrawal.ts';
+export { orderPayout } from './withdrawals/payoutOrders.ts';
 export {
   findByReference,
   lockWithdrawals,

@@ -19,6 +19,8 @@ import {
   readOpenCases,
   rejectWithdrawal,
   sendPart,
+  orderPayout,
+  type createAdapters,
   type createProviders,
   type FoundCase,
   type Notice,
@@ -37,6 +39,7 @@ export interface OperatedCashierDependencies {
   readonly secondApproval: number;
   readonly confirmationMinutes: number;
   readonly providers: ReturnType<typeof createProviders>;
+  readonly adapters: ReturnType<typeof createAdapters>;
   readonly reconciler: Reconciler;
 }
 
@@ -44,7 +47,8 @@ type Change = (tx: ApiDatabase, id: string, now: Date) => Promise<WithdrawalRow>
 
 /** Creates the work of staff on withdrawals and payments. Each change is written to the audit. */
 export const createOperatedCashier = (dependencies: OperatedCashierDependencies) => {
-  const { db, clock, currency, secondApproval, confirmationMinutes, providers, reconciler } = dependencies;
+  const { db, clock, currency, secondApproval, confirmationMinutes, providers, adapters, reconciler } =
+    dependencies;
   const receive = createReceiveNotice(db, clock);
 
   const change = (
@@ -121,6 +125,14 @@ export const createOperatedCashier = (dependencies: OperatedCashierDependencies)
             now,
           ),
       ),
+    order: async (who: string, reference: string, code: string) => {
+      const provider = await providers.find(code);
+      if (!provider) throw new DomainError('unknownProvider');
+      if (!adapters[provider.protocol].payouts?.canPay(provider)) throw new DomainError('noPayouts');
+      return change({ who, action: 'orderPayout', reference }, { provider: code }, (tx, id, now) =>
+        orderPayout(tx, { id, provider: code, by: who }, now),
+      );
+    },
     fail: (who: string, reference: string, reason: string) =>
       change({ who, action: 'failWithdrawal', reference }, { reason }, (tx, id, now) =>
         failWithdrawal(tx, { id, reason }, now),

@@ -12,6 +12,9 @@ export const mountOperatedCashier = (
     cashier.reject(caller.name, params.reference, body.reason),
   );
   mount(endpoints.sendPayout, ({ caller, params, body }) => cashier.pay(caller.name, params.reference, body));
+  mount(endpoints.orderPayout, ({ caller, params, body }) =>
+    cashier.order(caller.name, params.reference, body.provider),
+  );
   mount(endpoints.failWithdrawal, ({ caller, params, body }) =>
     cashier.fail(caller.name, params.reference, body.reason),
   );

@@ -35,6 +35,7 @@ export const operator: Domain = {
     const secrets = paymentSecretsKey === null ? null : createPaymentSecrets(paymentSecretsKey);
     const { secondApproval, confirmationMinutes } = withdrawals;
     const providers = createProviders(db, secrets);
+    const adapters = createAdapters();
     mountOperatedCashier(
       mount,
       createOperatedCashier({
@@ -44,11 +45,12 @@ export const operator: Domain = {
         secondApproval,
         confirmationMinutes,
         providers,
+        adapters,
         reconciler: createReconciler({
           db,
           clock,
           timeZone,
-          adapters: createAdapters(),
+          adapters,
           providers,
           receive: createReceiveNotice(db, clock),
         }),

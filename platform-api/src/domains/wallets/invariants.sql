@@ -97,7 +97,7 @@ SELECT sent.id::text AS subject, moved.total AS found, sent.amount::numeric AS e
 SELECT withdrawal.id::text AS subject, hold.amount::numeric AS found, withdrawal.amount::numeric AS expected
   FROM withdrawal JOIN ledger_hold hold ON hold.id = withdrawal.hold_id
   WHERE hold.amount <> withdrawal.amount OR hold.state::text <> CASE
-    WHEN withdrawal.state IN ('inReview', 'approved') THEN 'pending'
+    WHEN withdrawal.state IN ('inReview', 'approved') OR withdrawal.state = 'paying' AND withdrawal.sent = 0 THEN 'pending'
     WHEN withdrawal.sent > 0 THEN 'posted' ELSE 'voided' END LIMIT 10;
 
 -- rule: a withdrawal has one journal when a part of it was sent, and none before
@@ -114,6 +114,23 @@ SELECT withdrawal.id::text AS subject, withdrawal.sent::numeric AS found, parts.
     SELECT coalesce(sum(amount), 0) AS total FROM payout WHERE payout.withdrawal_id = withdrawal.id
   ) parts
   WHERE withdrawal.sent <> parts.total LIMIT 10;
+
+-- rule: a withdrawal without a sent part is being paid only while a provider is asked to pay it
+SELECT withdrawal.id::text AS subject, orders.open::numeric AS found, 1::numeric AS expected
+  FROM withdrawal CROSS JOIN LATERAL (
+    SELECT count(*) AS open FROM payout_order
+      WHERE payout_order.withdrawal_id = withdrawal.id AND payout_order.state IN ('waiting', 'accepted')
+  ) orders
+  WHERE withdrawal.state = 'paying' AND withdrawal.sent = 0 AND orders.open <> 1 LIMIT 10;
+
+-- rule: a payout of a provider is a part of its withdrawal when it is paid, and none before
+SELECT payout_order.id::text AS subject, parts.recorded::numeric AS found, (payout_order.state = 'paid')::int::numeric AS expected
+  FROM withdrawal JOIN payout_order ON payout_order.withdrawal_id = withdrawal.id CROSS JOIN LATERAL (
+    SELECT count(*) AS recorded FROM payout
+      WHERE payout.withdrawal_id = withdrawal.id AND payout.reference = payout_order.id::text
+        AND payout.amount = payout_order.amount
+  ) parts
+  WHERE parts.recorded <> (payout_order.state = 'paid')::int LIMIT 10;
 
 -- rule: a withdrawal that failed after a part was sent has given the rest back
 SELECT withdrawal.id::text AS subject, returned.total AS found, (withdrawal.amount - withdrawal.fee - withdrawal.sent)::numeric AS expected

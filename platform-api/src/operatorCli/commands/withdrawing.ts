@@ -5,7 +5,7 @@ import { expectOperands, needed, UsageFailure, type OperatorCommand } from '../c
 import type { Values } from '../options.ts';
 
 const USAGE =
-  'withdrawals list --state …, withdrawals approve|reject|pay|fail <reference> [--reason …] [--amount … --currency … --bank-reference …]';
+  'withdrawals list --state …, withdrawals approve|reject|order|pay|fail <reference> [--reason …] [--provider …] [--amount … --currency … --bank-reference …]';
 const states = ['inReview', 'approved', 'paying', 'paid'] as const;
 
 export const readWithdrawalCommand = (
@@ -37,6 +37,10 @@ const change = (action: string | undefined, reference: string, values: Values): 
     case 'fail': {
       const body = { reason: needed('--reason', values.reason) };
       return async ({ call }) => told(await call(operatorEndpoints.failWithdrawal, { params, body }));
+    }
+    case 'order': {
+      const body = { provider: needed('--provider', values.provider) };
+      return async ({ call }) => told(await call(operatorEndpoints.orderPayout, { params, body }));
     }
     case 'pay': {
       const currency = needed('--currency', values.currency);

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 8_000;
 export type Adapters = Readonly<Record<(typeof paymentProtocols)[number], PaymentAdapter>>;
 
 export const createAdapters = (options: AdapterOptions = { timeoutMs: TIMEOUT_MS }): Adapters => ({
-  bankQr: createBankQrAdapter(),
+  bankQr: createBankQrAdapter(options),
   stripe: createStripeAdapter(options),
   btcpay: createBtcpayAdapter(options),
 });

@@ -44,6 +44,39 @@ export interface PaymentSessions {
   list(provider: Provider, from: Date, to: Date): Promise<readonly PaymentReport[]>;
 }
 
+/** Money that a provider sends to a member's account. */
+export interface PayoutOrder {
+  /** Identifies the payout for ever. */
+  readonly key: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly bankName: string;
+  readonly accountNumber: string;
+  readonly holder: string;
+}
+
+export interface ProviderPayout {
+  /** The provider's id. */
+  readonly id: string;
+  readonly state: 'pending' | 'paid' | 'failed';
+  /** Why it failed. */
+  readonly reason: string | null;
+}
+
+/** A provider that sends money. */
+export interface Payouts {
+  /** Returns whether this provider's settings allow payouts. */
+  canPay(provider: Provider): boolean;
+  /**
+   * Orders a payout once for its key. The same key again returns the first payout.
+   * @throws ProviderRefusal with 400 or 422 if the provider will never pay it; Error if its answer is not known
+   */
+  send(provider: Provider, order: PayoutOrder): Promise<ProviderPayout>;
+  /** Returns null if the provider has no payout of the key. @throws Error if its answer is not known */
+  find(provider: Provider, key: string): Promise<ProviderPayout | null>;
+}
+
 export interface AdapterOptions {
   /** Timeout of a call of the provider, with the whole answer. A member who starts a deposit waits for it. */
   readonly timeoutMs: number;
@@ -70,4 +103,6 @@ export interface PaymentAdapter {
   readNotice(provider: Provider, body: string): Promise<readonly PaymentReport[] | null>;
   /** Null if the provider reports what was paid, and cannot be asked. */
   readonly sessions: PaymentSessions | null;
+  /** Null if the protocol has no payouts. */
+  readonly payouts: Payouts | null;
 }

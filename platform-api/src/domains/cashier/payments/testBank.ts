@@ -26,5 +26,6 @@ export const saveTestBank = (
       account: accounts[currency] ?? fallback,
       bank: { bankName: 'Test Bank', accountNumber: '000-0-00000-1', accountName: 'Parlour' },
       payPageUrl: `${url}/pay`,
+      payoutUrl: `${url}/payouts`,
     },
   });

@@ -1,22 +1,26 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
 import { sendMessage } from '../../messages/public.ts';
 import { postWithdrawal, postWithdrawalReturn, releaseWithdrawal } from '../../wallets/public.ts';
 import { paymentOf } from '../methods/paymentOf.ts';
-import { payout, withdrawal } from '../tables.ts';
+import { payout, payoutOrder, withdrawal } from '../tables.ts';
 import { lockWithdrawal, readPayouts, type WithdrawalRow } from './withdrawalRows.ts';
 
 type Change = Partial<typeof withdrawal.$inferInsert>;
 
-const update = async (tx: ApiDatabase, { id }: WithdrawalRow, change: Change): Promise<WithdrawalRow> => {
+export const updateWithdrawal = async (
+  tx: ApiDatabase,
+  { id }: WithdrawalRow,
+  change: Change,
+): Promise<WithdrawalRow> => {
   const [row] = await tx.update(withdrawal).set(change).where(eq(withdrawal.id, id)).returning();
   if (!row) throw new Error(`withdrawal ${id} does not exist`);
   return row;
 };
 
 /** Locks a withdrawal that must be in one of these states. @throws DomainError `notFound`, `wrongState` */
-const lockIn = async (
+export const lockIn = async (
   tx: ApiDatabase,
   id: string,
   states: readonly WithdrawalRow['state'][],
@@ -25,6 +29,12 @@ const lockIn = async (
   if (!row) throw new DomainError('notFound');
   if (!states.includes(row.state)) throw new DomainError('wrongState', { value: { state: row.state } });
   return row;
+};
+
+/** @throws DomainError `payoutUnderWay` if a provider is asked to pay the withdrawal, so that it is not paid twice */
+export const refuseOrdered = async (tx: ApiDatabase, id: string): Promise<void> => {
+  const isOpen = and(eq(payoutOrder.withdrawalId, id), inArray(payoutOrder.state, ['waiting', 'accepted']));
+  if ((await tx.$count(payoutOrder, isOpen)) > 0) throw new DomainError('payoutUnderWay');
 };
 
 /** Cancels a withdrawal of the member that is in review, and gives the reserved amount back. */
@@ -38,7 +48,7 @@ export const cancelWithdrawal = async (
   if (row?.memberId !== memberId) throw new DomainError('notFound');
   if (row.state !== 'inReview') throw new DomainError('cannotCancel', { value: { state: row.state } });
   await releaseWithdrawal(tx, row.holdId, now);
-  return update(tx, row, { state: 'cancelled', endedAt: now });
+  return updateWithdrawal(tx, row, { state: 'cancelled', endedAt: now });
 };
 
 /**
@@ -51,9 +61,10 @@ export const approveWithdrawal = async (
   now: Date,
 ): Promise<WithdrawalRow> => {
   const row = await lockIn(tx, id, ['inReview']);
-  if (row.amount > secondApproval && row.proposedBy === null) return update(tx, row, { proposedBy: by });
+  if (row.amount > secondApproval && row.proposedBy === null)
+    return updateWithdrawal(tx, row, { proposedBy: by });
   if (row.proposedBy === by) throw new DomainError('ownApproval');
-  const approved = await update(tx, row, { state: 'approved', approvedBy: by, approvedAt: now });
+  const approved = await updateWithdrawal(tx, row, { state: 'approved', approvedBy: by, approvedAt: now });
   const parameters = await paymentOf(tx, row, row.amount);
   await sendMessage(tx, { memberId: row.memberId, kind: 'withdrawalApproved', parameters, at: now });
   return approved;
@@ -67,7 +78,7 @@ export const rejectWithdrawal = async (
 ): Promise<WithdrawalRow> => {
   const row = await lockIn(tx, id, ['inReview', 'approved']);
   await releaseWithdrawal(tx, row.holdId, now);
-  const rejected = await update(tx, row, { state: 'rejected', reason, endedAt: now });
+  const rejected = await updateWithdrawal(tx, row, { state: 'rejected', reason, endedAt: now });
   const parameters = { ...(await paymentOf(tx, row, row.amount)), reason };
   await sendMessage(tx, { memberId: row.memberId, kind: 'withdrawalRejected', parameters, at: now });
   return rejected;
@@ -84,7 +95,7 @@ export interface SentPart {
 
 /**
  * Records a part that was sent. The first part takes the reserved amount out of the wallet.
- * @throws DomainError `notFound`, `wrongState`, `keyReused`, `partTooLarge`
+ * @throws DomainError `notFound`, `wrongState`, `payoutUnderWay`, `keyReused`, `partTooLarge`
  */
 export const sendPart = async (tx: ApiDatabase, part: SentPart, now: Date): Promise<WithdrawalRow> => {
   const { id, amount, reference, by, confirmationMinutes } = part;
@@ -95,9 +106,10 @@ export const sendPart = async (tx: ApiDatabase, part: SentPart, now: Date): Prom
     if (known.amount !== amount) throw new DomainError('keyReused');
     return row;
   }
+  await refuseOrdered(tx, id);
   const left = row.amount - row.fee - row.sent;
   if (amount > left) throw new DomainError('partTooLarge', { value: { left, currency: row.currency } });
-  if (row.state === 'approved') await postWithdrawal(tx, { ...row, at: now });
+  if (row.sent === 0) await postWithdrawal(tx, { ...row, at: now });
   const confirmBy = new Date(now.getTime() + confirmationMinutes * 60_000);
   await tx.insert(payout).values({ withdrawalId: id, amount, reference, sentBy: by, sentAt: now, confirmBy });
   const isPaid = amount === left;
@@ -108,7 +120,10 @@ export const sendPart = async (tx: ApiDatabase, part: SentPart, now: Date): Prom
     confirmUntil: confirmBy.toISOString(),
   };
   await sendMessage(tx, { memberId: row.memberId, kind: 'payoutPartSent', parameters, at: now });
-  return update(tx, row, { sent, ...(isPaid ? { state: 'paid', paidAt: now } : { state: 'paying' }) });
+  return updateWithdrawal(tx, row, {
+    sent,
+    ...(isPaid ? { state: 'paid', paidAt: now } : { state: 'paying' }),
+  });
 };
 
 /** Ends a withdrawal that cannot be paid, or not all of it, and gives back what was not sent. */
@@ -118,11 +133,12 @@ export const failWithdrawal = async (
   now: Date,
 ): Promise<WithdrawalRow> => {
   const row = await lockIn(tx, id, ['approved', 'paying']);
+  await refuseOrdered(tx, id);
   const rest = row.amount - row.fee - row.sent;
-  if (row.state === 'approved') await releaseWithdrawal(tx, row.holdId, now);
+  if (row.sent === 0) await releaseWithdrawal(tx, row.holdId, now);
   else await postWithdrawalReturn(tx, { ...row, amount: rest, at: now });
-  const failed = await update(tx, row, { state: 'failed', reason, endedAt: now });
-  const returned = row.state === 'approved' ? row.amount : rest;
+  const failed = await updateWithdrawal(tx, row, { state: 'failed', reason, endedAt: now });
+  const returned = row.sent === 0 ? row.amount : rest;
   const parameters = { ...(await paymentOf(tx, row, returned)), reason };
   await sendMessage(tx, { memberId: row.memberId, kind: 'withdrawalRejected', parameters, at: now });
   return failed;
@@ -137,5 +153,5 @@ export const confirmIfAnswered = async (
   if (row.state !== 'paid') return row;
   const parts = await readPayouts(tx, [row.id]);
   const isComplete = parts.every(({ state }) => state === 'received' || state === 'assumed');
-  return isComplete ? update(tx, row, { state: 'confirmed', endedAt: now }) : row;
+  return isComplete ? updateWithdrawal(tx, row, { state: 'confirmed', endedAt: now }) : row;
 };

@@ -1,6 +1,16 @@
 import { payoutStates, withdrawalStates } from '@parlour/shared-contracts/domains/withdrawals';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { member } from '../../members/tables.ts';
 import { ledgerHold } from '../../wallets/tables.ts';
 import { paymentMethod } from '../payments/tables.ts';
@@ -113,6 +123,47 @@ export const payout = pgTable(
       .where(sql`${table.state} = 'sent'`),
     check('payout_amount', sql`${table.amount} > 0`),
     check('payout_answered', sql`(${table.state} = 'sent') = (${table.answeredAt} is null)`),
+  ],
+);
+
+/**
+ * - `waiting`: the provider has not accepted it, or its answer is not known
+ * - `accepted`: the provider works on it
+ */
+export const payoutOrderStates = ['waiting', 'accepted', 'paid', 'failed'] as const;
+
+/** A payout that a provider is asked to make. Its id is the provider's idempotency key. */
+export const payoutOrder = pgTable(
+  'payout_order',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    withdrawalId: uuid('withdrawal_id')
+      .notNull()
+      .references(() => withdrawal.id),
+    provider: text().notNull(),
+    amount: money('amount').notNull(),
+    state: text({ enum: payoutOrderStates }).notNull().default('waiting'),
+    /** The provider's id. */
+    providerId: text('provider_id'),
+    reason: text(),
+    orderedBy: text('ordered_by').notNull(),
+    orderedAt: moment('ordered_at').notNull(),
+    endedAt: moment('ended_at'),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('payout_order_open')
+      .on(table.withdrawalId)
+      .where(sql`${table.state} in ('waiting', 'accepted')`),
+    index('payout_order_due')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.state} in ('waiting', 'accepted')`),
+    check('payout_order_amount', sql`${table.amount} > 0`),
+    check(
+      'payout_order_ended',
+      sql`(${table.state} in ('waiting', 'accepted')) = (${table.endedAt} is null)`,
+    ),
   ],
 );
 

@@ -1,9 +1,10 @@
 import { exponentOf } from '@parlour/shared-contracts';
 import { findSignatureFault, NOTICE_SIGNATURE_HEADER } from '@parlour/shared-server/signedNotice';
 import * as z from 'zod';
-import type { PaymentAdapter } from '../paymentAdapter.ts';
+import type { AdapterOptions, PaymentAdapter } from '../paymentAdapter.ts';
 import { emvQr } from './emvQr.ts';
 import { writeDecimal } from '../decimals.ts';
+import { createBankPayouts } from './bankPayouts.ts';
 import { readFeedEntry } from './bankFeed.ts';
 
 const digits = z.string().regex(/^\d{6,20}$/);
@@ -24,10 +25,12 @@ const settingsSchema = z.object({
   }),
   /** A web page that takes the content of the QR code as `code`, for payers without a banking app. */
   payPageUrl: z.url({ protocol: /^https?$/ }).optional(),
+  /** Takes orders of payouts. Without it, staff pay in the bank's own system. */
+  payoutUrl: z.url({ protocol: /^https?$/ }).optional(),
 });
 
 /** Bank transfers with a QR code. A feed of the bank, a statement or staff report what has arrived. */
-export const createBankQrAdapter = (): PaymentAdapter => ({
+export const createBankQrAdapter = (options: AdapterOptions): PaymentAdapter => ({
   path: 'bank-feed',
   checkSettings: (settings) => void settingsSchema.parse(settings),
   begin: async ({ settings }, { reference, amount, currency }) => {
@@ -44,4 +47,5 @@ export const createBankQrAdapter = (): PaymentAdapter => ({
     return entry && [entry];
   },
   sessions: null,
+  payouts: createBankPayouts(options, ({ settings }) => settingsSchema.parse(settings).payoutUrl),
 });

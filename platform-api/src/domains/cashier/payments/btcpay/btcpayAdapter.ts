@@ -140,4 +140,5 @@ export const createBtcpayAdapter = (options: AdapterOptions): PaymentAdapter => 
     close: async () => {},
     list: (provider, from, to) => list(askOf(provider, options), from, to),
   },
+  payouts: null,
 });

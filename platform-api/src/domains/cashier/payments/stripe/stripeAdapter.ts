@@ -122,4 +122,5 @@ export const createStripeAdapter = (options: AdapterOptions): PaymentAdapter => 
     },
     list: (provider, from, to) => list(options, provider, from, to),
   },
+  payouts: null,
 });

@@ -44,7 +44,7 @@ export const startProviderDouble = async (
         return;
       case 'dripping':
         response.write('{');
-        drips.add(setInterval(() => response.write(' '), 5));
+        drips.add(setInterval(() => response.write(' '), 5).unref());
         return;
       case 'endless':
         response.end(' '.repeat(2_000_000));

@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { cashierOperatorEndpoints as staff } from '@parlour/shared-contracts/operatorCashier';
+import { fillPath, type Endpoint } from '@parlour/shared-contracts';
+import { findSignatureFault, NOTICE_SIGNATURE_HEADER } from '@parlour/shared-server/signedNotice';
+import { eq } from 'drizzle-orm';
+import { engines } from '../../../testing/engines.ts';
+import { startTestApi, TEST_BANK_SECRET, type TestApi } from '../../../testing/testApi.ts';
+import { findMember, findMemberByAccount } from '../../members/public.ts';
+import { createOperatorToken } from '../../operator/public.ts';
+import { findLedgerFaults, findWallet } from '../../wallets/public.ts';
+import { createPaymentSecrets } from '../cashierSettings.ts';
+import { createAdapters } from '../payments/adapters.ts';
+import { createProviders } from '../payments/providers.ts';
+import {
+  startProviderDouble,
+  type DoubleRequest,
+  type ProviderDouble,
+} from '../payments/testing/providerDouble.ts';
+import { payout, payoutAccount, payoutOrder, paymentMethod, withdrawal } from '../tables.ts';
+import { beginWithdrawal } from './beginWithdrawal.ts';
+import { createPayOut } from './payOut.ts';
+import { claimOrders, settleOrder } from './payoutOrders.ts';
+
+const AMOUNT = 100_000;
+const MINUTE_MS = 60_000;
+
+describe.each(engines.slice(-1))('payouts by a provider, on $name', (engine) => {
+  let api: TestApi;
+  let bank: ProviderDouble;
+  let token: string;
+  let memberId: number;
+  /** The bank's payouts by their keys. */
+  const paid = new Map<string, { id: string; state: string; reason: string | null; amount: number }>();
+  let refusal: number | null = null;
+
+  const answer = ({ method, url, headers, body }: DoubleRequest) => {
+    const key = url.pathname.split('/')[2] ?? '';
+    const content = method === 'POST' ? body : key;
+    const secret = Buffer.from(TEST_BANK_SECRET);
+    const fault = findSignatureFault(headers[NOTICE_SIGNATURE_HEADER], content, secret, new Date());
+    if (fault !== null) return { status: 401, content: {} };
+    if (method === 'GET') {
+      const found = paid.get(key);
+      return found ? { content: found } : { status: 404, content: {} };
+    }
+    if (refusal !== null) return { status: refusal, content: {} };
+    const order = JSON.parse(body) as { key: string; amount: number };
+    const known = paid.get(order.key);
+    const made = known ?? { id: randomUUID(), state: 'pending', reason: null, amount: order.amount };
+    paid.set(order.key, made);
+    return { content: made };
+  };
+
+  beforeAll(async () => {
+    bank = await startProviderDouble(answer);
+    api = await startTestApi(engine, { TEST_BANK_URL: bank.url, WITHDRAWAL_SECOND_APPROVAL: '10000000' });
+    const { db } = api.database;
+    memberId = (await findMemberByAccount(db, 'player'))?.id ?? 0;
+    const order = {
+      name: 'ann',
+      role: 'finance',
+      days: 300,
+      by: 'database:test',
+      now: api.clock.now(),
+    } as const;
+    token = (await createOperatorToken(db, order)).token;
+  });
+  beforeEach(() => {
+    bank.mood = 'well';
+    refusal = null;
+    paid.clear();
+    api.clock.advance(25 * 60 * MINUTE_MS);
+  });
+  afterEach(async () => {
+    expect(await findLedgerFaults(api.database.db)).toEqual([]);
+  });
+  afterAll(async () => {
+    await api.close();
+    await bank.close();
+  });
+
+  const asStaff = async (endpoint: Endpoint<string>, reference: string, body?: object) => {
+    const response = await api.app.inject({
+      method: endpoint.method,
+      url: fillPath(endpoint.path, { reference }),
+      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { payload: JSON.stringify(body) } : {}),
+    });
+    return response.json<{ value: { state: string; reason?: string } }>().value;
+  };
+  const request = async () => {
+    const { db } = api.database;
+    const [method] = await db.select().from(paymentMethod).where(eq(paymentMethod.code, 'bank'));
+    const found = await findMember(db, memberId);
+    const number = { bankName: 'Siam Bank', accountNumber: randomUUID(), holder: 'Somchai' };
+    const [account] = await db
+      .insert(payoutAccount)
+      .values({ memberId, method: 'bank', ...number, addedAt: api.clock.now() })
+      .returning();
+    if (!method || !found || !account) throw new Error('the demo site has no bank');
+    const order = { memberId, account: account.id, amount: AMOUNT, key: randomUUID() };
+    const row = { ...found.member, passwordSetAt: null };
+    const { withdrawals } = api.settings.cashier;
+    const begun = await beginWithdrawal(db, order, { row, account, method }, withdrawals, api.clock.now());
+    await asStaff(staff.approveWithdrawal, begun.reference);
+    return begun;
+  };
+  const order = (reference: string, provider = 'test-bank') =>
+    asStaff(staff.orderPayout, reference, { provider });
+  const payOut = () => {
+    const { db } = api.database;
+    const providers = createProviders(db, createPaymentSecrets('the key of payment secrets in tests'));
+    const adapters = createAdapters({ timeoutMs: 300 });
+    const rest = { clock: api.clock, adapters, providers, confirmationMinutes: 30, report: () => {} };
+    return createPayOut({ db, ...rest })();
+  };
+  const later = async () => {
+    api.clock.advance(61 * MINUTE_MS);
+    await payOut();
+  };
+  const rowOf = async (id: string) => {
+    const [row] = await api.database.db.select().from(withdrawal).where(eq(withdrawal.id, id));
+    return row;
+  };
+  const partsOf = (id: string) => api.database.db.select().from(payout).where(eq(payout.withdrawalId, id));
+  const wallet = async () => {
+    const found = await findWallet(api.database.db, memberId, 'THB');
+    return { balance: found?.balance ?? 0, held: found?.held ?? 0 };
+  };
+  const decide = (state: string, reason: string | null = null): void => {
+    for (const made of paid.values()) Object.assign(made, { state, reason });
+  };
+
+  it('are ordered once, and take the money when the provider has paid', async () => {
+    const { id, reference } = await request();
+    const before = await wallet();
+    expect((await order(reference)).state).toBe('paying');
+    expect(await wallet()).toEqual(before);
+    await Promise.all([payOut(), payOut(), payOut()]);
+    expect([...paid.values()]).toMatchObject([{ state: 'pending', amount: AMOUNT }]);
+    expect((await rowOf(id))?.state).toBe('paying');
+    decide('paid');
+    await later();
+    await later();
+    expect(await rowOf(id)).toMatchObject({ state: 'paid', sent: AMOUNT });
+    expect(await partsOf(id)).toMatchObject([{ amount: AMOUNT, sentBy: 'provider test-bank' }]);
+    expect(await wallet()).toEqual({ balance: before.balance - AMOUNT, held: before.held - AMOUNT });
+  });
+
+  it('are not paid by hand, ordered again or failed while a provider is asked', async () => {
+    const { reference } = await request();
+    await order(reference);
+    const part = { amount: AMOUNT, bankReference: 'by hand' };
+    expect((await asStaff(staff.sendPayout, reference, part)).reason).toBe('payoutUnderWay');
+    expect((await order(reference)).reason).toBe('payoutUnderWay');
+    const why = { reason: 'too slow' };
+    expect((await asStaff(staff.failWithdrawal, reference, why)).reason).toBe('payoutUnderWay');
+    expect((await asStaff(staff.rejectWithdrawal, reference, why)).reason).toBe('wrongState');
+    await payOut();
+    decide('paid');
+    await later();
+  });
+
+  it('go back to staff when the provider fails or refuses them, who give the money back', async () => {
+    const { id, reference } = await request();
+    const before = await wallet();
+    await order(reference);
+    await payOut();
+    decide('failed', 'the account is closed');
+    await later();
+    expect((await rowOf(id))?.state).toBe('approved');
+    refusal = 422;
+    await order(reference);
+    await later();
+    expect((await rowOf(id))?.state).toBe('approved');
+    const orders = await api.database.db.select().from(payoutOrder).where(eq(payoutOrder.withdrawalId, id));
+    expect(orders.map(({ state }) => state)).toEqual(['failed', 'failed']);
+    const returned = await asStaff(staff.failWithdrawal, reference, { reason: 'the account is closed' });
+    expect(returned.state).toBe('failed');
+    expect(await wallet()).toEqual({ balance: before.balance, held: before.held - AMOUNT });
+    expect(await partsOf(id)).toEqual([]);
+  });
+
+  it('are looked up when the answer is not known, and never sent twice', async () => {
+    const { id, reference } = await request();
+    await order(reference);
+    for (const mood of ['down', 'dripping', 'garbage', 'otherForm'] as const) {
+      bank.mood = mood;
+      await later();
+      expect((await rowOf(id))?.state).toBe('paying');
+    }
+    bank.mood = 'well';
+    refusal = 503;
+    await later();
+    expect(paid.size).toBe(0);
+    refusal = null;
+    await later();
+    expect(paid.size).toBe(1);
+    decide('paid');
+    await later();
+    expect(await partsOf(id)).toHaveLength(1);
+  });
+
+  it('lose and double nothing when the process ends between two steps', async () => {
+    const { db } = api.database;
+    const { id, reference } = await request();
+    await order(reference);
+    // It ends after the claim, before the provider is asked.
+    expect(await claimOrders(db, api.clock.now(), 5)).toHaveLength(1);
+    expect(await claimOrders(db, api.clock.now(), 5)).toEqual([]);
+    await later();
+    expect(paid.size).toBe(1);
+    // It ends after the provider has paid, before the answer is stored.
+    decide('paid');
+    api.clock.advance(61 * MINUTE_MS);
+    const [claimed] = await claimOrders(db, api.clock.now(), 5);
+    if (!claimed) throw new Error('no order was claimed');
+    await later();
+    // A process that was slow stores the same answer once more, and an older one.
+    const settings = { now: api.clock.now(), confirmationMinutes: 30 };
+    await settleOrder(db, claimed, { id: 'p', state: 'paid', reason: null }, settings);
+    await settleOrder(db, claimed, { id: 'p', state: 'failed', reason: null }, settings);
+    expect(await rowOf(id)).toMatchObject({ state: 'paid', sent: AMOUNT });
+    expect(await partsOf(id)).toHaveLength(1);
+    expect(paid.size).toBe(1);
+  });
+
+  it('are ordered from a connected provider that makes payouts, for an approved withdrawal', async () => {
+    const { db } = api.database;
+    const { reference } = await request();
+    expect((await order(reference, 'elsewhere')).reason).toBe('unknownProvider');
+    expect((await order('W7K2M9QX3RTA')).reason).toBe('unknownWithdrawal');
+    const providers = createProviders(db, createPaymentSecrets('the key of payment secrets in tests'));
+    const secret = Buffer.from('{}');
+    await providers.save({ code: 'card', protocol: 'stripe', settings: { apiUrl: bank.url }, secret });
+    expect((await order(reference, 'card')).reason).toBe('noPayouts');
+    await asStaff(staff.rejectWithdrawal, reference, { reason: 'not needed' });
+    expect((await order(reference)).reason).toBe('wrongState');
+  });
+});

@@ -1,0 +1,69 @@
+import { claimDue, type BackOff } from '@parlour/shared-server/durable/claimedWork';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import { DomainError } from '../../../http/failures.ts';
+import type { ProviderPayout } from '../payments/paymentAdapter.ts';
+import { payoutOrder } from '../tables.ts';
+import { lockIn, refuseOrdered, sendPart, updateWithdrawal } from './changeWithdrawal.ts';
+import { lockWithdrawal, type WithdrawalRow } from './withdrawalRows.ts';
+
+export type PayoutOrderRow = typeof payoutOrder.$inferSelect;
+
+/** The first delay is longer than the timeout of a call. */
+const BACK_OFF: BackOff = { firstDelayMs: 15_000, maxDelayMs: 3_600_000 };
+const OPEN = ['waiting', 'accepted'] as const;
+const isOpen = inArray(payoutOrder.state, OPEN);
+
+/**
+ * Orders what is left of an approved withdrawal from a provider. Nothing is sent before the transaction ends.
+ * @throws DomainError `notFound`, `wrongState`, `payoutUnderWay`
+ */
+export const orderPayout = async (
+  tx: ApiDatabase,
+  { id, provider, by }: { readonly id: string; readonly provider: string; readonly by: string },
+  now: Date,
+): Promise<WithdrawalRow> => {
+  const row = await lockIn(tx, id, ['approved', 'paying']);
+  await refuseOrdered(tx, id);
+  const amount = row.amount - row.fee - row.sent;
+  if (amount <= 0) throw new DomainError('wrongState', { value: { state: row.state } });
+  const order = { withdrawalId: id, provider, amount, orderedBy: by, orderedAt: now, nextAttemptAt: now };
+  await tx.insert(payoutOrder).values(order);
+  return updateWithdrawal(tx, row, { state: 'paying' });
+};
+
+/** Claims orders for one question to their providers. */
+export const claimOrders = (db: ApiDatabase, now: Date, limit: number): Promise<PayoutOrderRow[]> =>
+  db.transaction((tx) => claimDue(tx, { table: payoutOrder, isOpen, backOff: BACK_OFF, now, limit }));
+
+/** Records what a provider says of an order. An order that has ended stays as it is. */
+export const settleOrder = (
+  db: ApiDatabase,
+  order: PayoutOrderRow,
+  found: Omit<ProviderPayout, 'id'> & { readonly id: string | null },
+  { now, confirmationMinutes }: { readonly now: Date; readonly confirmationMinutes: number },
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const row = await lockWithdrawal(tx, order.withdrawalId);
+    if (!row) throw new Error(`the withdrawal of the order ${order.id} does not exist`);
+    const state = found.state === 'pending' ? 'accepted' : found.state;
+    const [settled] = await tx
+      .update(payoutOrder)
+      .set({
+        state,
+        providerId: found.id,
+        reason: found.reason,
+        endedAt: state === 'accepted' ? null : now,
+      })
+      .where(and(eq(payoutOrder.id, order.id), isOpen))
+      .returning();
+    if (!settled) return;
+    if (state === 'paid') {
+      const by = `provider ${order.provider}`;
+      // The order names the part, because it is unique for ever.
+      const part = { id: row.id, amount: order.amount, reference: order.id, by, confirmationMinutes };
+      await sendPart(tx, part, now);
+    }
+    // Staff decide what follows: another attempt, a payment by hand, or the money goes back to the member.
+    if (state === 'failed') await updateWithdrawal(tx, row, { state: row.sent > 0 ? 'paying' : 'approved' });
+  });

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '@parlour/shared-server/clock';
+import { findSignatureFault, NOTICE_SIGNATURE_HEADER } from '@parlour/shared-server/signedNotice';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod';
+import { openRecords } from './records.ts';
+
+const orderSchema = z.object({
+  key: z.string().min(1).max(100),
+  amount: z.int().min(1),
+  currency: z.string().regex(/^[A-Z]{3,5}$/),
+  bankName: z.string(),
+  accountNumber: z.string(),
+  holder: z.string(),
+});
+const payoutSchema = orderSchema.extend({
+  /** The key of the order. */
+  id: z.string(),
+  payoutId: z.string(),
+  state: z.enum(['pending', 'paid', 'failed']),
+  reason: z.string().nullable(),
+  orderedAt: z.string(),
+});
+export type BankPayout = z.output<typeof payoutSchema>;
+
+export interface PayoutServerOptions {
+  readonly folder: string;
+  readonly clock: Clock;
+  readonly secret: Buffer;
+}
+
+interface One {
+  readonly Params: { readonly key: string };
+  readonly Body: Readonly<Record<string, string>>;
+}
+
+/**
+ * Serves orders of payouts: `POST /payouts` and `GET /payouts/<key>`, both signed by the site. A person decides on the
+ * bank's page what becomes of them.
+ * @returns a function that lists the payouts
+ */
+export const servePayouts = (
+  app: FastifyInstance,
+  { folder, clock, secret }: PayoutServerOptions,
+): (() => readonly BankPayout[]) => {
+  const records = openRecords(folder, 'payouts', payoutSchema);
+  const present = ({ payoutId, state, reason }: BankPayout) => ({ id: payoutId, state, reason });
+  const refuse = (reply: FastifyReply, status: number) => reply.code(status).send({ reason: 'refused' });
+  const isSigned = (header: unknown, content: string): boolean =>
+    findSignatureFault(header, content, secret, clock.now()) === null;
+
+  void app.register(async (api) => {
+    api.removeAllContentTypeParsers();
+    api.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    api.post<{ Body: string }>('/payouts', ({ headers, body }, reply) => {
+      if (!isSigned(headers[NOTICE_SIGNATURE_HEADER], body)) return refuse(reply, 401);
+      const order = orderSchema.safeParse(JSON.parse(body)).data;
+      if (!order) return refuse(reply, 422);
+      const former = records.all.get(order.key);
+      if (former) return reply.send(present(former));
+      const payout = {
+        ...order,
+        id: order.key,
+        payoutId: randomUUID(),
+        state: 'pending' as const,
+        reason: null,
+        orderedAt: clock.now().toISOString(),
+      };
+      records.save(payout);
+      return reply.send(present(payout));
+    });
+    api.get<One>('/payouts/:key', ({ headers, params }, reply) => {
+      if (!isSigned(headers[NOTICE_SIGNATURE_HEADER], params.key)) return refuse(reply, 401);
+      const found = records.all.get(params.key);
+      return found ? reply.send(present(found)) : refuse(reply, 404);
+    });
+  });
+  app.post<One>('/payouts/:key/decision', ({ params, body }, reply) => {
+    const found = records.all.get(params.key);
+    const action = body['action'];
+    if (found?.state !== 'pending' || (action !== 'paid' && action !== 'failed')) return refuse(reply, 400);
+    const reason = action === 'failed' ? 'The test bank let it fail' : null;
+    records.save({ ...found, state: action, reason });
+    return reply.redirect('/', 303);
+  });
+  return () => [...records.all.values()];
+};
