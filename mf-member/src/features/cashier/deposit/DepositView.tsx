@@ -119,7 +119,7 @@ const Facts = ({ deposit }: Shown) => {
 };
 
 /** The steps of a deposit: created, paid, credited. */
-const Progress = ({ deposit: { state, createdAt, endedAt } }: Shown) => {
+const Progress = ({ deposit: { state, isSeen, createdAt, endedAt } }: Shown) => {
   const { t } = useTranslation('member');
   const isOpen = state === 'created' || state === 'pending';
   const isCredited = state === 'credited' || state === 'reversed';
@@ -128,7 +128,7 @@ const Progress = ({ deposit: { state, createdAt, endedAt } }: Shown) => {
     isOpen
       ? {
           key: 'paid',
-          title: t('cashier.step.waiting'),
+          title: t(isSeen ? 'cashier.seen' : 'cashier.step.waiting'),
           state: 'current',
           details: t('cashier.step.waitingText'),
         }
