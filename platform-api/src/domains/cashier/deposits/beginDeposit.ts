@@ -40,10 +40,8 @@ export const checkAmount = ({ minAmount, maxAmount, currency }: MethodRow, amoun
 
 /**
  * Records a deposit that its provider does not know yet, once for each key.
- * @throws DomainError `excluded`, `depositsBlocked`, `verificationNeeded`, `tooManyDeposits`, and like
- * `checkAmount`
- * @throws DomainError `excluded`, `timedOut`, `depositsBlocked`, `depositLimitReached`, `tooManyDeposits`, and
- * like `checkAmount`
+ * @throws DomainError `excluded`, `timedOut`, `depositsBlocked`, `verificationNeeded`, `depositLimitReached`,
+ * `tooManyDeposits`, and like `checkAmount`
  */
 export const beginDeposit = (
   db: ApiDatabase,
