@@ -47,7 +47,7 @@ test('[STD-052] [STD-054] [STD-055] a member sets a deposit limit that refuses t
   page,
 }) => {
   await page.goto('/');
-  await logIn(page, 'member07');
+  await logIn(page, 'member06');
   const main = page.getByRole('main');
   const deposit = async (amount: string): Promise<void> => {
     await goTo(page, '/member?page=depositv2');

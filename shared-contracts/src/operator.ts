@@ -5,6 +5,7 @@ import { day, instant } from './instant.ts';
 import { currencyCode, minorUnits } from './money.ts';
 import { cashierOperatorEndpoints } from './operatorCashier.ts';
 import { documentOperatorEndpoints } from './operatorDocuments.ts';
+import { memberOperatorEndpoints } from './operatorMembers.ts';
 import {
   MAX_ADJUSTMENT_MINOR,
   code,
@@ -35,6 +36,7 @@ import {
 export const operatorEndpoints = {
   ...cashierOperatorEndpoints,
   ...documentOperatorEndpoints,
+  ...memberOperatorEndpoints,
   adjust: {
     method: 'POST',
     path: '/operator/adjustments',

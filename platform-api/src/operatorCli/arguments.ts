@@ -6,6 +6,7 @@ import { readConnectionCommand } from './commands/connecting.ts';
 import { readDrawCommand } from './commands/drawing.ts';
 import { readCaseCommand } from './commands/handlingCases.ts';
 import { readFileCommand } from './commands/readingFiles.ts';
+import { readMemberCommand } from './commands/limitingMembers.ts';
 import { readMaintenanceCommand } from './commands/maintaining.ts';
 import { readReportCommand } from './commands/reporting.ts';
 import { readDocumentCommand } from './commands/reviewing.ts';
@@ -67,6 +68,8 @@ npm run operator -- documents open <id> [--file 2] --reason TEXT --out FILE
                                              save a file of a document; the reading is recorded
 npm run operator -- documents accept <id> --checked readable,genuine,name,birthday [--valid-until 2031-05-17]
 npm run operator -- documents reject <id> --reason ${documentReasons.join('|')}
+npm run operator -- members limit <account> --kind deposit|loss|stake|session --period day|week|month
+                                             (--amount 500 --currency THB | --minutes 60 | --none) --reason TEXT
 npm run operator -- report reconcile [--day 2026-11-22]
                                              compare the vendors' transactions with the ledger
 npm run operator -- audit list [--before N] | verify
@@ -120,6 +123,8 @@ const readCommand = ([verb, ...operands]: readonly string[], values: Values): Op
       return readFileCommand(operands, values);
     case 'documents':
       return readDocumentCommand(operands, values);
+    case 'members':
+      return readMemberCommand(operands, values);
     case 'report':
       return readReportCommand(operands, values);
     case 'audit':

@@ -18,6 +18,7 @@ import { createOperatedCases } from './cases.ts';
 import { createOperatedDraws } from './draws.ts';
 import { createOperatedFiles } from './files.ts';
 import { createOperatedGames } from './games.ts';
+import { mountMemberLimits } from './memberLimits.ts';
 import { createOperatorMount } from './operatorMount.ts';
 import { mountOperatorRoutes } from './routes.ts';
 import * as tables from './tables.ts';
@@ -59,6 +60,7 @@ export const operator: Domain = {
     const box = await loadProfileBox(db, settings.files.key);
     const { languages } = settings.site;
     mountOperatedDocuments(mount, createOperatedDocuments({ db, clock, texts, languages, box }));
+    mountMemberLimits(mount, { db, clock, currency, timeZone });
     mountOperatorRoutes(mount, {
       db,
       adjustments: createAdjustments({ db, clock, currency, limit }),

@@ -229,7 +229,7 @@ describe('Header', () => {
     const groups = () => screen.getAllByRole('group', { name: /^Your session/, hidden: true });
     expect(groups()).toHaveLength(2);
     expect(groups().map(({ textContent }) => textContent)).toEqual(
-      Array(2).fill(expect.stringMatching(/1:00:\d\d[-−]฿750\.00$/)),
+      Array(2).fill(expect.stringMatching(/1:00:\d\d · [-−]฿750\.00$/)),
     );
     act(() => figures.toggle());
     expect(groups().map(({ textContent }) => textContent)).toEqual(

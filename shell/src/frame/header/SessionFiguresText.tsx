@@ -1,4 +1,5 @@
-import { IconButton, Money, useFormat, useNow, useTranslation } from '@parlour/shared-ui/core';
+import type { ChannelState } from '@parlour/shared-contracts/domains/channel';
+import { IconButton, useFormat, useNow, useTranslation } from '@parlour/shared-ui/core';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../../ShellContext.ts';
@@ -20,20 +21,17 @@ export const SessionFiguresText = observer(() => {
         label={t(isHidden ? 'showSessionFigures' : 'hideSessionFigures')}
         onClick={toggle}
       />
-      {!isHidden && (
-        <>
-          <Elapsed since={state.since} />
-          <Money value={{ amount: state.net, currency: state.currency }} isSigned />
-        </>
-      )}
+      {!isHidden && <Figures state={state} />}
     </span>
   );
 });
 
-const Elapsed = ({ since }: { readonly since: string }) => {
+const Figures = ({ state }: { readonly state: ChannelState<'session'> }) => {
   const format = useFormat();
   const now = useNow(SECOND_MS);
   if (now === null) return null;
+  const { since, net, currency } = state;
   const seconds = Math.max(0, Math.floor((now.getTime() - new Date(since).getTime()) / SECOND_MS));
-  return <time>{format.duration(seconds)}</time>;
+  const result = format.money({ amount: net, currency }, { isSigned: true });
+  return <span>{`${format.duration(seconds)} · ${result}`}</span>;
 };

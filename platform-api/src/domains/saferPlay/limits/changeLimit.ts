@@ -121,6 +121,11 @@ export const createChangeLimit = ({ db, clock, currency, timeZone }: LimitOption
         await putInForce(tx, key, value, now);
       });
     },
+    /** Sets the operator's limit at once, in the caller's transaction. Null: it ends. */
+    decree: async (tx: ApiDatabase, limit: Omit<LimitKey, 'owner'>, value: LimitValue): Promise<void> => {
+      await lockMember(tx, limit.memberId);
+      await putInForce(tx, { ...limit, owner: 'operator' }, value, clock.now());
+    },
     /** @throws DomainError `noPendingLimit` */
     cancel: (own: Omit<LimitKey, 'owner'>): Promise<void> => {
       const key = { ...own, owner: 'member' } as const;

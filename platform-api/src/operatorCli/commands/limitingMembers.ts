@@ -1,0 +1,49 @@
+import { limitKinds, limitPeriods } from '@parlour/shared-contracts/domains/messageKinds';
+import { operatorEndpoints } from '@parlour/shared-contracts/operator';
+import { readAmountOption } from '../amount.ts';
+import { expectOperands, needed, UsageFailure, wholeNumber, type OperatorCommand } from '../command.ts';
+import type { Values } from '../options.ts';
+
+const USAGE =
+  'members limit <account> --kind … --period … (--amount … --currency … | --minutes … | --none) --reason …';
+
+const oneOf = <Name extends string>(
+  option: string,
+  names: readonly Name[],
+  value: string | undefined,
+): Name => {
+  const found = names.find((name) => name === value);
+  if (!found) throw new UsageFailure(`${option} is one of ${names.join(', ')}`);
+  return found;
+};
+
+export const readMemberCommand = (
+  [action, ...operands]: readonly string[],
+  values: Values,
+): OperatorCommand => {
+  if (action !== 'limit') throw new UsageFailure(`usage: ${USAGE}`);
+  expectOperands(operands, USAGE, 1);
+  const kind = oneOf('--kind', limitKinds, values.kind);
+  const body = {
+    member: operands[0] ?? '',
+    kind,
+    period: oneOf('--period', limitPeriods, values.period),
+    amount: values.none ? null : readValue(kind, values),
+    reason: needed('--reason', values.reason),
+  };
+  return async ({ call }) => {
+    const value = await call(operatorEndpoints.setMemberLimit, { body });
+    const { member, limit } = value;
+    return {
+      value,
+      text: `${member}: ${limit.kind} ${limit.period}, in force ${limit.inForce ?? 'no limit'}`,
+    };
+  };
+};
+
+const readValue = (kind: (typeof limitKinds)[number], values: Values): number => {
+  if (kind === 'session') return wholeNumber('--minutes', needed('--minutes', values.minutes));
+  const amount = readAmountOption(needed('--amount', values.amount), needed('--currency', values.currency));
+  if (amount < 0) throw new UsageFailure('--amount of a limit is above 0');
+  return amount;
+};

@@ -1,0 +1,27 @@
+import * as z from '@parlour/shared-contracts/schema';
+import { limitKinds, limitPeriods } from './domains/messageKinds.ts';
+import { limitSchema } from './domains/saferPlay.ts';
+import type { Endpoint } from './endpoint.ts';
+import { amountUpTo } from './money.ts';
+import { nothing, reason, type OperatorAccess } from './operatorViews.ts';
+
+/** What staff decide about members. */
+export const memberOperatorEndpoints = {
+  setMemberLimit: {
+    method: 'POST',
+    path: '/operator/members/limits',
+    access: 'finance',
+    summary:
+      'Sets the operator’s limit of a member at once. The lower one of both counts, and the member is told',
+    body: z.object({
+      member: z.text(64).check(z.minLength(1)),
+      kind: z.enum(limitKinds),
+      period: z.enum(limitPeriods),
+      /** Minor units of the site's currency, or minutes for `session`. Null: the operator's limit ends. */
+      amount: z.nullable(amountUpTo()),
+      reason,
+    }),
+    value: z.object({ member: z.string(), limit: limitSchema }),
+    refusals: { unknownMember: nothing },
+  },
+} as const satisfies Readonly<Record<string, Endpoint<OperatorAccess>>>;
