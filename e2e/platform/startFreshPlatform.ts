@@ -2,6 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { changeDatabase, copyEmptyDatabase } from '@parlour/shared-server/testing/embeddedDatabases';
 import { freePort } from '@parlour/shared-server/testing/freePort';
+import { addStaff } from './runOperator.ts';
 import { startPlatform, type RunningPlatform } from '@parlour/tooling/start';
 
 /** Environment variable with the data folder that `fillOriginal` has filled for this test run. */
@@ -46,6 +47,7 @@ export const startFreshPlatform = async (
 export const fillOriginal = async (dataFolder: string): Promise<void> => {
   const platform = await startFreshPlatform(dataFolder);
   await platform.stop();
+  await addStaff(dataFolder);
   process.env[ORIGINAL] = dataFolder;
 };
 

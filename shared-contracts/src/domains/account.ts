@@ -1,5 +1,6 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
+import { currencyCode, minorUnits } from '../money.ts';
 import { ownCode, ownPassword } from './secondFactor.ts';
 
 const nothing = z.object({});
@@ -145,6 +146,27 @@ export const accountEndpoints = defineEndpoints({
     }),
     value: nothing,
     limits: { perMinute: { caller: 12 } },
+  },
+  closeAccount: {
+    method: 'POST',
+    path: '/wps/member/closing',
+    access: 'member',
+    summary: 'Closes the account for good, after its money was withdrawn',
+    body: z.object({
+      reason: z.text(200).check(z.trim(), z.minLength(3)),
+      password: ownPassword,
+      code: z.optional(ownCode),
+    }),
+    value: nothing,
+    refusals: {
+      /** Others belong to an account of an agent, so staff close it. */
+      agentAccount: nothing,
+      /** A deposit or withdrawal has not ended. */
+      paymentsOpen: nothing,
+      balanceLeft: z.object({ amount: minorUnits, currency: currencyCode }),
+    },
+    sealed: true,
+    limits: { perMinute: { caller: 6 } },
   },
   avatars: {
     method: 'GET',

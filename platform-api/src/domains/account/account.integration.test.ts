@@ -1,14 +1,15 @@
 import { accountEndpoints, type Profile } from '@parlour/shared-contracts/domains/account';
 import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { asc, eq } from 'drizzle-orm';
-import { call, DEMO_PASSWORD, tokenOf } from '../../testing/calls.ts';
+import { call, DEMO_PASSWORD, login, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { findMemberByAccount } from '../members/public.ts';
 import { member } from '../members/tables.ts';
 import { fieldRule } from '../system/tables.ts';
 import { loadProfileBox } from './profile/profileBox.ts';
-import { memberProfile, profileChange } from './tables.ts';
+import { findWallet, postAdjustment } from '../wallets/public.ts';
+import { accountClosing, memberProfile, profileChange } from './tables.ts';
 
 const { profile, saveProfile, avatars, chooseAvatar } = accountEndpoints;
 type Answer = Awaited<ReturnType<typeof call>>;
@@ -181,5 +182,30 @@ describe.each(engines.slice(-1))('my account on $name', (engine) => {
     });
     const unknown = await call(api, chooseAvatar, { token, body: { name: 'emperor' } });
     expect(unknown.json<unknown>()).toMatchObject({ success: false, value: { reason: 'unknownAvatar' } });
+  });
+
+  it('[STD-019] closes an account for good after its money was taken out, and keeps the reason', async () => {
+    const { db } = api.database;
+    const { closeAccount } = accountEndpoints;
+    const close = (password = DEMO_PASSWORD): Promise<Answer> =>
+      call(api, closeAccount, { token, body: { reason: 'I have no time', password } });
+    const reasonOf = (answer: Answer): unknown =>
+      answer.json<{ value: { reason?: unknown } | null }>().value?.reason;
+    expect(faultsOf(await close('wrong'))).toHaveProperty('password');
+    expect(reasonOf(await close())).toBe('balanceLeft');
+    expect((await call(api, profile, { token })).statusCode).toBe(200);
+    const left = (await findWallet(db, memberId, 'THB'))?.balance ?? 0;
+    const at = api.clock.now();
+    await db.transaction((tx) =>
+      postAdjustment(tx, { id: 900_001, memberId, currency: 'THB', amount: -left, at }),
+    );
+    const answers = await Promise.all([close(), close()]);
+    expect(answers.map(reasonOf)).toEqual([undefined, undefined]);
+    expect((await call(api, profile, { token })).statusCode).toBe(401);
+    const again = await login(api, 'player');
+    expect(again.json<unknown>()).toMatchObject({ success: false, value: { reason: 'wrongCredentials' } });
+    const [row] = await db.select().from(accountClosing);
+    const box = await loadProfileBox(db, api.settings.files.key);
+    expect(box.open(memberId, row?.sealedReason ?? '')).toBe('I have no time');
   });
 });

@@ -4,6 +4,7 @@ import { openOwnProof } from '../signIn/public.ts';
 import { createFieldChecks, SiteWords } from '../system/public.ts';
 import { createAvatarService } from './avatars/avatarService.ts';
 import { serveAvatars } from './avatars/serveAvatars.ts';
+import { createCloseAccount } from './closing/closeAccount.ts';
 import { createContactCodes } from './contacts/contactCodes.ts';
 import { createContactMessages } from './contacts/contactMessages.ts';
 import { createContactService } from './contacts/contactService.ts';
@@ -21,7 +22,7 @@ export const account: Domain = {
     const box = await loadProfileBox(db, settings.files.key);
     const proof = await openOwnProof(context);
     const { minimumAge } = settings.registration;
-    const { timeZone } = settings;
+    const { timeZone, currency } = settings;
     const { messenger, verification, inBackground } = platform;
     const { siteName } = settings.site;
     const minutes = settings.verification.codeMinutes;
@@ -44,6 +45,7 @@ export const account: Domain = {
       avatars: createAvatarService(db),
       contacts,
       inBackground,
+      close: createCloseAccount({ db, clock, box, proof, sessions: platform.sessions, currency }),
     });
     return [{ name: 'changes of contacts', everySeconds: 300, run: codes.prune }];
   },

@@ -50,3 +50,10 @@ export const contactChange = pgTable(
     index('contact_change_expiry').on(table.expiresAt),
   ],
 );
+
+/** Why a member has closed the account. */
+export const accountClosing = pgTable('account_closing', {
+  memberId: memberId().primaryKey(),
+  sealedReason: text('sealed_reason').notNull(),
+  at: moment('at').notNull(),
+});

@@ -1,5 +1,6 @@
 /** The part of the cashier domain that other domains may use. */
 export { creditCase, dismissCase, readOpenCases, type FoundCase } from './cases.ts';
+export { countOpenPayments } from './countOpenPayments.ts';
 export { createPaymentSecrets } from './cashierSettings.ts';
 export { readDepositUsage, setDepositLimits } from './limits/depositLimits.ts';
 export { createAdapters } from './payments/adapters.ts';

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, isNull, lt, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQLWrapper } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { DomainError } from '../../http/failures.ts';
 import { accountKeyOf, accountName } from './accountNames.ts';
@@ -212,6 +212,14 @@ export const setContact = async (
     .set({ [kind]: contact })
     .where(eq(member.id, memberId));
   return true;
+};
+
+/** Returns whether the member has closed the account. It opens no session any more. */
+export const isClosed = async (tx: ApiDatabase, memberId: number): Promise<boolean> =>
+  (await tx.$count(member, and(eq(member.id, memberId), isNotNull(member.closedAt)))) > 0;
+
+export const markClosed = async (tx: ApiDatabase, memberId: number, at: Date): Promise<void> => {
+  await tx.update(member).set({ closedAt: at }).where(eq(member.id, memberId));
 };
 
 export const setAvatar = async (db: ApiDatabase, memberId: number, avatar: string): Promise<void> => {

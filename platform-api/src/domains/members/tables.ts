@@ -52,6 +52,8 @@ export const member = pgTable(
     firstLoginAt: moment('first_login_at'),
     /** When the first network was recorded. Before that, no network counts as new. */
     addressesSince: moment('addresses_since'),
+    /** When the member has closed the account for good; null while it is open. */
+    closedAt: moment('closed_at'),
     /** Since when the member has excluded themselves from play; null if never. */
     excludedAt: moment('excluded_at'),
     /** End of the exclusion; null for no end, or if there was none. */

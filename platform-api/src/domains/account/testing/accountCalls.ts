@@ -38,6 +38,7 @@ export const accountCalls: ValidCalls<typeof accountEndpoints> = {
     const codes = await askForCodes(api, token, to);
     return { body: codes };
   }),
+  closeAccount: withBody({ reason: 'no time', password: DEMO_PASSWORD }, 'reason', 'x'),
   avatars: {},
   chooseAvatar: withBody({ name: 'moon' }, 'name', 'Moon 1'),
 };

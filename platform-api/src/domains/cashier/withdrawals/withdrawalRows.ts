@@ -156,6 +156,10 @@ export const readLock = async (db: ApiDatabase, memberId: number): Promise<Date 
   return row?.until ?? null;
 };
 
+/** Counts withdrawals of a member that have not ended. */
+export const countOpenWithdrawals = (tx: ApiDatabase, memberId: number): Promise<number> =>
+  tx.$count(withdrawal, and(eq(withdrawal.memberId, memberId), isNull(withdrawal.endedAt)));
+
 /** No withdrawal is taken for this long after a change of account, password or contact, in milliseconds. */
 export const LOCK_MS = 24 * 3_600_000;
 

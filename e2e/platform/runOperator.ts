@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { changeDatabase } from '@parlour/shared-server/testing/embeddedDatabases';
+
+/** The token of a person of the operator, on each platform of the tests. */
+const STAFF_TOKEN = 'the token of staff in end-to-end tests';
+const program = join(import.meta.dirname, '../../platform-api/src/operatorCli/main.ts');
+
+/** Gives a person of the operator the token. The API does not run. */
+export const addStaff = (dataFolder: string): Promise<void> =>
+  changeDatabase(
+    join(dataFolder, 'api'),
+    `insert into operator_token (name, role, hash, created_at, expires_at)
+     values ('ann', 'finance', $1, now(), now() + interval '1 day')`,
+    [createHash('sha256').update(STAFF_TOKEN).digest('base64url')],
+  );
+
+/** Runs a command of `npm run operator` and returns what it writes. */
+export const runOperator = async (apiUrl: string, ...command: readonly string[]): Promise<string> => {
+  const env = { ...process.env, OPERATOR_API_URL: apiUrl, OPERATOR_TOKEN: STAFF_TOKEN };
+  return (await promisify(execFile)(process.execPath, [program, ...command], { env })).stdout;
+};
