@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { changeDatabase } from '@parlour/shared-server/testing/embeddedDatabases';
 
 /** The token of a person of the operator, on each platform of the tests. */
-const STAFF_TOKEN = 'the token of staff in end-to-end tests';
+const STAFF_TOKEN = 'staff-of-end-to-end-tests'.padEnd(43, 'x');
 const program = join(import.meta.dirname, '../../platform-api/src/operatorCli/main.ts');
 
 /** Gives a person of the operator the token. The API does not run. */

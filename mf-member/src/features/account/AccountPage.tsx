@@ -4,6 +4,8 @@ import { useMemo } from 'react';
 import { Account } from './Account.ts';
 import { AvatarDialog } from './AvatarDialog.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
+import { ClosingPanel } from './ClosingPanel.tsx';
+import { createClosingStore } from './ClosingStore.ts';
 import { ContactDialog } from './ContactDialog.tsx';
 import { createContactStore } from './ContactStore.ts';
 import { ProfileCard } from './ProfileCard.tsx';
@@ -17,6 +19,7 @@ export const AccountPage = observer(() => {
   const { member } = usePlatform().session;
   const profile = useScopedStore(createProfileStore);
   const contacts = useScopedStore(createContactStore);
+  const closing = useScopedStore(createClosingStore);
   const account = useMemo(() => member && new Account(member), [member]);
   if (!account) return null;
   return (
@@ -27,6 +30,7 @@ export const AccountPage = observer(() => {
       </div>
       <ProfilePanel store={profile} />
       <SecurityPanel account={account} onChangeContact={contacts.open} />
+      <ClosingPanel store={closing} />
       <ContactDialog store={contacts} />
       {profile.isChoosing && <AvatarDialog store={profile} />}
     </>

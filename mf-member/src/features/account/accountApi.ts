@@ -10,6 +10,8 @@ export type ProfileChange = CallInput<typeof endpoints.saveProfile>['body'];
 export type ContactRequest = CallInput<typeof endpoints.sendContactCodes>['body'];
 export type ContactCodes = CallInput<typeof endpoints.changeContact>['body'];
 
+export type Closing = CallInput<typeof endpoints.closeAccount>['body'];
+
 export interface AccountApi {
   profile(signal?: AbortSignal): Promise<Profile>;
   save(change: ProfileChange): Promise<Profile>;
@@ -17,6 +19,7 @@ export interface AccountApi {
   chooseAvatar(name: string): Promise<void>;
   sendContactCodes(request: ContactRequest): Promise<ValueOf<typeof endpoints.sendContactCodes>>;
   changeContact(codes: ContactCodes): Promise<void>;
+  close(closing: Closing): Promise<void>;
 }
 
 export const createAccountApi = (http: HttpClient): AccountApi => ({
@@ -29,5 +32,8 @@ export const createAccountApi = (http: HttpClient): AccountApi => ({
   sendContactCodes: (body) => http.call(endpoints.sendContactCodes, { body }),
   changeContact: async (body) => {
     await http.call(endpoints.changeContact, { body });
+  },
+  close: async (body) => {
+    await http.call(endpoints.closeAccount, { body });
   },
 });
