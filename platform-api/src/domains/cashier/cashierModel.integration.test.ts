@@ -58,7 +58,7 @@ interface ModelWithdrawal {
   readonly fee: number;
   sent: number;
   state: 'inReview' | 'approved' | 'paying' | 'paid' | 'confirmed' | 'ended';
-  readonly parts: { readonly id: string; isAnswered: boolean }[];
+  readonly parts: { readonly id: string; state: 'sent' | 'received' | 'denied' }[];
 }
 
 /** What the cashier should hold, kept in the simplest way. */
@@ -271,7 +271,7 @@ const send = fc
     found.state = part.amount === left ? 'paid' : 'paying';
     const parts = await readPayouts(db, [found.id]);
     const known = new Set(found.parts.map(({ id }) => id));
-    for (const { id } of parts) if (!known.has(id)) found.parts.push({ id, isAnswered: false });
+    for (const { id } of parts) if (!known.has(id)) found.parts.push({ id, state: 'sent' });
   });
 
 const answer = fc
@@ -284,8 +284,8 @@ const answer = fc
       const order = { memberId: row.id, id: found.id };
       const isDone = await succeeds(db.transaction((tx) => confirmAll(tx, order, now())));
       expect(isDone).toBe(found.state === 'paid' || found.state === 'confirmed');
-      if (isDone) for (const each of found.parts) each.isAnswered = true;
-    } else if (!part.isAnswered) {
+      if (isDone) for (const each of found.parts) if (each.state === 'sent') each.state = 'received';
+    } else if (part.state === 'sent') {
       const [kept] = await db.select().from(payout).where(eq(payout.id, part.id));
       if (!kept) throw new Error('the part is not stored');
       const word = { memberId: row.id, id: part.id, isReceived: chosen.says === 'received' };
@@ -293,9 +293,9 @@ const answer = fc
         if (chosen.says === 'nothing') await assumeReceived(tx, kept, now());
         else await answerPart(tx, word, now());
       });
-      part.isAnswered = true;
+      part.state = chosen.says === 'notReceived' ? 'denied' : 'received';
     }
-    if (found.state === 'paid' && found.parts.every(({ isAnswered }) => isAnswered))
+    if (found.state === 'paid' && found.parts.every(({ state }) => state === 'received'))
       found.state = 'confirmed';
   });
 

@@ -169,6 +169,7 @@ export const paymentNotice = pgTable(
   (table) => [
     uniqueIndex('payment_notice_payment').on(table.provider, table.paymentId, table.kind),
     index('payment_notice_deposit').on(table.depositId),
+    index('payment_notice_day').on(table.provider, table.paidAt),
     check('payment_notice_amount', sql`${table.amount} > 0`),
   ],
 );

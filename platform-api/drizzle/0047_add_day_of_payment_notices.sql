@@ -1,0 +1,1 @@
+CREATE INDEX "payment_notice_day" ON "payment_notice" USING btree ("provider","paid_at");
