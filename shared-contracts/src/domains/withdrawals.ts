@@ -30,7 +30,7 @@ export const withdrawalStates = [
 ] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
-/** `assumed`: the member did not answer in time, so the part counts as received. */
+/** `assumed`: the part counts as received. The member did not answer in time, or staff have settled it. */
 export const payoutStates = ['sent', 'received', 'notReceived', 'assumed'] as const;
 export type PayoutState = (typeof payoutStates)[number];
 

@@ -4,6 +4,7 @@ import { DomainError } from '../../http/failures.ts';
 import { sendMessage } from '../messages/public.ts';
 import { postDeposit } from '../wallets/public.ts';
 import { paymentOf } from './methods/paymentOf.ts';
+import { settleDeniedPart } from './withdrawals/answerPayout.ts';
 import { cashierCase, deposit, paymentNotice } from './tables.ts';
 
 type CaseRow = typeof cashierCase.$inferSelect;
@@ -16,6 +17,7 @@ export interface FoundCase {
 }
 
 const NOTICE = /^notice (\d+)$/;
+const PAYOUT = /^payout /;
 /** Cases of money that came in and was not credited. */
 const creditable: readonly CaseRow['kind'][] = [
   'unknownReference',
@@ -109,8 +111,12 @@ export const creditCase = async (
   return update(tx, id, { resolution: 'credited', memberId, closedBy: by, closedAt: now });
 };
 
-/** Closes a case without moving money. @throws DomainError `unknownCase` */
+/**
+ * Closes a case without moving money. A part of a withdrawal that the member denied then counts as received.
+ * @throws DomainError `unknownCase`
+ */
 export const dismissCase = async (tx: ApiDatabase, id: number, by: string, now: Date): Promise<FoundCase> => {
-  await lockOpen(tx, id);
+  const { kind, subject } = await lockOpen(tx, id);
+  if (kind === 'notReceived') await settleDeniedPart(tx, subject.replace(PAYOUT, ''), now);
   return update(tx, id, { resolution: 'dismissed', closedBy: by, closedAt: now });
 };

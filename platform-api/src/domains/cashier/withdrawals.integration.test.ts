@@ -235,10 +235,16 @@ describe.each(engines.slice(-1))('withdrawals on $name', (engine) => {
     expect((await answer(first?.id ?? '', true)).value.payouts[0]?.state).toBe('received');
     expect((await answer(first?.id ?? '', false)).value.reason).toBe('alreadyAnswered');
     expect((await answer(second?.id ?? '', false)).value).toMatchObject({ state: 'paid' });
-    const { value: cases } = await call<{ kind: string; amount: number }[]>(staff.cashierCases, {
+    const { value: cases } = await call<{ id: number; kind: string; amount: number }[]>(staff.cashierCases, {
       by: staffTokens['bob'] ?? '',
     });
     expect(cases).toMatchObject([{ kind: 'notReceived', amount: 40_000, member: 'player' }]);
+    const settled = { id: String(cases[0]?.id) };
+    await asStaff('bob', staff.closeCashierCase, settled, { reason: 'the bank has shown its receipt' });
+    expect(await read(id)).toMatchObject({
+      state: 'confirmed',
+      payouts: [{ state: 'received' }, { state: 'assumed' }],
+    });
     const whole = (await request()).value;
     await asStaff('ann', staff.approveWithdrawal, { reference: whole.reference });
     await pay(whole.reference, AMOUNT, 'all');

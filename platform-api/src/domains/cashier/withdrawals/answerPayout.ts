@@ -89,6 +89,16 @@ export const confirmAll = async (
   return confirmIfAnswered(tx, row, now);
 };
 
+/** Counts a part as received that the member denied, because staff have settled it. */
+export const settleDeniedPart = async (tx: ApiDatabase, id: string, now: Date): Promise<void> => {
+  const part = await findPart(tx, id);
+  const row = part && (await lockWithdrawal(tx, part.withdrawalId));
+  if (!row) throw new Error(`payout ${id} does not exist`);
+  const isDenied = and(eq(payout.id, id), eq(payout.state, 'notReceived'));
+  await tx.update(payout).set({ state: 'assumed' }).where(isDenied);
+  await confirmIfAnswered(tx, row, now);
+};
+
 /** Counts an unanswered part as received, because the time to answer has passed. */
 export const assumeReceived = async (tx: ApiDatabase, part: PayoutRow, now: Date): Promise<void> => {
   const row = await lockWithdrawal(tx, part.withdrawalId);
