@@ -48,8 +48,8 @@ test('[STD-052] [STD-054] [STD-055] a member sets a deposit limit that refuses t
 }) => {
   await page.goto('/');
   await logIn(page, 'member06');
-  // Before the session has begun, the page of a member leads to the popup.
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Deposit' })).toBeVisible();
+  await expect(page.getByRole('banner').getByText(/^฿[\d,]+\.\d\d$/)).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
   const main = page.getByRole('main');
   const deposit = async (amount: string): Promise<void> => {
     await goTo(page, '/member?page=depositv2');
