@@ -6,6 +6,7 @@ import {
 } from '@parlour/shared-contracts/domains/messages';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
+import { cutPage } from '../../http/cutPage.ts';
 import { DomainError } from '../../http/failures.ts';
 import type { MessageWords } from './messageWords.ts';
 import { presentMessage } from './presenter.ts';
@@ -39,10 +40,9 @@ export const createMessageService = ({ db, clock, wordsIn }: MessageDependencies
   countUnread: (memberId) => repository.countUnread(db, memberId),
   list: async ({ language, ...query }) => {
     const rows = await repository.readMessages(db, { ...query, limit: MESSAGES_PER_PAGE + 1 });
-    const page = rows.slice(0, MESSAGES_PER_PAGE);
-    const last = rows.length > MESSAGES_PER_PAGE ? page.at(-1) : undefined;
+    const { page, next } = cutPage(rows, MESSAGES_PER_PAGE, ({ id }) => id);
     const words = wordsIn(language);
-    return { list: page.map((row) => presentMessage(row, words)), next: last ? String(last.id) : null };
+    return { list: page.map((row) => presentMessage(row, words)), next };
   },
   read: async (memberId, id, language) => {
     const row = await repository.markRead(db, memberId, id, clock.now());

@@ -2,6 +2,7 @@ import type { Deposit } from '@parlour/shared-contracts/domains/cashier';
 import type { Clock } from '@parlour/shared-server/clock';
 import { and, eq } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import { cutPage } from '../../../http/cutPage.ts';
 import { DomainError } from '../../../http/failures.ts';
 import type { Texts } from '../../../texts.ts';
 import type { MethodReader, Methods } from '../methods/methods.ts';
@@ -90,9 +91,8 @@ export const createDepositService = (options: DepositServiceOptions) => {
     list: async (memberId: number, cursor: string | undefined, language: string): Promise<DepositPage> => {
       const before = cursor === undefined ? null : Number(cursor);
       const rows = await readDeposits(db, memberId, { before, limit: PAGE_SIZE + 1 });
-      const shown = rows.slice(0, PAGE_SIZE);
-      const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
-      return { list: await present(shown, language), next: last ? String(last.sequence) : null };
+      const { page, next } = cutPage(rows, PAGE_SIZE, ({ sequence }) => sequence);
+      return { list: await present(page, language), next };
     },
     /** Ends deposits that were not paid in time. */
     expire: async (): Promise<void> => {

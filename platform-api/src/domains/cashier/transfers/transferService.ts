@@ -1,6 +1,7 @@
 import type { MemberTransfer, UplineOverview } from '@parlour/shared-contracts/domains/memberTransfers';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import { cutPage } from '../../../http/cutPage.ts';
 import { DomainError } from '../../../http/failures.ts';
 import { findMember, readAccountNames, type MemberRow } from '../../members/public.ts';
 import type { OwnProof, ProvingSecrets } from '../../signIn/public.ts';
@@ -84,9 +85,8 @@ export const createTransferService = ({ db, clock, currency, settings, proof }: 
     list: async (memberId: number, cursor: string | undefined) => {
       const before = cursor === undefined ? null : Number(cursor);
       const rows = await readTransfers(db, memberId, { before, limit: PAGE_SIZE + 1 });
-      const shown = rows.slice(0, PAGE_SIZE);
-      const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
-      return { list: await present(shown, memberId), next: last ? String(last.sequence) : null };
+      const { page, next } = cutPage(rows, PAGE_SIZE, ({ sequence }) => sequence);
+      return { list: await present(page, memberId), next };
     },
   };
 };

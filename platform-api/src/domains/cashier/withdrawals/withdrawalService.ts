@@ -1,6 +1,7 @@
 import type { Withdrawal, WithdrawalOverview } from '@parlour/shared-contracts/domains/withdrawals';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import { cutPage } from '../../../http/cutPage.ts';
 import { DomainError } from '../../../http/failures.ts';
 import type { Texts } from '../../../texts.ts';
 import { verificationLevelOf } from '../../documents/public.ts';
@@ -128,9 +129,8 @@ export const createWithdrawalService = (options: WithdrawalServiceOptions) => {
     list: async (memberId: number, cursor: string | undefined, language: string) => {
       const before = cursor === undefined ? null : Number(cursor);
       const rows = await readOwn(db, memberId, { before, limit: PAGE_SIZE + 1 });
-      const shown = rows.slice(0, PAGE_SIZE);
-      const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
-      return { list: await present(shown, language), next: last ? String(last.sequence) : null };
+      const { page, next } = cutPage(rows, PAGE_SIZE, ({ sequence }) => sequence);
+      return { list: await present(page, language), next };
     },
     cancel: async (memberId: number, id: string, language: string): Promise<Withdrawal> => {
       if (!settings.canCancel) throw new DomainError('cannotCancel', { value: { state: 'inReview' } });

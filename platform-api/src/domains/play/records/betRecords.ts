@@ -7,6 +7,7 @@ import {
 } from '@parlour/shared-contracts/domains/betRecords';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import * as z from '@parlour/shared-contracts/schema';
+import { cutPage } from '../../../http/cutPage.ts';
 import { DomainError } from '../../../http/failures.ts';
 import { decodeCursor, decodeParts, encodeParts } from '../../../http/opaqueParts.ts';
 import type { Texts } from '../../../texts.ts';
@@ -65,13 +66,10 @@ export const createBetRecords = (dependencies: BetRecordDependencies): BetRecord
       const after = cursor === undefined ? null : positionOf(cursor);
       const limit = BETS_PER_PAGE + 1;
       const rows = await readBets(db, filterOf(memberId, filters), { order, after, limit });
-      const page = rows.slice(0, BETS_PER_PAGE);
-      const last = rows.length > BETS_PER_PAGE ? page.at(-1) : undefined;
-      return {
-        currency,
-        list: page.map(presentBet),
-        next: last ? encodeParts([last.openedAt.getTime(), last.connection, last.roundId]) : null,
-      };
+      const { page, next } = cutPage(rows, BETS_PER_PAGE, ({ openedAt, connection, roundId }) =>
+        encodeParts([openedAt.getTime(), connection, roundId]),
+      );
+      return { currency, list: page.map(presentBet), next };
     },
     totals: async (memberId, filters) => {
       const filter = filterOf(memberId, filters);

@@ -1,3 +1,4 @@
+import { cutPage } from '../../../http/cutPage.ts';
 import type { Readable } from 'node:stream';
 import type { ValueOf } from '@parlour/shared-contracts';
 import {
@@ -65,9 +66,8 @@ export const createAccountRecords = (dependencies: AccountRecordDependencies): A
       const after = cursor === undefined ? null : Number(cursor);
       const limit = ENTRIES_PER_PAGE + 1;
       const rows = await readEntries(db, await filterOf(memberId, filters), { order, after, limit });
-      const page = rows.slice(0, ENTRIES_PER_PAGE);
-      const last = rows.length > ENTRIES_PER_PAGE ? page.at(-1) : undefined;
-      return { currency, list: page.map(presentEntry), next: last ? String(last.version) : null };
+      const { page, next } = cutPage(rows, ENTRIES_PER_PAGE, ({ version }) => version);
+      return { currency, list: page.map(presentEntry), next };
     },
     totals: async (memberId, filters) => {
       const filter = await filterOf(memberId, filters);
