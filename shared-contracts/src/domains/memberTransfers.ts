@@ -5,6 +5,9 @@ import { nothing, pageOf, pageQuery } from './cashier.ts';
 import { ownCode } from './secondFactor.ts';
 import { transactionPassword } from './withdrawals.ts';
 
+/** The most characters of a note, in UTF-16 units. */
+export const MAX_NOTE_LENGTH = 140;
+
 /** A transfer of money between two members, from the view of one of them. */
 export const memberTransferSchema = z.object({
   id: z.string(),
@@ -55,7 +58,7 @@ export const memberTransferEndpoints = defineEndpoints({
     summary: 'Sends money to the upline',
     body: z.object({
       amount: amountUpTo(),
-      note: z.optional(z.text(140)),
+      note: z.optional(z.text(MAX_NOTE_LENGTH)),
       password: transactionPassword,
       code: z.optional(ownCode),
     }),

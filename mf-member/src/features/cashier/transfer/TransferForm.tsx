@@ -1,4 +1,4 @@
-import type { UplineOverview } from '@parlour/shared-contracts/domains/memberTransfers';
+import { MAX_NOTE_LENGTH, type UplineOverview } from '@parlour/shared-contracts/domains/memberTransfers';
 import { Button, Money, useFormat, useTranslation } from '@parlour/shared-ui/core';
 import { FactList, MoneyField, NoteField, PasswordConfirmDialog } from '@parlour/shared-ui/flow';
 import { observer } from 'mobx-react-lite';
@@ -6,8 +6,6 @@ import { useState } from 'react';
 import classes from '../Cashier.module.css';
 import { commonAmounts } from '../commonAmounts.ts';
 import type { TransferStore } from './TransferStore.ts';
-
-const MAX_NOTE_LENGTH = 140;
 
 interface TransferFormProps {
   readonly store: TransferStore;

@@ -1,6 +1,6 @@
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
-import { findSelfExclusion, lockMembers, refuseExcluded, type MemberRow } from '../../members/public.ts';
+import { isHeldFromPlay, lockMembers, refuseExcluded, type MemberRow } from '../../members/public.ts';
 import { sendMessage } from '../../messages/public.ts';
 import { postMemberTransfer } from '../../wallets/public.ts';
 import { createReference } from '../deposits/reference.ts';
@@ -54,7 +54,9 @@ export const sendToUpline = (
     const known = await findRepeat(tx, order);
     if (known) return known;
     await refuseExcluded(tx, memberId, now);
-    if (await findSelfExclusion(tx, uplineId, now)) throw new DomainError('uplineUnavailable');
+    // Money that reaches a closed account cannot be taken out of it.
+    const isReachable = upline.closedAt === null && !(await isHeldFromPlay(tx, uplineId, now));
+    if (!isReachable) throw new DomainError('uplineUnavailable');
     await checkLimits(tx, sender, amount, { settings, currency }, now);
     const reference = createReference('T');
     const [row] = await tx

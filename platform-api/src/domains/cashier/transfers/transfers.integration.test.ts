@@ -150,15 +150,26 @@ describe.each(engines.slice(-1))('transfers to the upline on $name', (engine) =>
     expect((await send()).value).toMatchObject({ reason: 'insufficientFunds', balance: AMOUNT - 1 });
   });
 
-  it('refuses members without an upline, after a change of how money leaves, and when the upline is excluded', async () => {
+  it.each<[string, Partial<typeof member.$inferInsert>]>([
+    ['is excluded', { excludedAt: new Date('2026-01-01') }],
+    ['takes a time-out', { timeOutUntil: new Date('2999-01-01') }],
+    ['has closed the account', { closedAt: new Date('2026-01-01') }],
+  ])('sends nothing to an upline who %s', async (_, state) => {
+    const { db } = api.database;
+    await db.update(member).set(state).where(eq(member.id, uplineId));
+    expect((await send()).value.reason).toBe('uplineUnavailable');
+    await db
+      .update(member)
+      .set({ excludedAt: null, timeOutUntil: null, closedAt: null })
+      .where(eq(member.id, uplineId));
+  });
+
+  it('sends nothing without an upline, and after a change of how money leaves', async () => {
     const { db, clock } = { db: api.database.db, clock: api.clock };
     await db.update(member).set({ uplineId: null }).where(eq(member.id, memberId));
     expect((await send()).value.reason).toBe('noUpline');
     expect((await overview()).upline).toBeNull();
     await db.update(member).set({ uplineId }).where(eq(member.id, memberId));
-    await db.update(member).set({ excludedAt: clock.now() }).where(eq(member.id, uplineId));
-    expect((await send()).value.reason).toBe('uplineUnavailable');
-    await db.update(member).set({ excludedAt: null }).where(eq(member.id, uplineId));
     const until = new Date(clock.now().getTime() + HOUR_MS);
     await db.insert(withdrawalLock).values({ memberId, until });
     expect((await send()).value).toMatchObject({
