@@ -195,7 +195,7 @@ const withdraw = smallAmount.map((taken): Operation => async (model, { db, row, 
   if (!account) throw new Error('the member has no account');
   const order = { memberId: row.id, account: account.id, amount: taken, key: randomUUID() };
   const method = await methodOf(db, 'out');
-  const begin = () => beginWithdrawal(db, order, { row, account, method }, settings, now());
+  const begin = () => beginWithdrawal(db, order, { account, method }, settings, now());
   const begun = await begin().catch(() => null);
   expect(begun !== null).toBe(taken <= model.balance - model.held);
   if (!begun) return;

@@ -68,18 +68,12 @@ const withWithdrawal =
     const { db } = api.database;
     const memberId = await callerOf(db, token);
     if (memberId === null) return { params: { id: randomUUID() }, part: randomUUID() };
-    const { row, account } = await prepareMember(api, memberId);
+    const { account } = await prepareMember(api, memberId);
     const [method] = await db.select().from(paymentMethod).where(eq(paymentMethod.code, 'bank'));
     if (!method) throw new Error('the demo site has no bank method');
     const order = { memberId, account: account.id, amount: AMOUNT, key: randomUUID() };
     const at = api.clock.now();
-    const begun = await beginWithdrawal(
-      db,
-      order,
-      { row: { ...row, passwordSetAt: null }, account, method },
-      settings,
-      at,
-    );
+    const begun = await beginWithdrawal(db, order, { account, method }, settings, at);
     if (state === 'inReview') return { params: { id: begun.id }, part: '' };
     const part = await db.transaction(async (tx) => {
       const by = { id: begun.id, by: 'ann', secondApproval: AMOUNT };

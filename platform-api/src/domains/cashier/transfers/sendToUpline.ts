@@ -5,7 +5,7 @@ import { sendMessage } from '../../messages/public.ts';
 import { postMemberTransfer } from '../../wallets/public.ts';
 import { createReference } from '../deposits/reference.ts';
 import { memberTransfer } from '../tables.ts';
-import { lockedUntil } from '../withdrawals/beginWithdrawal.ts';
+import { lockedUntil } from '../withdrawals/lockedUntil.ts';
 import { findTransferByKey, sumSentToday, type MemberTransferRow } from './transferRows.ts';
 import type { TransferSettings } from './transferSettings.ts';
 

@@ -6,7 +6,7 @@ import { DomainError } from '../../../http/failures.ts';
 import { findMember, readAccountNames, type MemberRow } from '../../members/public.ts';
 import type { OwnProof, ProvingSecrets } from '../../signIn/public.ts';
 import { readSpendable } from '../../wallets/public.ts';
-import { lockedUntil } from '../withdrawals/beginWithdrawal.ts';
+import { lockedUntil } from '../withdrawals/lockedUntil.ts';
 import { findRepeat, sendToUpline, type TransferOrder } from './sendToUpline.ts';
 import { readTransfers, sumSentToday, type MemberTransferRow } from './transferRows.ts';
 import type { TransferSettings } from './transferSettings.ts';

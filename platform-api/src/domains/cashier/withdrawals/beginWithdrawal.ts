@@ -2,26 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { feeOf } from '@parlour/shared-contracts/domains/cashier';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
-import { lockMember, type MemberRow } from '../../members/public.ts';
+import { lockMembers } from '../../members/public.ts';
 import { holdWithdrawal } from '../../wallets/public.ts';
 import { checkAmount } from '../deposits/beginDeposit.ts';
 import { createReference } from '../deposits/reference.ts';
 import type { MethodRow } from '../methods/methods.ts';
 import { refuseUnverified } from '../methods/refuseUnverified.ts';
 import { withdrawal } from '../tables.ts';
-import {
-  findByKey,
-  LOCK_MS,
-  readLock,
-  sumAll,
-  sumDay,
-  type AccountRow,
-  type WithdrawalRow,
-} from './withdrawalRows.ts';
+import { lockedUntil } from './lockedUntil.ts';
+import { findByKey, sumAll, sumDay, type AccountRow, type WithdrawalRow } from './withdrawalRows.ts';
 import type { WithdrawalSettings } from './withdrawalSettings.ts';
-
-/** A password that was set so soon after the registration was not changed, in milliseconds. */
-const REGISTRATION_MS = 60_000;
 
 export interface WithdrawalOrder {
   readonly memberId: number;
@@ -41,34 +31,21 @@ export const findRepeat = async (
   return row;
 };
 
-/** Returns until when no withdrawal is taken; null if one is. A change of the login password counts like a lock. */
-export const lockedUntil = async (
-  db: ApiDatabase,
-  { id, passwordSetAt, registeredAt }: MemberRow,
-  now: Date,
-): Promise<Date | null> => {
-  const isChanged =
-    passwordSetAt !== null && passwordSetAt.getTime() - registeredAt.getTime() > REGISTRATION_MS;
-  const ends = [await readLock(db, id), isChanged ? new Date(passwordSetAt.getTime() + LOCK_MS) : null];
-  const latest = Math.max(...ends.map((end) => end?.getTime() ?? 0));
-  return latest > now.getTime() ? new Date(latest) : null;
-};
-
 /**
  * Requests a withdrawal once for each key, and reserves its amount.
- * @param row the member, who has proved the request
  * @throws DomainError as the endpoint declares
  */
 export const beginWithdrawal = (
   db: ApiDatabase,
   order: WithdrawalOrder,
-  { row, account, method }: { row: MemberRow; account: AccountRow; method: MethodRow },
+  { account, method }: { account: AccountRow; method: MethodRow },
   settings: WithdrawalSettings,
   now: Date,
 ): Promise<WithdrawalRow> =>
   db.transaction(async (tx) => {
     const { memberId, amount, key } = order;
-    await lockMember(tx, memberId);
+    const row = (await lockMembers(tx, [memberId])).get(memberId);
+    if (!row) throw new DomainError('notFound');
     const known = await findRepeat(tx, order);
     if (known) return known;
     checkAmount(method, amount);

@@ -10,7 +10,8 @@ import type { OwnProof, ProvingSecrets } from '../../signIn/public.ts';
 import { findWallet } from '../../wallets/public.ts';
 import type { MethodReader, Methods } from '../methods/methods.ts';
 import { answerPart, assumeReceived, confirmAll, type PartAnswer } from './answerPayout.ts';
-import { beginWithdrawal, findRepeat, lockedUntil, type WithdrawalOrder } from './beginWithdrawal.ts';
+import { beginWithdrawal, findRepeat, type WithdrawalOrder } from './beginWithdrawal.ts';
+import { lockedUntil } from './lockedUntil.ts';
 import { cancelWithdrawal } from './changeWithdrawal.ts';
 import type { PayoutAccounts } from './payoutAccounts.ts';
 import { presentWithdrawal } from './presentWithdrawal.ts';
@@ -110,7 +111,7 @@ export const createWithdrawalService = (options: WithdrawalServiceOptions) => {
       const { memberId } = order;
       const repeated = await findRepeat(db, order);
       if (repeated) return presentOne(repeated, reader.language);
-      const row = await proof.proveForMoney({ memberId, language: reader.language }, secrets);
+      await proof.proveForMoney({ memberId, language: reader.language }, secrets);
       const account = (await readOwnAccounts(db, memberId)).find(({ id }) => id === order.account);
       const now = clock.now();
       const method = account && (await methods.find('withdrawal', account.method, reader.country));
@@ -118,7 +119,7 @@ export const createWithdrawalService = (options: WithdrawalServiceOptions) => {
       if (!methods.isOpen(method, now)) {
         throw new DomainError('methodClosed', { value: { opensAt: method.opensAt } });
       }
-      const begun = await beginWithdrawal(db, order, { row, account, method }, settings, now);
+      const begun = await beginWithdrawal(db, order, { account, method }, settings, now);
       return presentOne(begun, reader.language);
     },
     find: async (memberId: number, id: string, language: string): Promise<Withdrawal> => {
