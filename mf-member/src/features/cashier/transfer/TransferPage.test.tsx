@@ -79,9 +79,12 @@ it('lists what was sent and received, with its sign', async () => {
 });
 
 it.each([
-  [{ available: 9_999 }, 'You can send from ฿100.00 on.'],
+  [{ available: 9_999 }, 'The lowest amount that you can send is ฿100.00.'],
   [{ remainingToday: { count: 0, amount: 1 } }, 'You have used all transfers of the last 24 hours.'],
-  [{ remainingToday: { count: 1, amount: 9_999 } }, 'You have sent the highest sum of the last 24 hours.'],
+  [
+    { remainingToday: { count: 1, amount: 9_999 } },
+    'You have already sent the highest amount that is allowed in 24 hours.',
+  ],
   [{ lockedUntil: '2026-11-26T10:00:00Z' }, /no money can leave your account until/],
 ])('says what stands in the way (%j)', async (changes, text) => {
   await open(overview(changes));
