@@ -1,5 +1,5 @@
 import type { SaferPlay } from '@parlour/shared-contracts/domains/saferPlay';
-import { ChipBar, Panel, useFormat, useTranslation } from '@parlour/shared-ui/core';
+import { Chip, Panel, useFormat, useTranslation } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import classes from './Limits.module.css';
 import type { LimitsStore } from './LimitsStore.ts';
@@ -30,12 +30,17 @@ export const RealityCheckPanel = observer(({ store, state: { realityCheck } }: P
     <Panel title={t('limits.check.title')}>
       <div className={classes['root']}>
         <p className={classes['note']}>{t('limits.check.text')}</p>
-        <ChipBar
-          label={t('limits.check.title')}
-          items={[...items, ofSite]}
-          value={minutes === null ? OF_SITE : String(minutes)}
-          onChange={(key) => void store.setRealityCheck(key === OF_SITE ? null : Number(key))}
-        />
+        <div className={classes['actions']} role="group" aria-label={t('limits.check.title')}>
+          {[...items, ofSite].map(({ key, label: text }) => (
+            <Chip
+              key={key}
+              isSelected={key === (minutes === null ? OF_SITE : String(minutes))}
+              onSelect={() => void store.setRealityCheck(key === OF_SITE ? null : Number(key))}
+            >
+              {text}
+            </Chip>
+          ))}
+        </div>
       </div>
     </Panel>
   );
