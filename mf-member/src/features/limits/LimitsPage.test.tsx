@@ -115,7 +115,7 @@ it('shows twelve months with their sum', async () => {
     'Month',
     'Nov 2026',
     'Oct 2026',
-    'Together',
+    'Total',
   ]);
   expect(table.getByRole('row', { name: /^Together/ }).textContent).toContain('246.90');
 });
