@@ -117,7 +117,7 @@ it('shows twelve months with their sum', async () => {
     'Oct 2026',
     'Total',
   ]);
-  expect(table.getByRole('row', { name: /^Together/ }).textContent).toContain('246.90');
+  expect(table.getByRole('row', { name: /^Total/ }).textContent).toContain('246.90');
 });
 
 it('[STD-079] asks nine questions, sends nothing, and offers what helps', async () => {
