@@ -12,11 +12,12 @@ import type { OperatorRole } from '@parlour/shared-contracts/operatorViews';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { operate } from '../../operatorCli/operate.ts';
+import { faultsOf, reasonOf } from '../../testing/answers.ts';
 import { call, DEMO_PASSWORD, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
-import { startTestApi, type TestApi } from '../../testing/testApi.ts';
+import { startAsPlayer } from '../../testing/startAsPlayer.ts';
+import type { TestApi } from '../../testing/testApi.ts';
 import { storedFile, uploadDay } from '../files/tables.ts';
-import { findMemberByAccount } from '../members/public.ts';
 import { createOperatorToken } from '../operator/operatorTokens.ts';
 import { lapseDocuments } from './decideDocument.ts';
 import { identityDocument } from './tables.ts';
@@ -39,9 +40,7 @@ describe.each(engines.slice(-1))('documents of members on $name', (engine) => {
   let token: string;
   let memberId: number;
   beforeAll(async () => {
-    api = await startTestApi(engine);
-    token = await tokenOf(api, 'player');
-    memberId = (await findMemberByAccount(api.database.db, 'player'))?.id ?? 0;
+    ({ api, token, memberId } = await startAsPlayer(engine));
     url = await api.app.listen({ port: 0 });
     await saveProfile({ realName: 'Somchai Dee', birthday: '1990-05-17', address: '1 Rama IV Road' });
   });
@@ -71,7 +70,6 @@ describe.each(engines.slice(-1))('documents of members on $name', (engine) => {
     (await read(language)).documents.find((document) => document.kind === kind);
   const sendFiles = (kind: DocumentKind, files: readonly string[]): Promise<Answer> =>
     call(api, send, { token, body: { kind, files } });
-  const reasonOf = (answer: Answer): unknown => answer.json<{ value: { reason?: unknown } }>().value.reason;
   const sendNew = async (kind: DocumentKind): Promise<string> => {
     const answer = await sendFiles(kind, [await uploadDocument(api, token)]);
     expect(answer.json<unknown>()).toMatchObject({ success: true });
@@ -188,9 +186,7 @@ describe.each(engines.slice(-1))('documents of members on $name', (engine) => {
 
   it('fix name and birthday from the moment they are sent', async () => {
     const lockedBy = async (values: object): Promise<readonly string[]> =>
-      Object.keys(
-        (await saveProfile(values)).json<{ value: { fields?: object } | null }>().value?.fields ?? {},
-      );
+      Object.keys(faultsOf(await saveProfile(values)) ?? {});
     const id = await sendNew('identity');
     expect(await lockedBy({ realName: 'Another Person', birthday: '1991-05-17' })).toEqual([
       'realName',

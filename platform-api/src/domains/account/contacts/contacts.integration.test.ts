@@ -1,11 +1,13 @@
 import { accountEndpoints } from '@parlour/shared-contracts/domains/account';
 import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
 import { eq } from 'drizzle-orm';
+import { faultsOf } from '../../../testing/answers.ts';
 import { call, DEMO_PASSWORD, tokenOf } from '../../../testing/calls.ts';
 import { engines } from '../../../testing/engines.ts';
 import { newMobile } from '../../../testing/newMobile.ts';
 import { readCode, readOutbox } from '../../../testing/readOutbox.ts';
-import { startTestApi, type TestApi } from '../../../testing/testApi.ts';
+import { startAsPlayer } from '../../../testing/startAsPlayer.ts';
+import type { TestApi } from '../../../testing/testApi.ts';
 import { withdrawalLock } from '../../cashier/tables.ts';
 import { findMemberByAccount } from '../../members/public.ts';
 import { member } from '../../members/tables.ts';
@@ -18,20 +20,14 @@ describe.each(engines.slice(-1))('contacts of members on $name', (engine) => {
   let token: string;
   let memberId: number;
   beforeAll(async () => {
-    api = await startTestApi(engine);
-    memberId = (await findMemberByAccount(api.database.db, 'player'))?.id ?? 0;
+    ({ api, memberId } = await startAsPlayer(engine));
   });
   afterAll(() => api.close());
 
-  const faultsOf = (answer: Answer): unknown =>
-    answer.json<{ value: { fields?: unknown } | null }>().value?.fields;
-  const asks = (kind: 'email' | 'mobile', to: string, by = token): Promise<Answer> =>
-    call(api, sendContactCodes, { token: by, body: { kind, to, password: DEMO_PASSWORD } });
+  const asks = (kind: 'email' | 'mobile', to: string): Promise<Answer> =>
+    call(api, sendContactCodes, { token, body: { kind, to, password: DEMO_PASSWORD } });
   const confirms = (kind: 'email' | 'mobile', newCode: string, oldCode?: string): Promise<Answer> =>
-    call(api, changeContact, {
-      token,
-      body: { kind, newCode, ...(oldCode === undefined ? {} : { oldCode }) },
-    });
+    call(api, changeContact, { token, body: { kind, newCode, oldCode } });
   const contacts = async () => {
     const found = await findMemberByAccount(api.database.db, 'player');
     return { email: found?.email, mobile: found?.mobile };
