@@ -12,7 +12,12 @@ export interface ActiveSelfExclusion {
 
 const readColumns = (db: ApiDatabase, memberId: number) =>
   db
-    .select({ since: member.excludedAt, until: member.excludedUntil, timeOutUntil: member.timeOutUntil })
+    .select({
+      since: member.excludedAt,
+      until: member.excludedUntil,
+      timeOutUntil: member.timeOutUntil,
+      closedAt: member.closedAt,
+    })
     .from(member)
     .where(eq(member.id, memberId));
 type Columns = Awaited<ReturnType<typeof readColumns>>[number] | undefined;
@@ -65,12 +70,14 @@ export const setTimeOut = async (tx: ApiDatabase, memberId: number, until: Date)
 };
 
 /**
- * Refuses a member who is excluded or takes a time-out. Both wait until the caller's transaction has ended, and
- * apply to every later call.
- * @throws DomainError `excluded` or `timedOut`, with the end.
+ * Refuses a member who is excluded, takes a time-out or has closed the account. A new exclusion, time-out or closing
+ * waits until the caller's transaction has ended.
+ * @throws DomainError `excluded` or `timedOut`, with the end; `unauthorized` for a closed account
  */
 export const refuseExcluded = async (tx: ApiDatabase, memberId: number, now: Date): Promise<void> => {
   const [columns] = await readColumns(tx, memberId).for('key share');
+  // The closing has ended the session. This call found the session before.
+  if (columns?.closedAt) throw new DomainError('unauthorized');
   const exclusion = activeOf(columns, now);
   if (exclusion) throw new DomainError('excluded', { value: presentEnd(exclusion) });
   const until = timeOutOf(columns, now);

@@ -8,6 +8,7 @@ import { engines } from '../../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../../testing/testApi.ts';
 import { createReceiveNotice } from '../../cashier/public.ts';
 import { cashierCase, deposit } from '../../cashier/tables.ts';
+import { refuseExcluded } from '../../members/public.ts';
 import { findWallet, postAdjustment } from '../../wallets/public.ts';
 import { loadProfileBox } from '../profile/profileBox.ts';
 import { accountClosing } from '../tables.ts';
@@ -66,6 +67,14 @@ describe.each(engines.slice(-1))('the closing of an account on $name', (engine) 
       expect((await call(api, profile, { token: ended })).statusCode).toBe(401);
     }
     expect(reasonOf(await login(api, account))).toBe('wrongCredentials');
+  });
+
+  it('refuses a deposit that was requested before the closing and handled after it', async () => {
+    const { db } = api.database;
+    await close();
+    await expect(refuseExcluded(db, memberId, api.clock.now())).rejects.toMatchObject({
+      code: 'unauthorized',
+    });
   });
 
   it('is refused while a deposit is unpaid', async () => {
