@@ -1,6 +1,6 @@
 import type { DocumentKind, DocumentReason } from '@parlour/shared-contracts/domains/documents';
 import { neededChecks, type DocumentCheck } from '@parlour/shared-contracts/operatorDocuments';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { DomainError } from '../../http/failures.ts';
 import type { Texts } from '../../texts.ts';
@@ -15,7 +15,11 @@ const LAPSE_BATCH = 100;
 
 export const filesOf = (id: string) => ({ kind: 'identityDocument', purpose: `document ${id}` }) as const;
 
-/** Locks the member of a document, and the document by that. @throws DomainError `unknownDocument`, `wrongDocumentState` */
+/**
+ * Locks the member who owns a document, and returns the document. Every change of a document takes this lock, so the
+ * document cannot change either.
+ * @throws DomainError `unknownDocument`, `wrongDocumentState`
+ */
 const lockInReview = async (tx: ApiDatabase, id: string): Promise<DocumentRow> => {
   const known = await findDocument(tx, id);
   if (!known) throw new DomainError('unknownDocument');
@@ -97,12 +101,20 @@ export const wordsOfReason = (
     languages.map((language) => [language, texts.say(`documentReason.${reason}`, language) ?? reason]),
   );
 
-const lapse = async (tx: ApiDatabase, { id }: DocumentRow, now: Date): Promise<void> => {
+const lapse = async (
+  tx: ApiDatabase,
+  { id, decidedAt, decidedBy }: DocumentRow,
+  now: Date,
+): Promise<void> => {
   await endFiles(tx, filesOf(id), now);
-  await change(tx, id, { state: 'expired' });
+  await change(tx, id, {
+    state: 'expired',
+    decidedAt: decidedAt ?? now,
+    decidedBy: decidedBy ?? 'member',
+  });
 };
 
-/** Ends the accepted document of a kind, because it no longer says what the member says. The caller has locked the member. */
+/** Ends the accepted document of a kind. The caller has locked the member. */
 export const lapseDocument = async (
   tx: ApiDatabase,
   memberId: number,
@@ -115,6 +127,15 @@ export const lapseDocument = async (
     eq(identityDocument.state, 'accepted'),
   );
   for (const row of await tx.select().from(identityDocument).where(isAccepted)) await lapse(tx, row, now);
+};
+
+/** Ends all documents of a member who closes the account, also those in review. The caller has locked the member. */
+export const endDocuments = async (tx: ApiDatabase, memberId: number, now: Date): Promise<void> => {
+  const isOpen = and(
+    eq(identityDocument.memberId, memberId),
+    inArray(identityDocument.state, ['inReview', 'accepted']),
+  );
+  for (const row of await tx.select().from(identityDocument).where(isOpen)) await lapse(tx, row, now);
 };
 
 /** Ends accepted documents whose last day has passed. Their files end with them. */

@@ -1,4 +1,11 @@
 /** What other domains may use of documents. */
-export { acceptDocument, filesOf, lapseDocument, rejectDocument, wordsOfReason } from './decideDocument.ts';
+export {
+  acceptDocument,
+  endDocuments,
+  filesOf,
+  lapseDocument,
+  rejectDocument,
+  wordsOfReason,
+} from './decideDocument.ts';
 export { findDocument, readDocuments, readOpenKinds, type DocumentRow } from './documentRows.ts';
 export { verificationLevelOf } from './verificationLevel.ts';

@@ -21,6 +21,7 @@ export const identityDocument = pgTable(
     state: text({ enum: documentStates }).notNull().default('inReview'),
     sentAt: moment('sent_at').notNull(),
     decidedAt: moment('decided_at'),
+    /** Name of the staff member; `member` if the member closed the account first. */
     decidedBy: text('decided_by'),
     /** What staff have checked. */
     checked: text({ enum: documentChecks }).array().notNull().default([]),

@@ -1,10 +1,9 @@
 import { isAgentType } from '@parlour/shared-contracts';
-import { documentKinds } from '@parlour/shared-contracts/domains/messageKinds';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
 import { countOpenPayments } from '../../cashier/public.ts';
-import { lapseDocument } from '../../documents/public.ts';
+import { endDocuments } from '../../documents/public.ts';
 import { findMember, lockMember, markClosed, raiseEpoch } from '../../members/public.ts';
 import type { Sessions } from '../../sessions/public.ts';
 import type { Asker, OwnProof, ProvingSecrets } from '../../signIn/public.ts';
@@ -48,7 +47,7 @@ export const createCloseAccount =
       }
       const at = clock.now();
       await tx.insert(accountClosing).values({ memberId, sealedReason: box.seal(memberId, reason), at });
-      for (const kind of documentKinds) await lapseDocument(tx, memberId, kind, at);
+      await endDocuments(tx, memberId, at);
       await markClosed(tx, memberId, at);
       await raiseEpoch(tx, memberId);
       await sessions.end(tx, memberId, undefined);

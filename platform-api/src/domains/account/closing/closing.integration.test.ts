@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { accountEndpoints } from '@parlour/shared-contracts/domains/account';
 import { cashierEndpoints, type Deposit } from '@parlour/shared-contracts/domains/cashier';
+import { documentEndpoints } from '@parlour/shared-contracts/domains/documents';
 import { eq } from 'drizzle-orm';
 import { faultsOf, reasonOf } from '../../../testing/answers.ts';
 import { call, DEMO_PASSWORD, login, tokenOf } from '../../../testing/calls.ts';
 import { engines } from '../../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../../testing/testApi.ts';
+import { beginDeposit } from '../../cashier/deposits/beginDeposit.ts';
 import { createReceiveNotice } from '../../cashier/public.ts';
-import { cashierCase, deposit } from '../../cashier/tables.ts';
-import { refuseExcluded } from '../../members/public.ts';
+import { cashierCase, deposit, paymentMethod } from '../../cashier/tables.ts';
+import { identityDocument } from '../../documents/tables.ts';
+import { uploadDocument } from '../../documents/testing/documentsCalls.ts';
+import { storedFile } from '../../files/tables.ts';
 import { findWallet, postAdjustment } from '../../wallets/public.ts';
 import { loadProfileBox } from '../profile/profileBox.ts';
 import { accountClosing } from '../tables.ts';
@@ -72,7 +76,10 @@ describe.each(engines.slice(-1))('the closing of an account on $name', (engine) 
   it('refuses a deposit that was requested before the closing and handled after it', async () => {
     const { db } = api.database;
     await close();
-    await expect(refuseExcluded(db, memberId, api.clock.now())).rejects.toMatchObject({
+    const [method] = await db.select().from(paymentMethod).where(eq(paymentMethod.code, 'qr'));
+    if (!method) throw new Error('the demo site has no method qr');
+    const order = { memberId, amount: AMOUNT, key: randomUUID() };
+    await expect(beginDeposit(db, order, method, api.clock.now())).rejects.toMatchObject({
       code: 'unauthorized',
     });
   });
@@ -113,5 +120,16 @@ describe.each(engines.slice(-1))('the closing of an account on $name', (engine) 
     const cases = await db.select().from(cashierCase).where(eq(cashierCase.memberId, memberId));
     expect(cases).toMatchObject([{ kind: 'late', depositId: id, amount: AMOUNT, closedAt: null }]);
     expect(await balance()).toBe(0);
+  });
+
+  it('ends a document that staff have not decided about, and its files', async () => {
+    const { db } = api.database;
+    const body = { kind: 'identity', files: [await uploadDocument(api, token)] };
+    expect((await call(api, documentEndpoints.send, { token, body })).statusCode).toBe(200);
+    expect((await close()).statusCode).toBe(200);
+    const [row] = await db.select().from(identityDocument).where(eq(identityDocument.memberId, memberId));
+    expect(row).toMatchObject({ state: 'expired', decidedBy: 'member', decidedAt: api.clock.now() });
+    const [file] = await db.select().from(storedFile).where(eq(storedFile.memberId, memberId));
+    expect(file?.expiresAt).not.toBeNull();
   });
 });
