@@ -1,5 +1,6 @@
-import { useTranslation } from '@parlour/shared-ui/core';
+import { useTranslation, type Mutation } from '@parlour/shared-ui/core';
 import { PasswordField, TextField } from '@parlour/shared-ui/forms';
+import { observer } from 'mobx-react-lite';
 
 /** The account's password: the form value `password`. */
 export const OwnPasswordField = () => {
@@ -36,6 +37,19 @@ export const OwnCodeField = ({ isFresh = false }: OwnCodeFieldProps) => {
     />
   );
 };
+
+export interface OwnProofFieldsProps {
+  /** What the form sends. */
+  readonly of: Pick<Mutation<never>, 'fieldErrors'>;
+}
+
+/** The account's password, and the code if the server asks for it: the form values `password` and `code`. */
+export const OwnProofFields = observer(({ of }: OwnProofFieldsProps) => (
+  <>
+    <OwnPasswordField />
+    {of.fieldErrors['code'] !== undefined && <OwnCodeField />}
+  </>
+));
 
 export interface SentCodeFieldProps {
   /** Masked address of the code. */

@@ -1,4 +1,4 @@
-import { NO_FACTS, PlatformError } from '@parlour/shared-contracts';
+import { NO_FACTS } from '@parlour/shared-contracts';
 import { accountEndpoints } from '@parlour/shared-contracts/domains/account';
 import { createTestPlatform, renderWithPlatform, standInForBrowser } from '@parlour/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -153,30 +153,6 @@ describe('my account', () => {
       oldCode: '654321',
     });
     expect(told).toBe(1);
-  });
-
-  it('closes the account with a reason and the password, and says why it cannot', async () => {
-    const user = userEvent.setup();
-    const { platform, show } = await setUp();
-    const said: string[] = [];
-    platform.bus.on('notification.requested', ({ text }) => said.push(text));
-    platform.http.answer(accountEndpoints.closeAccount, () => {
-      throw new PlatformError('rejected', { serverMessage: 'Withdraw your money first' });
-    });
-    await show();
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.type(await dialog.findByLabelText('Why do you want to close it?'), 'No time');
-    await user.type(dialog.getByLabelText('Login password'), 'Parlour#2026');
-    await user.click(dialog.getByRole('button', { name: 'Close for good' }));
-    expect(await dialog.findByText('Withdraw your money first')).toBeTruthy();
-    platform.http.answer(accountEndpoints.closeAccount, () => ({}));
-    await user.click(dialog.getByRole('button', { name: 'Close for good' }));
-    await waitFor(() => expect(said).toEqual(['Your account is closed']));
-    expect(platform.http.callsOf(accountEndpoints.closeAccount)[1]?.body).toEqual({
-      reason: 'No time',
-      password: 'Parlour#2026',
-    });
   });
 
   it('leads to the page that sets the transaction password and the bank account', async () => {

@@ -1,7 +1,7 @@
 import { Button, useTranslation } from '@parlour/shared-ui/core';
 import { AntdProvider, Form, FormFailure, TextAreaField } from '@parlour/shared-ui/forms';
 import { observer } from 'mobx-react-lite';
-import { OwnCodeField, OwnPasswordField } from '../../ui/OwnSecretFields.tsx';
+import { OwnProofFields } from '../../ui/OwnSecretFields.tsx';
 import type { Closing } from './accountApi.ts';
 import type { ClosingStore } from './ClosingStore.ts';
 import classes from './ContactForms.module.css';
@@ -13,15 +13,12 @@ const fields = ['reason', 'password', 'code'];
 export const ClosingForm = observer(({ store }: { readonly store: ClosingStore }) => {
   const { t } = useTranslation('member');
   const { closing } = store;
-  const handleFinish = ({ code, ...rest }: Closing): void =>
-    void closing.run({ ...rest, ...(code ? { code } : {}) });
   return (
     <AntdProvider>
-      <Form<Closing> onFinish={handleFinish}>
+      <Form<Closing> onFinish={(given) => void closing.run(given)}>
         <p className={classes['note']}>{t('closing.lead')}</p>
         <TextAreaField name="reason" label={t('closing.reason')} isRequired maxLength={MAX_REASON} rows={2} />
-        <OwnPasswordField />
-        {closing.fieldErrors['code'] !== undefined && <OwnCodeField />}
+        <OwnProofFields of={closing} />
         <FormFailure failure={closing.failure} fields={fields} />
         <Button type="submit" variant="danger" size="large" isBlock isLoading={closing.isPending}>
           {t('closing.confirm')}

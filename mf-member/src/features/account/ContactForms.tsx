@@ -2,7 +2,7 @@ import type { ContactKind } from '@parlour/shared-contracts/domains/account';
 import { Button, useTranslation } from '@parlour/shared-ui/core';
 import { AntdProvider, Form, FormFailure, TextField } from '@parlour/shared-ui/forms';
 import { observer } from 'mobx-react-lite';
-import { OwnCodeField, OwnPasswordField } from '../../ui/OwnSecretFields.tsx';
+import { OwnProofFields } from '../../ui/OwnSecretFields.tsx';
 import type { ContactCodes, ContactRequest } from './accountApi.ts';
 import type { ContactStore, SentCodes } from './ContactStore.ts';
 import classes from './ContactForms.module.css';
@@ -30,8 +30,8 @@ export const ContactForms = observer(({ store, kind }: ContactFormsProps) => (
 const RequestForm = observer(({ store, kind }: ContactFormsProps) => {
   const { t } = useTranslation('member');
   const { asking } = store;
-  const handleFinish = ({ to, password, code }: Omit<ContactRequest, 'kind'>): void =>
-    void asking.run({ kind, to: to.trim(), password, ...(code ? { code } : {}) });
+  const handleFinish = ({ to, ...proof }: Omit<ContactRequest, 'kind'>): void =>
+    void asking.run({ kind, to: to.trim(), ...proof });
   return (
     <Form<Omit<ContactRequest, 'kind'>> onFinish={handleFinish}>
       <p className={classes['note']}>{t('contact.lead')}</p>
@@ -45,8 +45,7 @@ const RequestForm = observer(({ store, kind }: ContactFormsProps) => {
         autoCapitalize="none"
         maxLength={100}
       />
-      <OwnPasswordField />
-      {asking.fieldErrors['code'] !== undefined && <OwnCodeField />}
+      <OwnProofFields of={asking} />
       <FormFailure failure={asking.failure} fields={requestFields} />
       <Button type="submit" variant="primary" size="large" isBlock isLoading={asking.isPending}>
         {t('contact.sendCodes')}
@@ -64,10 +63,8 @@ const CodeForm = observer(({ store, sent }: CodeFormProps) => {
   const { t } = useTranslation('member');
   const { confirming } = store;
   const { kind, to, oldTo, minutes } = sent;
-  const handleFinish = ({ newCode, oldCode }: Omit<ContactCodes, 'kind'>): void =>
-    void confirming.run({ kind, newCode, ...(oldCode ? { oldCode } : {}) });
   return (
-    <Form<Omit<ContactCodes, 'kind'>> onFinish={handleFinish}>
+    <Form<Omit<ContactCodes, 'kind'>> onFinish={(codes) => void confirming.run({ kind, ...codes })}>
       <p className={classes['note']}>{t('contact.codesSent', { minutes })}</p>
       <TextField
         name="newCode"

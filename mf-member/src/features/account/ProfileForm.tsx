@@ -3,7 +3,7 @@ import { Button, useFormat, useTranslation } from '@parlour/shared-ui/core';
 import { AntdProvider, Form, FormFailure, SelectField, TextField } from '@parlour/shared-ui/forms';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { OwnCodeField, OwnPasswordField } from '../../ui/OwnSecretFields.tsx';
+import { OwnProofFields } from '../../ui/OwnSecretFields.tsx';
 import { changedEntries, type ProfileDraft, type ProfileStore } from './ProfileStore.ts';
 import classes from './ProfilePanel.module.css';
 
@@ -42,8 +42,7 @@ export const ProfileForm = observer(({ store, profile }: ProfileFormProps) => {
         </div>
         {asksForProof && (
           <div className={classes['proof']}>
-            <OwnPasswordField />
-            {saving.fieldErrors['code'] !== undefined && <OwnCodeField />}
+            <OwnProofFields of={saving} />
           </div>
         )}
         <FormFailure failure={saving.failure} fields={shownFields} />

@@ -28,8 +28,7 @@ export const AccountForm = observer(({ store, overview, onDone }: AccountFormPro
   const { addingAccount } = store;
   const required = t('cashier.withdraw.required');
   const handleFinish = async (given: NewPayoutAccount): Promise<void> => {
-    const { code, ...rest } = given;
-    if (await addingAccount.run({ ...rest, ...(code ? { code } : {}) })) onDone();
+    if (await addingAccount.run(given)) onDone();
   };
   return (
     <AntdProvider>

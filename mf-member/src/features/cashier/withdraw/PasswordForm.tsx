@@ -2,7 +2,7 @@ import { Button, useTranslation, type Mutation } from '@parlour/shared-ui/core';
 import { AntdProvider, Form, FormFailure, PasswordField } from '@parlour/shared-ui/forms';
 import { observer } from 'mobx-react-lite';
 import classes from '../Cashier.module.css';
-import { OwnCodeField, OwnPasswordField } from '../../../ui/OwnSecretFields.tsx';
+import { OwnProofFields } from '../../../ui/OwnSecretFields.tsx';
 import type { NewTransactionPassword } from './withdrawalApi.ts';
 
 const fields = ['transactionPassword', 'password', 'code'];
@@ -15,13 +15,11 @@ interface PasswordFormProps {
 /** Sets the transaction password. */
 export const PasswordForm = observer(({ settingPassword }: PasswordFormProps) => {
   const { t } = useTranslation('member');
-  const handleFinish = ({ code, ...rest }: NewTransactionPassword): void =>
-    void settingPassword.run({ ...rest, ...(code ? { code } : {}) });
   return (
     <AntdProvider>
       <h3>{t('cashier.withdraw.passwordTitle')}</h3>
       <p className={classes['note']}>{t('cashier.withdraw.passwordText')}</p>
-      <Form<NewTransactionPassword> onFinish={handleFinish}>
+      <Form<NewTransactionPassword> onFinish={(given) => void settingPassword.run(given)}>
         <PasswordField
           name="transactionPassword"
           label={t('cashier.withdraw.newPassword')}
@@ -31,8 +29,7 @@ export const PasswordForm = observer(({ settingPassword }: PasswordFormProps) =>
           maxLength={DIGITS}
           autoComplete="off"
         />
-        <OwnPasswordField />
-        {settingPassword.fieldErrors['code'] !== undefined && <OwnCodeField />}
+        <OwnProofFields of={settingPassword} />
         <FormFailure failure={settingPassword.failure} fields={fields} />
         <Button type="submit" variant="primary" size="large" isBlock isLoading={settingPassword.isPending}>
           {t('cashier.withdraw.setPassword')}
