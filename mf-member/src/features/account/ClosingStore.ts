@@ -21,6 +21,7 @@ export class ClosingStore {
 
   open(isOpen: boolean): void {
     this.isOpen = isOpen;
+    this.closing.reset();
   }
 }
 

@@ -46,6 +46,8 @@ export class ContactStore {
   open(kind: ContactKind | null): void {
     this.kind = kind;
     this.sent = null;
+    this.asking.reset();
+    this.confirming.reset();
   }
 
   /** Goes back to the first step, for another contact or other codes. */

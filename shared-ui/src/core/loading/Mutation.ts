@@ -36,6 +36,12 @@ export class Mutation<Input = void> {
     return fieldErrorsOf(this.failure);
   }
 
+  /** Forgets how the last run ended. A dialog that opens again calls it. */
+  reset(): void {
+    this.failure = null;
+    this.isDone = false;
+  }
+
   /** @returns whether it succeeded; false as well where the same is already under way. */
   async run(input: Input): Promise<boolean> {
     const { send, showAtOnce, onFailure, keyOf = () => '' } = this.#options;
