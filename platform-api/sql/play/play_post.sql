@@ -24,7 +24,8 @@ BEGIN
   result := play_find_result(p_connection, p_transaction, p_kind, p_hash, p_member);
   IF result IS NOT NULL THEN RETURN; END IF;
   SELECT excluded_at IS NOT NULL AND coalesce(excluded_until > p_at, true) AS is_excluded,
-    coalesce(time_out_until > p_at, false) AS is_timed_out, has_play_limits AS is_limited
+    coalesce(time_out_until > p_at, false) AS is_timed_out, owes_since IS NOT NULL AS is_indebted,
+    has_play_limits AS is_limited
     INTO player FROM member WHERE id = p_member FOR KEY SHARE;
   IF p_reference IS NOT NULL THEN
     SELECT * INTO target FROM play_transaction WHERE connection = p_connection AND transaction_id = p_reference;
@@ -39,7 +40,7 @@ BEGIN
     WHEN 'bet' THEN
       stake := p_amount;
       result := play_refuse_bet(p_member, p_session, p_currency, p_amount, p_at, player.is_excluded, player.is_timed_out,
-        player.is_limited);
+        player.is_indebted, player.is_limited);
     WHEN 'win' THEN
       payout := p_amount;
       result := play_refuse_win(p_connection, p_reference, target.kind, p_round, p_member);

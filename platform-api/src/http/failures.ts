@@ -15,6 +15,8 @@ export const failureStatuses = {
   excluded: 403,
   /** The member takes a time-out from play. */
   timedOut: 403,
+  /** The member owes money after a deposit was taken back. */
+  debtOpen: 403,
   regionRestricted: 451,
 } as const satisfies Readonly<Record<string, number>>;
 

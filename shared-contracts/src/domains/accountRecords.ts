@@ -25,6 +25,8 @@ export const accountRecordTypes = [
   'deposit',
   /** The payer's bank has taken a credited deposit back. */
   'depositReversal',
+  /** Money of the member that pays a debt, which the reversal of a deposit has left. */
+  'debtCollection',
   'withdrawal',
   /** The rest of a withdrawal that could not be paid. */
   'withdrawalReturn',

@@ -107,6 +107,15 @@ export const cashierEndpoints = defineEndpoints({
     summary: 'The methods by which the member can deposit',
     value: z.object({ list: z.array(paymentMethodSchema) }),
   },
+  debt: {
+    method: 'GET',
+    path: '/wps/cashier/debt',
+    access: 'member',
+    summary:
+      'What the member owes after deposits were taken back. A member who owes money cannot play or withdraw',
+    value: z.object({ owed: minorUnits, currency: currencyCode }),
+    limits: { perMinute: { caller: 60 } },
+  },
   startDeposit: {
     method: 'POST',
     path: '/wps/cashier/deposits',

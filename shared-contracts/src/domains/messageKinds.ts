@@ -36,6 +36,10 @@ const limit = { limit: z.enum(limitKinds), period: z.enum(limitPeriods) };
 export const messageKinds = {
   depositCredited: z.object(payment),
   depositFailed: refusedPayment,
+  /** The payer's bank has taken a credited payment back. `owed`: what the member has to pay, because it was spent. */
+  depositReversed: z.object({ ...payment, owed: minorUnits }),
+  /** A debt is paid, so the member can play again. */
+  debtPaid: z.object(payment),
   withdrawalApproved: z.object(payment),
   withdrawalRejected: refusedPayment,
   /** A part of a payout is on its way. The member confirms it until `confirmUntil`. */

@@ -15,6 +15,8 @@ import classes from './Messages.module.css';
 const icons: Readonly<Record<MessageKind, ReactNode>> = {
   depositCredited: <BanknoteArrowDown />,
   depositFailed: <CircleX />,
+  depositReversed: <CircleX />,
+  debtPaid: <BanknoteArrowDown />,
   withdrawalApproved: <BanknoteArrowUp />,
   withdrawalRejected: <CircleX />,
   payoutPartSent: <BanknoteArrowUp />,

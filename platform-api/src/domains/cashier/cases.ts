@@ -3,6 +3,7 @@ import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { DomainError } from '../../http/failures.ts';
 import { sendMessage } from '../messages/public.ts';
 import { postDeposit } from '../wallets/public.ts';
+import { isOwed } from './debts/debts.ts';
 import { paymentOf } from './methods/paymentOf.ts';
 import { settleDeniedPart } from './withdrawals/answerPayout.ts';
 import { cashierCase, deposit, paymentNotice } from './tables.ts';
@@ -112,11 +113,14 @@ export const creditCase = async (
 };
 
 /**
- * Closes a case without moving money. A part of a withdrawal that the member denied then counts as received.
- * @throws DomainError `unknownCase`
+ * Closes a case without moving money. A part of a withdrawal that the member denied then counts as received. A debt closes
+ * its case when it is paid. To forgive it, staff credit its amount to the member, and the platform collects that.
+ * @throws DomainError `unknownCase`, `debtOpen`
  */
 export const dismissCase = async (tx: ApiDatabase, id: number, by: string, now: Date): Promise<FoundCase> => {
-  const { kind, subject } = await lockOpen(tx, id);
+  const { kind, subject, depositId } = await lockOpen(tx, id);
+  if (kind === 'debt' && depositId !== null && (await isOwed(tx, depositId)))
+    throw new DomainError('debtOpen');
   if (kind === 'notReceived') await settleDeniedPart(tx, subject.replace(PAYOUT, ''), now);
   return update(tx, id, { resolution: 'dismissed', closedBy: by, closedAt: now });
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '@parlour/shared-server/clock';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { engines, type OpenDatabase } from '../../testing/engines.ts';
@@ -8,6 +8,7 @@ import { insertMember, type MemberRow } from '../members/public.ts';
 import { member } from '../members/tables.ts';
 import { findLedgerFaults, findWallet, openWallet } from '../wallets/public.ts';
 import { creditCase, readOpenCases } from './cases.ts';
+import { collectAllDebts, sumDebts } from './debts/debts.ts';
 import { beginDeposit } from './deposits/beginDeposit.ts';
 import { expireDeposit } from './deposits/endDeposit.ts';
 import { createReceiveNotice, type Notice, type ReceiveNotice } from './payments/receiveNotice.ts';
@@ -69,6 +70,8 @@ interface Model {
   /** Payments that staff have to decide. */
   open: number;
   readonly deposits: ModelDeposit[];
+  /** What the member owes after each reversal, the oldest first. */
+  debts: number[];
   readonly withdrawals: ModelWithdrawal[];
 }
 
@@ -157,8 +160,27 @@ const takeBack = which.map((index): Operation => async (model, { receive, now })
   if (found?.state !== 'credited') return;
   expect(await receive(noticeOf(found, 'reversed', found.amount, now()))).toBe('reversed');
   found.state = 'reversed';
-  // Only free money is taken. The rest is a debt, which is a case for staff.
-  model.balance -= Math.min(found.amount - found.fee, model.balance - model.held);
+  // Only free money is taken. The rest is a debt.
+  const taken = Math.min(found.amount - found.fee, model.balance - model.held);
+  model.balance -= taken;
+  const owed = found.amount - found.fee - taken;
+  if (owed > 0) model.debts.push(owed);
+});
+
+const payDebts = fc.constant<Operation>(async (model, { db, row, now }) => {
+  await collectAllDebts(db, now());
+  let free = model.balance - model.held;
+  const left = model.debts.map((owed) => {
+    const taken = Math.min(owed, free);
+    free -= taken;
+    return owed - taken;
+  });
+  model.balance = free + model.held;
+  model.debts = left.filter((owed) => owed > 0);
+  const total = model.debts.reduce((sum, owed) => sum + owed, 0);
+  expect(await sumDebts(db, row.id, CURRENCY)).toBe(total);
+  const isOpen = and(eq(cashierCase.kind, 'debt'), isNull(cashierCase.closedAt));
+  expect(await db.$count(cashierCase, isOpen)).toBe(model.debts.length);
 });
 
 const endUnpaid = fc
@@ -197,7 +219,7 @@ const withdraw = smallAmount.map((taken): Operation => async (model, { db, row, 
   const method = await methodOf(db, 'out');
   const begin = () => beginWithdrawal(db, order, { account, method }, settings, now());
   const begun = await begin().catch(() => null);
-  expect(begun !== null).toBe(taken <= model.balance - model.held);
+  expect(begun !== null).toBe(taken <= model.balance - model.held && model.debts.length === 0);
   if (!begun) return;
   expect((await begin()).id).toBe(begun.id);
   model.held += taken;
@@ -232,7 +254,8 @@ const decide = fc
       fail: (tx) => failWithdrawal(tx, { id, reason: 'no' }, now()),
     };
     const isDone = await succeeds(db.transaction(work[chosen.by]));
-    expect(isDone).toBe(allowed[chosen.by].includes(found.state));
+    const isRefused = chosen.by === 'approve' && model.debts.length > 0;
+    expect(isDone).toBe(allowed[chosen.by].includes(found.state) && !isRefused);
     if (!isDone) return;
     if (chosen.by === 'approve') {
       found.state = 'approved';
@@ -304,7 +327,7 @@ const transfer = smallAmount.map((sent): Operation => async (model, { db, row, u
   const limits = { settings: transfers, currency: CURRENCY };
   const run = () => sendToUpline(db, order, uplineId, limits, now());
   const isDone = await succeeds(run());
-  expect(isDone).toBe(sent <= model.balance - model.held);
+  expect(isDone).toBe(sent <= model.balance - model.held && model.debts.length === 0);
   if (!isDone) return;
   await run();
   model.balance -= sent;
@@ -314,7 +337,8 @@ const transfer = smallAmount.map((sent): Operation => async (model, { db, row, u
 const operation = fc.oneof(
   { arbitrary: startDeposit, weight: 3 },
   { arbitrary: pay, weight: 4 },
-  takeBack,
+  { arbitrary: takeBack, weight: 2 },
+  payDebts,
   endUnpaid,
   creditOpen,
   { arbitrary: withdraw, weight: 3 },
@@ -387,7 +411,15 @@ describe.each(engines.slice(-1))('the cashier against a model on $name', (engine
           holder: row.realName,
           addedAt: now(),
         });
-        const model: Model = { balance: 0, held: 0, upline: 0, open: 0, deposits: [], withdrawals: [] };
+        const model: Model = {
+          balance: 0,
+          held: 0,
+          upline: 0,
+          open: 0,
+          deposits: [],
+          debts: [],
+          withdrawals: [],
+        };
         const receive = createReceiveNotice(db, { now, pause: systemClock.pause });
         for (const operate of operations) {
           time += STEP_MS;

@@ -3,12 +3,17 @@ import { cashierEndpoints, type Deposit } from '@parlour/shared-contracts/domain
 import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
 import { IDEMPOTENCY_HEADER } from '@parlour/shared-contracts';
 import { asc, eq } from 'drizzle-orm';
+import { hashToken } from '../../sealing/tokens.ts';
+import { playRequest } from '../../testing/playing.ts';
 import { call, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, TEST_BANK_SECRET, type TestApi } from '../../testing/testApi.ts';
 import { findMemberByAccount } from '../members/public.ts';
 import { member } from '../members/tables.ts';
-import { findLedgerFaults, readSpendable } from '../wallets/public.ts';
+import { createPostPlay } from '../play/transactions.ts';
+import { findLedgerFaults, postAdjustment, readSpendable } from '../wallets/public.ts';
+import { dismissCase } from './cases.ts';
+import { collectAllDebts } from './debts/debts.ts';
 import type { FeedEntry } from './payments/bankQr/bankFeed.ts';
 import { NOTICE_SIGNATURE_HEADER, signNotice } from '@parlour/shared-server/signedNotice';
 import { cashierCase, deposit, paymentMethod } from './tables.ts';
@@ -199,7 +204,7 @@ describe.each(engines.slice(-1))('deposits on $name', (engine) => {
     expect((await balance()) - before).toBe(AMOUNT);
   });
 
-  it('takes a reversed payment back as far as money is left, and leaves the rest to staff', async () => {
+  it('takes a reversed payment back as far as money is left, and the rest from the next money of the member', async () => {
     const { reference } = await start();
     await report({ reference });
     const { db } = api.database;
@@ -208,7 +213,6 @@ describe.each(engines.slice(-1))('deposits on $name', (engine) => {
     const big = await start(20_000_000);
     await report({ reference: big.reference, amount: 20_000_000 });
     // The member spends all but 1,000.00 of it.
-    const { postAdjustment } = await import('../wallets/public.ts');
     await db.transaction((tx) =>
       postAdjustment(tx, {
         id: 900_001,
@@ -221,7 +225,38 @@ describe.each(engines.slice(-1))('deposits on $name', (engine) => {
     const reversal = { reference: big.reference, amount: 20_000_000, kind: 'reversed', paymentId } as const;
     expect((await report(reversal)).json()).toEqual({ outcome: 'reversed' });
     expect([await balance(), await stateOf(big.id)]).toEqual([0, 'reversed']);
-    expect(await cases()).toMatchObject([{ kind: 'debt', amount: 19_900_000, memberId }]);
+    const [opened] = await cases();
+    expect(opened).toMatchObject({ kind: 'debt', amount: 19_900_000, memberId, closedAt: null });
+    const owed = async () => (await call(api, cashierEndpoints.debt, { token })).json<unknown>();
+    expect(await owed()).toMatchObject({ value: { owed: 19_900_000, currency: 'THB' } });
+    const title = async () => {
+      const answer = await call(api, messageEndpoints.list, { token });
+      return answer.json<{ value: { list: { title: string }[] } }>().value.list[0]?.title;
+    };
+    expect(await title()).toBe('Deposit taken back: ฿200,000.00');
+
+    // The platform takes what comes in. Until all is paid, the member can only deposit.
+    const bet = async () =>
+      createPostPlay(db)(
+        playRequest(memberId, { transactionId: randomUUID(), sessionHash: hashToken(token), amount: 100 }),
+        api.clock.now(),
+      );
+    const dismiss = () => db.transaction((tx) => dismissCase(tx, opened?.id ?? 0, 'ann', api.clock.now()));
+    const part = await start(1_000_000);
+    await report({ reference: part.reference, amount: 1_000_000 });
+    expect((await bet()).result).toBe('debtOpen');
+    await expect(dismiss()).rejects.toMatchObject({ code: 'debtOpen' });
+    await collectAllDebts(db, api.clock.now());
+    expect([await balance(), await owed()]).toMatchObject([0, { value: { owed: 18_900_000 } }]);
+
+    const rest = await start(18_950_000);
+    await report({ reference: rest.reference, amount: 18_950_000 });
+    await collectAllDebts(db, api.clock.now());
+    await collectAllDebts(db, api.clock.now());
+    expect([await balance(), await owed()]).toMatchObject([50_000, { value: { owed: 0 } }]);
+    expect(await cases()).toMatchObject([{ resolution: 'collected', closedBy: 'platform' }]);
+    expect(await title()).toBe('Your debt is paid');
+    expect((await bet()).result).toBe('posted');
   });
 
   it('refuses notices that are not signed by the bank, or at another time', async () => {

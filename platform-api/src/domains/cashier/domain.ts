@@ -1,5 +1,6 @@
 import type { Domain } from '../../domain.ts';
 import { openOwnProof } from '../signIn/public.ts';
+import { collectAllDebts } from './debts/debts.ts';
 import { createDepositService } from './deposits/depositService.ts';
 import { createMethods } from './methods/methods.ts';
 import { mountCashierRoutes } from './routes.ts';
@@ -32,7 +33,7 @@ export const cashier: Domain = {
       pageOf: (id) => `${settings.siteOrigin}/member?page=depositv2&deposit=${id}`,
       report,
     });
-    mountCashierRoutes(mount, { clock, readVisitor: platform.readVisitor, methods, deposits });
+    mountCashierRoutes(mount, { db, currency, clock, readVisitor: platform.readVisitor, methods, deposits });
     const proof = await openOwnProof(context);
     const accounts = createPayoutAccounts({ db, clock, texts, hash: platform.hash, methods, proof });
     const withdrawals = createWithdrawalService({
@@ -64,6 +65,7 @@ export const cashier: Domain = {
     return [
       { name: 'unpaid deposits', everySeconds: 10, run: deposits.expire },
       ...tasks,
+      { name: 'debts of members', everySeconds: 10, run: () => collectAllDebts(db, clock.now()) },
       {
         name: 'payouts by providers',
         everySeconds: 10,

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { cashierEndpoints } from '@parlour/shared-contracts/domains/cashier';
 import type { Clock } from '@parlour/shared-server/clock';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import type { MountEndpoint } from '../../http/mount.ts';
 import type { ReadVisitor } from '../system/public.ts';
+import { sumDebts } from './debts/debts.ts';
 import type { DepositService } from './deposits/depositService.ts';
 import type { Methods } from './methods/methods.ts';
 
 export interface CashierRoutesOptions {
+  readonly db: ApiDatabase;
+  readonly currency: string;
   readonly clock: Clock;
   readonly readVisitor: ReadVisitor;
   readonly methods: Methods;
@@ -14,11 +18,15 @@ export interface CashierRoutesOptions {
 }
 
 export const mountCashierRoutes = (mount: MountEndpoint, options: CashierRoutesOptions): void => {
-  const { clock, readVisitor, methods, deposits } = options;
+  const { db, currency, clock, readVisitor, methods, deposits } = options;
   mount(cashierEndpoints.depositMethods, async ({ language, request }) => {
     const country = readVisitor(request).country.countryCode;
     return { list: await methods.list('deposit', { language, country }, clock.now()) };
   });
+  mount(cashierEndpoints.debt, async ({ caller }) => ({
+    owed: await sumDebts(db, caller.memberId, currency),
+    currency,
+  }));
   mount(cashierEndpoints.startDeposit, ({ caller, language, body, idempotencyKey, request }) => {
     const { memberId } = caller;
     const order = { memberId, amount: body.amount, key: idempotencyKey ?? randomUUID() };

@@ -1,4 +1,5 @@
-/** The tables of payments in and out, of limits, and of transfers between members. */
+/** The tables of payments in and out, of debts, of limits, and of transfers between members. */
+export * from './debts/tables.ts';
 export * from './limits/tables.ts';
 export * from './payments/tables.ts';
 export * from './transfers/tables.ts';

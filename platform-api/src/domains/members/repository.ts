@@ -129,7 +129,11 @@ export const lockMember = async (tx: ApiDatabase, memberId: number): Promise<voi
   await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('update');
 };
 
-/** Locks members in the order of their ids until the transaction ends. @returns their rows */
+/**
+ * Locks members in the order of their ids until the transaction ends. Bets do not wait for this lock, because a bet locks
+ * the wallet before the member.
+ * @returns their rows
+ */
 export const lockMembers = async (
   tx: ApiDatabase,
   ids: readonly number[],
@@ -139,7 +143,7 @@ export const lockMembers = async (
     .from(member)
     .where(inArray(member.id, [...ids]))
     .orderBy(member.id)
-    .for('update');
+    .for('no key update');
   return new Map(rows.map((row) => [row.id, row]));
 };
 
@@ -263,6 +267,27 @@ export const setBankAccount = async (
   accountNumber: string | null,
 ): Promise<void> => {
   await tx.update(member).set({ bankAccountNumber: accountNumber }).where(eq(member.id, memberId));
+};
+
+/** Sets since when a member owes money. Null: nothing is owed. The caller has locked the member. */
+export const setOwesSince = async (
+  tx: ApiDatabase,
+  memberId: number,
+  owesSince: Date | null,
+): Promise<void> => {
+  await tx.update(member).set({ owesSince }).where(eq(member.id, memberId));
+};
+
+/** Returns the ids of all members who owe money. */
+export const readIndebtedIds = async (db: ApiDatabase): Promise<number[]> => {
+  const rows = await db.select({ id: member.id }).from(member).where(isNotNull(member.owesSince));
+  return rows.map(({ id }) => id);
+};
+
+/** @throws DomainError `debtOpen` if the member owes money */
+export const refuseIndebted = async (tx: ApiDatabase, memberId: number): Promise<void> => {
+  const owes = and(eq(member.id, memberId), isNotNull(member.owesSince));
+  if ((await tx.$count(member, owes)) > 0) throw new DomainError('debtOpen');
 };
 
 /** Says whether bets of the member are counted against limits. The caller has locked the member. */

@@ -33,7 +33,7 @@ const timeOutOf = (columns: Columns, now: Date): Date | null =>
 
 /**
  * Selects the ids of members whose money must not be at a provider that does not ask before a bet, for a condition:
- * members who are excluded, take a time-out, or have limits of play.
+ * members who are excluded, take a time-out, owe money, or have limits of play.
  */
 export const selectHeldBackIds = (db: ApiDatabase, now: Date) =>
   db
@@ -43,6 +43,7 @@ export const selectHeldBackIds = (db: ApiDatabase, now: Date) =>
       or(
         and(isNotNull(member.excludedAt), or(isNull(member.excludedUntil), gt(member.excludedUntil, now))),
         gt(member.timeOutUntil, now),
+        isNotNull(member.owesSince),
         member.hasPlayLimits,
       ),
     );

@@ -60,6 +60,8 @@ export const member = pgTable(
     excludedUntil: moment('excluded_until'),
     /** End of the newest time-out. It can be in the past. */
     timeOutUntil: moment('time_out_until'),
+    /** Since when the member owes money; null if nothing is owed. Meanwhile the member cannot play or take money out. */
+    owesSince: moment('owes_since'),
     /** Whether bets are counted against limits of the member. */
     hasPlayLimits: boolean('has_play_limits').notNull().default(false),
     /** Minutes of play between two reality checks; null: as the site has it. */
@@ -83,6 +85,9 @@ export const member = pgTable(
     index('member_time_out')
       .on(table.timeOutUntil)
       .where(sql`${table.timeOutUntil} is not null`),
+    index('member_indebted')
+      .on(table.id)
+      .where(sql`${table.owesSince} is not null`),
     index('member_limited')
       .on(table.id)
       .where(sql`${table.hasPlayLimits}`),

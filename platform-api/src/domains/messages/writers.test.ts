@@ -16,6 +16,8 @@ const transfer = { ...money, account: 'agent01', note: 'thanks', reference: 'T-1
 const examples: { readonly [Kind in MessageKind]: MessageParameters<Kind> } = {
   depositCredited: payment,
   depositFailed: refused,
+  depositReversed: { ...payment, owed: 50_000 },
+  debtPaid: payment,
   withdrawalApproved: payment,
   withdrawalRejected: refused,
   payoutPartSent: { ...payment, part: 2, confirmUntil: at },
@@ -71,6 +73,15 @@ describe('messages', () => {
     ['[MEMBER-053]', 'withdrawalRejected', 'was rejected. Reason: closed account'],
   ] as const)('%s %s says what happened to the money', (_, kind, text) => {
     expect(read(kind, examples[kind]).body).toContain(text);
+  });
+
+  it.each([
+    [50_000, 'You still owe ฿500.00.'],
+    [0, undefined],
+  ])('say what is owed after a deposit was taken back, if anything: %i', (owed, text) => {
+    const [taken, debt] = read('depositReversed', { ...payment, owed }).body.split('\n\n');
+    expect(taken).toBe('The payer’s bank has taken your deposit of ฿1,234.56 by bank transfer back.');
+    expect(debt?.slice(0, text?.length)).toBe(text);
   });
 
   it('write times in the platform’s zone and name it', () => {

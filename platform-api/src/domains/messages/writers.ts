@@ -54,7 +54,13 @@ const paymentValues = ({ method, reason, reference, ...money }: Payment, words: 
 });
 
 const payment = (
-  kind: 'depositCredited' | 'depositFailed' | 'withdrawalApproved' | 'withdrawalRejected' | 'payoutTimedOut',
+  kind:
+    | 'depositCredited'
+    | 'depositFailed'
+    | 'debtPaid'
+    | 'withdrawalApproved'
+    | 'withdrawalRejected'
+    | 'payoutTimedOut',
   destination: DestinationName,
 ): Writer =>
   writer<z.ZodMiniType<Payment>>(messageKinds[kind], (parameters, words) =>
@@ -100,6 +106,21 @@ const limitName = (
 export const writers: Readonly<Record<MessageKind, Writer>> = {
   depositCredited: payment('depositCredited', 'accountRecords'),
   depositFailed: payment('depositFailed', 'deposit'),
+  depositReversed: writer(messageKinds.depositReversed, ({ owed, ...parameters }, words) =>
+    written('depositReversed', words, paymentValues(parameters, words), {
+      reference: parameters.reference,
+      destination: owed > 0 ? 'deposit' : 'accountRecords',
+      more:
+        owed > 0
+          ? [
+              words.say('message.depositReversed.owed', {
+                owed: words.money({ amount: owed, currency: parameters.currency }),
+              }),
+            ]
+          : [],
+    }),
+  ),
+  debtPaid: payment('debtPaid', 'accountRecords'),
   withdrawalApproved: payment('withdrawalApproved', 'withdraw'),
   withdrawalRejected: payment('withdrawalRejected', 'withdraw'),
   payoutTimedOut: payment('payoutTimedOut', 'withdraw'),

@@ -32,6 +32,7 @@ export interface PlayRequest {
  * - `reused`: the id belongs to another request
  * - `sessionOver`: the session that started the game has ended, so its games take no more bets
  * - `excluded`, `timedOut`: the member is excluded from play, or takes a time-out
+ * - `debtOpen`: the member owes money, which must be paid first
  * - `limitReached`, `timeLimitReached`: the bet is above a limit of the member, or the playing time is over
  * - `rolledBack`: the bet was taken back, perhaps before it arrived
  * - `settled`: a bet with a result cannot be taken back
@@ -43,6 +44,7 @@ export type TransactionResult =
   | 'sessionOver'
   | 'excluded'
   | 'timedOut'
+  | 'debtOpen'
   | 'limitReached'
   | 'timeLimitReached'
   | 'rolledBack'

@@ -4,6 +4,8 @@ import { postJournal } from './ledger.ts';
 
 const DEPOSITS = 'deposits';
 const FEES = 'fees';
+/** What members owe, in minor units. Its balance is negative. */
+const DEBTS = 'debts';
 
 /** A payment that a member has made to the house. */
 export interface DepositCredit {
@@ -42,8 +44,9 @@ export const postDeposit = async (tx: ApiDatabase, credit: DepositCredit): Promi
 };
 
 /**
- * Takes a credited deposit back once. It takes no more than the member can spend, so that no balance becomes negative.
- * @returns the amount that could not be taken, in minor units
+ * Takes a credited deposit back once. It takes no more than the member can spend, so that no balance becomes negative. The
+ * rest is a debt of the member.
+ * @returns the debt, in minor units
  */
 export const postDepositReversal = async (
   tx: ApiDatabase,
@@ -51,20 +54,46 @@ export const postDepositReversal = async (
 ): Promise<number> => {
   const wallet = await lockWallet(tx, memberId, currency);
   const taken = Math.max(0, Math.min(amount, wallet.balance - wallet.held));
-  if (taken > 0) {
-    await postJournal(tx, {
-      scope: 'depositReversal',
-      key,
-      type: 'depositReversal',
-      reference,
-      currency,
-      lines: [
-        { accountId: wallet.id, amount: -taken },
-        { accountId: await houseAccount(tx, DEPOSITS, currency, memberId), amount: taken },
-      ],
-      response: null,
-      postedAt: at,
-    });
-  }
-  return amount - taken;
+  const owed = amount - taken;
+  const lines = [{ accountId: await houseAccount(tx, DEPOSITS, currency, memberId), amount }];
+  if (taken > 0) lines.push({ accountId: wallet.id, amount: -taken });
+  if (owed > 0) lines.push({ accountId: await houseAccount(tx, DEBTS, currency, memberId), amount: -owed });
+  await postJournal(tx, {
+    scope: 'depositReversal',
+    key,
+    type: 'depositReversal',
+    reference,
+    currency,
+    lines,
+    response: null,
+    postedAt: at,
+  });
+  return owed;
+};
+
+/**
+ * Takes what the member can spend, at most `amount`, to pay a debt.
+ * @returns what was taken, in minor units
+ */
+export const collectDebt = async (
+  tx: ApiDatabase,
+  { key, reference, memberId, currency, amount, at }: Omit<DepositCredit, 'fee'>,
+): Promise<number> => {
+  const wallet = await lockWallet(tx, memberId, currency);
+  const taken = Math.max(0, Math.min(amount, wallet.balance - wallet.held));
+  if (taken === 0) return 0;
+  await postJournal(tx, {
+    scope: 'debtCollection',
+    key,
+    type: 'debtCollection',
+    reference,
+    currency,
+    lines: [
+      { accountId: wallet.id, amount: -taken },
+      { accountId: await houseAccount(tx, DEBTS, currency, memberId), amount: taken },
+    ],
+    response: null,
+    postedAt: at,
+  });
+  return taken;
 };

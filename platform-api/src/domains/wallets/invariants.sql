@@ -143,6 +143,42 @@ SELECT withdrawal.id::text AS subject, returned.total AS found, (withdrawal.amou
   WHERE returned.total <> CASE WHEN withdrawal.state = 'failed' AND withdrawal.sent > 0
     THEN withdrawal.amount - withdrawal.fee - withdrawal.sent ELSE 0 END LIMIT 10;
 
+-- rule: a debt has one journal, of its amount
+SELECT owed.deposit_id::text AS subject, coalesce(-moved.total, 0) AS found, owed.amount::numeric AS expected
+  FROM deposit JOIN debt owed ON owed.deposit_id = deposit.id CROSS JOIN LATERAL (
+    SELECT sum(ledger_entry.amount) AS total FROM ledger_journal
+      JOIN ledger_entry ON ledger_entry.journal_id = ledger_journal.id
+      JOIN ledger_account ON ledger_account.id = ledger_entry.account_id AND ledger_account.name = 'debts'
+      WHERE ledger_journal.scope = 'depositReversal' AND ledger_journal.idempotency_key = deposit.id::text
+  ) moved
+  WHERE coalesce(-moved.total, 0) <> owed.amount LIMIT 10;
+
+-- rule: each collection of a debt has one journal, of its amount
+SELECT collected.deposit_id || ':' || collected.number AS subject, coalesce(moved.total, 0) AS found, collected.amount::numeric AS expected
+  FROM deposit JOIN debt_collection collected ON collected.deposit_id = deposit.id CROSS JOIN LATERAL (
+    SELECT sum(ledger_entry.amount) AS total FROM ledger_journal
+      JOIN ledger_entry ON ledger_entry.journal_id = ledger_journal.id AND ledger_entry.amount > 0
+      WHERE ledger_journal.scope = 'debtCollection'
+        AND ledger_journal.idempotency_key = collected.deposit_id || ':' || collected.number
+  ) moved
+  WHERE coalesce(moved.total, 0) <> collected.amount LIMIT 10;
+
+-- rule: a debt is settled when its collections are its amount, and a member with another debt owes money
+SELECT owed.deposit_id::text AS subject, parts.total AS found, owed.amount::numeric AS expected
+  FROM deposit JOIN debt owed ON owed.deposit_id = deposit.id JOIN member ON member.id = owed.member_id CROSS JOIN LATERAL (
+    SELECT coalesce(sum(amount), 0) AS total FROM debt_collection WHERE debt_collection.deposit_id = owed.deposit_id
+  ) parts
+  WHERE parts.total > owed.amount OR (parts.total = owed.amount) <> (owed.settled_at IS NOT NULL)
+    OR owed.settled_at IS NULL AND member.owes_since IS NULL LIMIT 10;
+
+-- rule of all accounts: what members owe is the balance of the debts account
+SELECT currency AS subject, sum(amount)::numeric AS found, 0::numeric AS expected FROM (
+    SELECT currency, balance AS amount FROM ledger_account WHERE name = 'debts'
+    UNION ALL SELECT currency, amount FROM debt
+    UNION ALL SELECT debt.currency, -debt_collection.amount FROM debt_collection JOIN debt USING (deposit_id)
+  ) parts
+  GROUP BY currency HAVING sum(amount) <> 0 LIMIT 10;
+
 -- rule of all accounts: balances of a currency sum to zero
 SELECT currency AS subject, sum(balance) AS found, 0::numeric AS expected
   FROM ledger_account GROUP BY currency HAVING sum(balance) <> 0 LIMIT 10;

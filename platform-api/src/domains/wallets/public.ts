@@ -13,7 +13,7 @@ export {
   vendorWallet,
 } from './accounts.ts';
 export { createLedgerChecks } from './checks/ledgerChecks.ts';
-export { postDeposit, postDepositReversal } from './deposits.ts';
+export { collectDebt, postDeposit, postDepositReversal } from './deposits.ts';
 export { endHold, openHold } from './holds.ts';
 export { findLedgerFaults } from './invariants.ts';
 export { postJournal } from './ledger.ts';

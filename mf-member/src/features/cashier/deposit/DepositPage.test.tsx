@@ -22,6 +22,7 @@ const open = async (limits: Parameters<typeof testSaferPlay>[0] = []) => {
         testMethod({ code: 'wallet', name: 'E-wallet', feeBasisPoints: 100 }),
       ],
     }))
+    .answer(cashierEndpoints.debt, () => ({ owed: 0, currency: 'THB' }))
     .answer(saferPlayEndpoints.state, () => testSaferPlay(limits))
     .answer(cashierEndpoints.deposits, () => ({ list: [], next: null }))
     .answer(cashierEndpoints.startDeposit, () => testDeposit())
@@ -42,6 +43,15 @@ it('[MEMBER-018] sends the chosen method and amount, and shows how to pay', asyn
     { body: { method: 'wallet', amount: 50_000 } },
   ]);
   expect(screen.getByRole('link', { name: 'Open the payment page' }).getAttribute('target')).toBe('_blank');
+});
+
+it('says what is owed until it is paid', async () => {
+  const { http, bus } = await open();
+  await screen.findByRole('radio', { name: /E-wallet/ });
+  expect(screen.queryByText(/^You owe/)).toBeNull();
+  http.answer(cashierEndpoints.debt, () => ({ owed: 12_345, currency: 'THB' }));
+  bus.emit('messages.changed', { unread: 1 });
+  expect(await screen.findByText(/^You owe ฿123\.45 for a deposit/)).toBeTruthy();
 });
 
 it('says beside the button why a deposit was not started', async () => {

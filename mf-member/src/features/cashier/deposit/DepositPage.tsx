@@ -1,5 +1,6 @@
 import { Panel } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
+import { DebtNotice } from '../DebtNotice.tsx';
 import { useShownPayment } from '../useShownPayment.ts';
 import { DepositHistory } from './DepositHistory.tsx';
 import { DepositForm } from './DepositForm.tsx';
@@ -13,6 +14,7 @@ export const DepositPage = observer(() => {
       <Panel>
         {shown === null ? (
           <>
+            <DebtNotice />
             <DepositLimits />
             <DepositForm onStarted={({ id }) => show(id)} />
           </>

@@ -1,5 +1,6 @@
 import { Panel } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
+import { DebtNotice } from '../DebtNotice.tsx';
 import { useShownPayment } from '../useShownPayment.ts';
 import { WithdrawalHistory } from './WithdrawalHistory.tsx';
 import { WithdrawalView } from './WithdrawalView.tsx';
@@ -11,7 +12,10 @@ export const WithdrawPage = observer(() => {
     <>
       <Panel>
         {shown === null ? (
-          <WithdrawForm onStarted={({ id }) => show(id)} />
+          <>
+            <DebtNotice />
+            <WithdrawForm onStarted={({ id }) => show(id)} />
+          </>
         ) : (
           <WithdrawalView key={shown} id={shown} onAnother={() => show(null)} />
         )}

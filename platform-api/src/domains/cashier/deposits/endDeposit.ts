@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import { lockMembers } from '../../members/public.ts';
 import { sendMessage } from '../../messages/public.ts';
 import { postDeposit, postDepositReversal } from '../../wallets/public.ts';
+import { openDebt } from '../debts/debts.ts';
 import { paymentOf } from '../methods/paymentOf.ts';
 import { deposit } from '../tables.ts';
 import type { DepositRow } from './depositRows.ts';
@@ -88,10 +90,17 @@ const reasons = {
 } as const;
 
 /**
- * Takes a locked, credited deposit back.
- * @returns what the member still owes, in minor units
+ * Takes a locked, credited deposit back. What the member cannot give back is a debt.
+ * @returns the debt, in minor units
  */
 export const reverseDeposit = async (tx: ApiDatabase, row: DepositRow, now: Date): Promise<number> => {
+  const { memberId } = row;
   await move(tx, row, 'reversed', now);
-  return postDepositReversal(tx, { ...moneyOf(row, now), amount: row.amount - row.fee });
+  await lockMembers(tx, [memberId]);
+  const amount = row.amount - row.fee;
+  const owed = await postDepositReversal(tx, { ...moneyOf(row, now), amount });
+  if (owed > 0) await openDebt(tx, row, owed, now);
+  const parameters = { ...(await paymentOf(tx, row, amount)), owed };
+  await sendMessage(tx, { memberId, kind: 'depositReversed', parameters, at: now });
+  return owed;
 };

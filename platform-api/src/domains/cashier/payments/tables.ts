@@ -199,7 +199,8 @@ export const cashierCaseKinds = [
   'debt',
   'notReceived',
 ] as const;
-export const caseResolutions = ['credited', 'dismissed'] as const;
+/** `collected`: the member has paid the debt. */
+export const caseResolutions = ['credited', 'dismissed', 'collected'] as const;
 
 /** A case for staff. */
 export const cashierCase = pgTable(

@@ -34,6 +34,7 @@ const addDeposit = async ({ database: { db }, clock }: TestApi, token: string | 
 /** A valid call of each endpoint, on the demo site. */
 export const cashierCalls: ValidCalls<typeof cashierEndpoints> = {
   depositMethods: {},
+  debt: {},
   startDeposit: withBody(order, 'amount', 0),
   deposit: { prepare: addDeposit },
   deposits: withQuery({}, 'cursor', '0'),

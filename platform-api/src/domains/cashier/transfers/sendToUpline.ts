@@ -54,6 +54,7 @@ export const sendToUpline = (
     const known = await findRepeat(tx, order);
     if (known) return known;
     await refuseExcluded(tx, memberId, now);
+    if (sender.owesSince) throw new DomainError('debtOpen');
     // Money that reaches a closed account cannot be taken out of it.
     const isReachable = upline.closedAt === null && !(await isHeldFromPlay(tx, uplineId, now));
     if (!isReachable) throw new DomainError('uplineUnavailable');

@@ -48,6 +48,7 @@ export const beginWithdrawal = (
     if (!row) throw new DomainError('notFound');
     const known = await findRepeat(tx, order);
     if (known) return known;
+    if (row.owesSince) throw new DomainError('debtOpen');
     checkAmount(method, amount);
     const until = await lockedUntil(tx, row, now);
     if (until) throw new DomainError('withdrawalsLocked', { value: { until: until.toISOString() } });

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
+import { refuseIndebted } from '../../members/public.ts';
 import { sendMessage } from '../../messages/public.ts';
 import { postWithdrawal, postWithdrawalReturn, releaseWithdrawal } from '../../wallets/public.ts';
 import { paymentOf } from '../methods/paymentOf.ts';
@@ -53,7 +54,7 @@ export const cancelWithdrawal = async (
 
 /**
  * Approves a withdrawal. Above `secondApproval`, the first person proposes and another person approves.
- * @throws DomainError `notFound`, `wrongState`, `ownApproval`
+ * @throws DomainError `notFound`, `wrongState`, `debtOpen`, `ownApproval`
  */
 export const approveWithdrawal = async (
   tx: ApiDatabase,
@@ -61,6 +62,7 @@ export const approveWithdrawal = async (
   now: Date,
 ): Promise<WithdrawalRow> => {
   const row = await lockIn(tx, id, ['inReview']);
+  await refuseIndebted(tx, row.memberId);
   if (row.amount > secondApproval && row.proposedBy === null)
     return updateWithdrawal(tx, row, { proposedBy: by });
   if (row.proposedBy === by) throw new DomainError('ownApproval');

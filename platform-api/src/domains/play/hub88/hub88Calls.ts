@@ -42,6 +42,7 @@ const statuses: Readonly<Record<TransactionResult, WireStatus>> = {
   sessionOver: 'RS_ERROR_TOKEN_EXPIRED',
   excluded: 'RS_ERROR_USER_DISABLED',
   timedOut: 'RS_ERROR_USER_DISABLED',
+  debtOpen: 'RS_ERROR_USER_DISABLED',
   limitReached: 'RS_ERROR_LIMIT_REACHED',
   timeLimitReached: 'RS_ERROR_LIMIT_REACHED',
   rolledBack: 'RS_ERROR_TRANSACTION_ROLLED_BACK',

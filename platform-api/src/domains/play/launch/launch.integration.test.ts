@@ -181,6 +181,19 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
     if (!('gameType' in query)) expect(value.alternatives).toHaveLength(6);
   });
 
+  it('refuses a game for real money to a member who owes money, and offers it for fun', async () => {
+    const { db } = api.database;
+    const owe = (owesSince: Date | null) =>
+      db.update(member).set({ owesSince }).where(eq(member.accountKey, 'player'));
+    await owe(api.clock.now());
+    expect((await launch()).json()).toMatchObject({
+      value: { reason: 'debtOpen' },
+      message: expect.stringContaining('you still owe a part of it'),
+    });
+    expect((await launch({ mode: 'demo' })).json()).toMatchObject({ success: true });
+    await owe(null);
+  });
+
   it('refuses what its vendor may not offer in the player’s region, and lists alternatives', async () => {
     const before = vendor.asked.length;
     const answer = await launch({}, tokens.player, 'PT');

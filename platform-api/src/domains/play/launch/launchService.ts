@@ -6,7 +6,7 @@ import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import type { Caller } from '../../../http/access.ts';
 import { DomainError } from '../../../http/failures.ts';
 import { presentGame } from '../../games/public.ts';
-import { readRealityCheckMinutes } from '../../members/public.ts';
+import { readRealityCheckMinutes, refuseIndebted } from '../../members/public.ts';
 import { hasPlayLimits } from '../limits/playLimits.ts';
 import type { Connection, Connections } from '../connections.ts';
 import { openPlaySession, type NewPlaySession } from '../playSessions.ts';
@@ -123,6 +123,7 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
       await checkOpen(launch, found);
       if (connection.blockedCountries.includes(launch.country)) return refuse('regionBlocked', launch, found);
       await checkMode(caller, launch, found);
+      if (launch.mode === 'real') await refuseIndebted(db, caller.memberId);
       const keepsLimits = launch.mode === 'demo' || connection.walletKind === 'single';
       if (!keepsLimits && (await hasPlayLimits(db, caller.memberId)))
         return refuse('limitsNotKept', launch, found);

@@ -60,6 +60,7 @@ const results: Readonly<Record<TransactionResult, WireError>> = {
   sessionOver: 'tokenInvalid',
   excluded: 'betNotAllowed',
   timedOut: 'betNotAllowed',
+  debtOpen: 'betNotAllowed',
   limitReached: 'betNotAllowed',
   timeLimitReached: 'betNotAllowed',
   // The provider must neither repeat the call nor take it back: its outcome is final.

@@ -3,7 +3,7 @@ import { MAIN_WALLET } from '@parlour/shared-contracts/domains/wallets';
 import { retryTransient } from '@parlour/shared-server/transient';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
-import { refuseExcluded } from '../../members/public.ts';
+import { refuseExcluded, refuseIndebted } from '../../members/public.ts';
 import { refuseLimited } from '../limits/playLimits.ts';
 import { refuseEnded } from '../../sessions/public.ts';
 import { lockWallet, openHold } from '../../wallets/public.ts';
@@ -42,7 +42,7 @@ export const findRepeat = async (db: ApiDatabase, order: TransferOrder): Promise
  * Reserves the money in the wallet that it leaves, and records the transfer. The provider is called
  * afterwards.
  * @returns the transfer, and whether it is new; null if the whole balance was asked for and is 0.
- * @throws DomainError `transferUnderWay`, `excluded`, `timedOut`, `limitsNotKept` and `unauthorized` for transfers to the provider, and
+ * @throws DomainError `transferUnderWay`, `excluded`, `timedOut`, `debtOpen`, `limitsNotKept` and `unauthorized` for transfers to the provider, and
  * `insufficientFunds` with the balance.
  */
 export const beginTransfer = (
@@ -61,6 +61,7 @@ export const beginTransfer = (
       if (known) return { row: known, isNew: false };
       if (direction === 'in') {
         await refuseExcluded(tx, memberId, now);
+        await refuseIndebted(tx, memberId);
         await refuseLimited(tx, memberId);
       }
       if (sessionHash !== null) await refuseEnded(tx, sessionHash, now);

@@ -138,6 +138,7 @@ describe.each(engines.slice(-1))('wallets at providers on $name', (engine) => {
   it.each([
     ['excluded', () => hold({ excludedAt: clock.now() })],
     ['timedOut', () => hold({ timeOutUntil: new Date(clock.now().getTime() + 86_400_000) })],
+    ['debtOpen', () => hold({ owesSince: clock.now() })],
     ['limitsNotKept', () => limit(60)],
   ] as const)(
     'moves no money of a member to the provider who is %s, and brings all of it back',

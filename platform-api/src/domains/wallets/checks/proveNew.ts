@@ -59,13 +59,14 @@ const changedBy = (journals: ReturnType<typeof sql>) => ({
   journals,
   accounts: sql`select * from ledger_account where id = any(array(select distinct account_id from entry))`,
   transfers: sql`select * from wallet_transfer where id = any(array(${subjectsOf('transfer')}))`,
-  deposits: sql`select * from deposit where id = any(array(${subjectsOf('deposit')}))`,
+  deposits: sql`select * from deposit where id = any(array(
+    ${subjectsOf('deposit')} union all ${subjectsOf('depositReversal')} union all ${subjectsOf('debtCollection')}))`,
   withdrawals: sql`select * from withdrawal where id = any(array(
     ${subjectsOf('withdrawal')} union all ${subjectsOf('withdrawalReturn')}))`,
   memberTransfers: sql`select * from member_transfer where id = any(array(${subjectsOf('memberTransfer')}))`,
 });
 
-/** Selects the ids that journals of a scope name. A journal with another key names none. */
+/** Selects the ids that journals of a scope name, alone or before a colon. A journal with another key names none. */
 const subjectsOf = (scope: string) =>
-  sql`select case when idempotency_key ~ '^[0-9a-f-]{36}$' then idempotency_key::uuid end
+  sql`select case when idempotency_key ~ '^[0-9a-f-]{36}(:|$)' then split_part(idempotency_key, ':', 1)::uuid end
     from journal where scope = ${scope}`;

@@ -46,6 +46,7 @@ const stages: ReadonlyMap<string, Stage> = new Map([
   ['transfers', stageOfIds(sql`wallet_transfer`, (transfers) => ({ transfers }))],
   ['deposits', stageOfIds(sql`deposit`, (deposits) => ({ deposits }))],
   ['withdrawals', stageOfIds(sql`withdrawal`, (withdrawals) => ({ withdrawals }))],
+  ['memberTransfers', stageOfIds(sql`member_transfer`, (memberTransfers) => ({ memberTransfers }))],
 ]);
 const names = [...stages.keys()];
 

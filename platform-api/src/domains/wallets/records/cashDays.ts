@@ -21,9 +21,9 @@ export const readCashDays = async (
   const account = await findWallet(db, memberId, currency);
   if (!account) return [];
   const { first, end } = await findVersions(db, account.id, period);
-  const isCash = sql`${ledgerEntry.type} in ('deposit', 'depositReversal', 'withdrawal', 'withdrawalReturn')
+  const isCash = sql`${ledgerEntry.type} in ('deposit', 'depositReversal', 'debtCollection', 'withdrawal', 'withdrawalReturn')
     and ${ledgerEntry.type} not in ('bet', 'win')`;
-  const isDeposit = sql`${ledgerEntry.type} in ('deposit', 'depositReversal')`;
+  const isDeposit = sql`${ledgerEntry.type} in ('deposit', 'depositReversal', 'debtCollection')`;
   const day = sql<string>`to_char(${ledgerJournal.postedAt} at time zone ${period.timeZone}, 'YYYY-MM-DD')`;
   return db
     .select({
