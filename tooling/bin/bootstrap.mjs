@@ -53,6 +53,7 @@ const scripts = {
   'ledger-check': 'platform-api/src/ledgerCheck.ts',
   gallery: 'tooling/src/gallery.ts',
   screenshots: 'e2e/screenshots/main.ts',
+  standards: 'platform-api/src/standards/main.ts',
   'fair-verify': 'house/src/verify/main.ts',
   'fair-draws': 'platform-api/src/domains/lottery/verify/main.ts',
   'bench-load': 'bench/load/main.ts',

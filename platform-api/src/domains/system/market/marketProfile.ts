@@ -1,0 +1,48 @@
+import * as z from 'zod';
+
+/** Documents that the list of standards reads. */
+export const standardDocuments = [
+  'GLI-19',
+  'RTS',
+  'LCCP',
+  'UK law',
+  'MGA',
+  'CGA',
+  'AGCO',
+  'NJ',
+  'PA',
+] as const;
+
+export const standardId = z.string().regex(/^STD-\d{3}$/);
+
+/** What the law of a place decides. Each rule is the default of a setting, or has no setting. */
+export const marketRulesSchema = z.strictObject({
+  /** Years. */
+  minimumAge: z.int().min(18).max(120),
+  /** Whether a deposit needs a verified identity. */
+  requiresIdentityForDeposits: z.boolean(),
+  /** Whether members set a deposit limit, or say that they want none, before their first deposit. */
+  asksForDepositLimit: z.boolean(),
+  /** Whether cards are offered. No payment provider tells in advance whether a card is a credit card. */
+  allowsCards: z.boolean(),
+  /** Whether members can cancel a withdrawal that is in review. */
+  allowsWithdrawalCancellation: z.boolean(),
+  /** Whether members can send money to their uplines. */
+  allowsMemberTransfers: z.boolean(),
+  /** Whether visitors without an account can play for free. */
+  allowsGuestPlay: z.boolean(),
+  /** Minutes between two reality checks. 0: there are none. */
+  realityCheckMinutes: z.int().min(0).max(1_440),
+});
+
+export const marketProfileSchema = z.strictObject({
+  /** `specification`, `strict`, or an ISO 3166 code. */
+  code: z.string().regex(/^(?:specification|strict|[A-Z]{2}(?:-[A-Z]{2})?)$/),
+  name: z.string().min(1),
+  /** The documents that hold in this market. */
+  documents: z.array(z.enum(standardDocuments)).min(1),
+  rules: marketRulesSchema,
+  /** Rows that do not apply in this market, with the reason. */
+  notApplicable: z.record(standardId, z.string().min(1)),
+});
+export type MarketProfile = z.output<typeof marketProfileSchema>;

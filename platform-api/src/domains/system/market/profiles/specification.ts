@@ -1,0 +1,24 @@
+import { standardDocuments, type MarketProfile } from '../marketProfile.ts';
+
+/** The platform's own specification. The demo site runs it. */
+export const specification: MarketProfile = {
+  code: 'specification',
+  name: 'Specification of the platform',
+  documents: [...standardDocuments],
+  rules: {
+    minimumAge: 18,
+    requiresIdentityForDeposits: false,
+    asksForDepositLimit: false,
+    allowsCards: true,
+    allowsWithdrawalCancellation: true,
+    allowsMemberTransfers: true,
+    allowsGuestPlay: true,
+    realityCheckMinutes: 60,
+  },
+  notApplicable: {
+    'STD-004': 'The specification wants free play for guests (AUTH-057).',
+    'STD-025': 'The demo lets a member cancel a withdrawal that is in review.',
+    'STD-028': 'The specification wants transfers to the upline (MEMBER-020).',
+    'STD-045': 'The specification has no question about limits before a deposit.',
+  },
+};

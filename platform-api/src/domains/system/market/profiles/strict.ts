@@ -1,0 +1,20 @@
+import { standardDocuments, type MarketProfile } from '../marketProfile.ts';
+
+/** The strictest value of all sources. A site without a profile of its own has this one. */
+export const strict: MarketProfile = {
+  code: 'strict',
+  name: 'Strictest of all sources',
+  documents: [...standardDocuments],
+  rules: {
+    // New Jersey has the highest legal age among the sources.
+    minimumAge: 21,
+    requiresIdentityForDeposits: true,
+    asksForDepositLimit: true,
+    allowsCards: false,
+    allowsWithdrawalCancellation: false,
+    allowsMemberTransfers: false,
+    allowsGuestPlay: false,
+    realityCheckMinutes: 60,
+  },
+  notApplicable: {},
+};
