@@ -14,6 +14,7 @@ import {
 import { socialEnvironment } from './domains/signIn/social/socialSettings.ts';
 import { fileEnvironment } from './domains/files/fileSettings.ts';
 import { countries } from './domains/system/countries.ts';
+import { marketEnvironment } from './market/marketSettings.ts';
 import { cashierEnvironment } from './domains/cashier/cashierSettings.ts';
 import { playEnvironment } from './domains/play/playSettings.ts';
 import { phoneServiceEnvironment } from './domains/verification/phoneServiceSettings.ts';
@@ -68,7 +69,6 @@ export const apiEnvironment = {
   PASSWORD_DAYS: whole(0, { min: 0, max: 3_650 }),
   DEFAULT_PASSWORD: text(null),
   AUTHENTICATOR_KEY: text(null),
-  MINIMUM_AGE: whole(18, { min: 1, max: 120 }),
   MOBILE_DIGITS: whole(0, { min: 0, max: 15 }),
   TRIAL_BALANCE: whole(100_000, { min: 1, max: 1_000_000_000_000 }),
   TRIAL_ACCOUNTS: whole(10_000, { min: 1, max: 10_000_000 }),
@@ -77,6 +77,7 @@ export const apiEnvironment = {
   SEALING_KEY_DAYS: whole(30, { min: 2, max: 3_650 }),
   SESSION_HOURS: whole(24, { min: 1, max: 8_760 }),
   SESSIONS_PER_MEMBER: whole(10, { min: 1, max: 1_000 }),
+  ...marketEnvironment,
   ...messagingEnvironment,
   ...socialEnvironment,
   ...phoneServiceEnvironment,

@@ -6,6 +6,7 @@ import { readSocialProviders, type SocialProviderSettings } from './domains/sign
 import { readFileSettings, type FileSettings } from './domains/files/fileSettings.ts';
 import { countries } from './domains/system/countries.ts';
 import { readCashierSettings, type CashierSettings } from './domains/cashier/cashierSettings.ts';
+import { readMarket, type MarketSettings } from './market/marketSettings.ts';
 import { readPlaySettings, type PlaySettings } from './domains/play/playSettings.ts';
 import { readPhoneService, type PhoneServiceSettings } from './domains/verification/phoneServiceSettings.ts';
 import { readNetworks } from './http/networks.ts';
@@ -108,6 +109,7 @@ export interface ApiSettings {
   readonly logins: LoginSettings;
   /** Days after which sealed bodies get a new key. */
   readonly sealingKeyDays: number;
+  readonly market: MarketSettings;
   readonly registration: RegistrationOptions;
   readonly sessions: SessionLimits;
   readonly messaging: MessagingSettings;
@@ -131,6 +133,8 @@ type Source = Readonly<Record<string, string | undefined>>;
  */
 export const readSettings = (source: Source = process.env): Settings => {
   const environment = readEnvironment(apiEnvironment, source);
+  const isDevelopment = environment.NODE_ENV === 'development';
+  const market = readMarket(environment, isDevelopment);
   checkLanguages(environment.LANGUAGES, environment.DEFAULT_LANGUAGE);
   checkPattern('DEFAULT_COUNTRY', environment.DEFAULT_COUNTRY, /^[A-Z]{2}$/, 'two capital letters');
   checkPattern('CURRENCY', environment.CURRENCY, /^[A-Z]{3,5}$/, 'an ISO 4217 code or USDT');
@@ -168,8 +172,7 @@ export const readSettings = (source: Source = process.env): Settings => {
       siteOrigin: environment.SITE_ORIGIN ?? 'http://localhost:3000',
       role: environment.API_ROLE,
       servesReference:
-        environment.API_REFERENCE === 'on' ||
-        (environment.API_REFERENCE === 'development' && environment.NODE_ENV === 'development'),
+        environment.API_REFERENCE === 'on' || (environment.API_REFERENCE === 'development' && isDevelopment),
       defaultCountry: environment.DEFAULT_COUNTRY,
       timeZone: environment.TIME_ZONE,
       gtagId: environment.GTAG_ID,
@@ -185,14 +188,15 @@ export const readSettings = (source: Source = process.env): Settings => {
         authenticatorKey: environment.AUTHENTICATOR_KEY,
       },
       sealingKeyDays: environment.SEALING_KEY_DAYS,
+      market,
       registration: {
-        minimumAge: environment.MINIMUM_AGE,
+        minimumAge: market.rules.minimumAge,
         mobileDigits: environment.MOBILE_DIGITS || null,
         trialBalance: environment.TRIAL_BALANCE,
         trialAccounts: environment.TRIAL_ACCOUNTS,
       },
       sessions: { hours: environment.SESSION_HOURS, perMember: environment.SESSIONS_PER_MEMBER },
-      messaging: readMessaging(environment, environment.NODE_ENV === 'development'),
+      messaging: readMessaging(environment, isDevelopment),
       socialProviders: readSocialProviders(environment),
       verification: {
         humanCheckCost: environment.HUMAN_CHECK_COST,
@@ -202,9 +206,9 @@ export const readSettings = (source: Source = process.env): Settings => {
         homeCountry: environment.DEFAULT_COUNTRY,
         mobileCountries: environment.MOBILE_COUNTRIES,
       },
-      phoneService: readPhoneService(environment, environment.NODE_ENV === 'development'),
-      play: readPlaySettings(environment),
-      cashier: readCashierSettings(environment, environment.NODE_ENV === 'development'),
+      phoneService: readPhoneService(environment, isDevelopment),
+      play: readPlaySettings(environment, market.rules),
+      cashier: readCashierSettings(environment, market.rules, isDevelopment),
       files: readFileSettings(environment, environment.DATA_DIR),
       drawSeedsKey: environment.DRAW_SEEDS_KEY,
       adjustmentLimit: environment.OPERATOR_ADJUSTMENT_LIMIT,

@@ -5,6 +5,7 @@ import { day, instant } from './instant.ts';
 import { currencyCode, minorUnits } from './money.ts';
 import { cashierOperatorEndpoints } from './operatorCashier.ts';
 import { documentOperatorEndpoints } from './operatorDocuments.ts';
+import { marketOperatorEndpoints } from './operatorMarket.ts';
 import { memberOperatorEndpoints } from './operatorMembers.ts';
 import {
   MAX_ADJUSTMENT_MINOR,
@@ -36,6 +37,7 @@ import {
 export const operatorEndpoints = {
   ...cashierOperatorEndpoints,
   ...documentOperatorEndpoints,
+  ...marketOperatorEndpoints,
   ...memberOperatorEndpoints,
   adjust: {
     method: 'POST',

@@ -31,8 +31,11 @@ export const port = (fallback: number): Reader<number> =>
       : refuse(name, value, 'a port from 0 to 65535'),
   );
 
-export const oneOf = <const T extends string>(allowed: readonly T[], fallback: T): Reader<T> =>
-  or<T>(
+export const oneOf = <const T extends string, const F extends T | null>(
+  allowed: readonly T[],
+  fallback: F,
+): Reader<T | F> =>
+  or<T | F>(
     fallback,
     (name, value) => allowed.find((entry) => entry === value) ?? refuse(name, value, allowed.join(', ')),
   );
@@ -76,8 +79,11 @@ export const origins = (fallback: readonly string[]): Reader<readonly string[]> 
     );
 };
 
-export const whole = (fallback: number, { min, max }: { min: number; max: number }): Reader<number> =>
-  or(fallback, (name, value) =>
+export const whole = <T extends number | null>(
+  fallback: T,
+  { min, max }: { min: number; max: number },
+): Reader<number | T> =>
+  or<number | T>(fallback, (name, value) =>
     /^-?\d{1,16}$/.test(value) && Number(value) >= min && Number(value) <= max
       ? Number(value)
       : refuse(name, value, `a whole number from ${min} to ${max}`),

@@ -20,6 +20,7 @@ export const testSaferPlay = (
       ...given.find((limit) => limit.kind === kind && limit.period === period),
     })),
   ),
+  asksForDepositLimit: false,
   timeOutUntil: null,
   realityCheck: { minutes: null, siteMinutes: 60 },
   ...rest,

@@ -10,6 +10,7 @@ import { readMemberCommand } from './commands/limitingMembers.ts';
 import { readMaintenanceCommand } from './commands/maintaining.ts';
 import { readReportCommand } from './commands/reporting.ts';
 import { readDocumentCommand } from './commands/reviewing.ts';
+import { readMarketCommand } from './commands/showingMarkets.ts';
 import { readTokenCommand } from './commands/tokens.ts';
 import { readPaymentCommand } from './commands/handlingPayments.ts';
 import { readTransferCommand } from './commands/transferring.ts';
@@ -72,6 +73,8 @@ npm run operator -- members limit <account> --kind deposit|loss|stake|session --
                                              (--amount 500 --currency THB | --minutes 60 | --none) --reason TEXT
 npm run operator -- report reconcile [--day 2026-11-22]
                                              compare the vendors' transactions with the ledger
+npm run operator -- market list | show [code]   the rules that the law of a place decides; without a code those of
+                                             the running site
 npm run operator -- audit list [--before N] | verify
 
 Directly on the API's database, with DATABASE_URL (or DATA_DIR while the API is stopped):
@@ -127,6 +130,8 @@ const readCommand = ([verb, ...operands]: readonly string[], values: Values): Op
       return readMemberCommand(operands, values);
     case 'report':
       return readReportCommand(operands, values);
+    case 'market':
+      return readMarketCommand(operands);
     case 'audit':
       return readAuditCommand(operands, values);
     case 'token':

@@ -1,6 +1,6 @@
-import { judgeStandard, type Judgement, type Proofs } from '../domains/system/market/judgeStandard.ts';
-import type { MarketProfile } from '../domains/system/market/marketProfile.ts';
-import type { Standard } from '../domains/system/market/standards.ts';
+import { judgeStandard, type Judgement, type Proofs } from '../market/judgeStandard.ts';
+import type { MarketProfile } from '../market/marketProfile.ts';
+import type { Standard } from '../market/standards.ts';
 
 const headings = { met: 'Met', notMet: 'Not met', notApplicable: 'Not applicable' } as const;
 const states = ['met', 'notMet', 'notApplicable'] as const;

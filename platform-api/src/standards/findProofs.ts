@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Proofs } from '../domains/system/market/judgeStandard.ts';
+import type { Proofs } from '../market/judgeStandard.ts';
 
 const TITLE = /(?<quote>['"`])(?<title>(?:(?!\k<quote>).)*\[STD-\d{3}\].*?)\k<quote>/;
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { findMarketProfile, marketProfiles } from '../domains/system/market/marketProfiles.ts';
-import { readStandards } from '../domains/system/market/standards.ts';
+import { findMarketProfile, marketProfiles } from '../market/marketProfiles.ts';
+import { readStandards } from '../market/standards.ts';
 import { describeMarket } from './describeMarket.ts';
 import { findProofs } from './findProofs.ts';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { judgeStandard } from '../domains/system/market/judgeStandard.ts';
-import { marketProfiles } from '../domains/system/market/marketProfiles.ts';
-import { specification } from '../domains/system/market/profiles/specification.ts';
-import { strict } from '../domains/system/market/profiles/strict.ts';
-import { readStandards, type Standard } from '../domains/system/market/standards.ts';
+import { judgeStandard } from '../market/judgeStandard.ts';
+import { marketProfiles } from '../market/marketProfiles.ts';
+import { specification } from '../market/profiles/specification.ts';
+import { strict } from '../market/profiles/strict.ts';
+import { readStandards, type Standard } from '../market/standards.ts';
 import { describeMarket } from './describeMarket.ts';
 import { findProofs, findTitles } from './findProofs.ts';
 

@@ -34,6 +34,18 @@ export const paymentMethodSchema = z.object({
 });
 export type PaymentMethod = z.output<typeof paymentMethodSchema>;
 
+/** How the money of members is protected if the business fails. */
+export const moneyProtections = ['none', 'medium', 'high'] as const;
+
+/** What a member must know before the first deposit. */
+export const depositTermsSchema = z.object({
+  moneyProtection: z.enum(moneyProtections),
+  /** All withdrawals together above this amount need a verified identity. In minor units. */
+  unverifiedLimit: minorUnits,
+  currency: currencyCode,
+});
+export type DepositTerms = z.output<typeof depositTermsSchema>;
+
 /** Returns the fee of a payment in minor units. */
 export const feeOf = (
   { fixedFee, feeBasisPoints }: Pick<PaymentMethod, 'fixedFee' | 'feeBasisPoints'>,
@@ -105,7 +117,7 @@ export const cashierEndpoints = defineEndpoints({
     path: '/wps/cashier/methods',
     access: 'member',
     summary: 'The methods by which the member can deposit',
-    value: z.object({ list: z.array(paymentMethodSchema) }),
+    value: z.object({ list: z.array(paymentMethodSchema), terms: z.optional(depositTermsSchema) }),
   },
   debt: {
     method: 'GET',
@@ -140,6 +152,8 @@ export const cashierEndpoints = defineEndpoints({
         currency: currencyCode,
         until: z.nullable(z.string()),
       }),
+      /** The member must first set a deposit limit, or confirm to want none. */
+      limitQuestion: nothing,
       /** The member has as many unpaid deposits as are allowed. */
       tooManyDeposits: z.object({ max: z.int() }),
       /** The provider cannot be reached. No deposit was started. */

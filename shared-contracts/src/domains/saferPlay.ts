@@ -52,6 +52,8 @@ export const saferPlaySchema = z.object({
   timeZone: z.string(),
   /** One entry for each kind and period. */
   limits: z.array(limitSchema),
+  /** Whether the member must set a deposit limit, or confirm to want none, before the first deposit. */
+  asksForDepositLimit: z._default(z.boolean(), false),
   /** End of the current time-out in ISO 8601. */
   timeOutUntil: z.nullable(z.string()),
   realityCheck: z.object({
@@ -130,6 +132,14 @@ export const saferPlayEndpoints = defineEndpoints({
     body: z.object(which),
     value: saferPlaySchema,
     refusals: noPendingLimit,
+    limits,
+  },
+  declineDepositLimit: {
+    method: 'POST',
+    path: '/wps/member/saferPlay/limits/decline',
+    access: 'member',
+    summary: 'Records that the member wants no deposit limit, so that the first deposit can begin',
+    value: saferPlaySchema,
     limits,
   },
   beginTimeOut: {

@@ -1,4 +1,5 @@
 import { readEnvironment } from '@parlour/shared-server/environment';
+import { strict } from '../../market/profiles/strict.ts';
 import { cashierEnvironment, readCashierSettings } from './cashierSettings.ts';
 
 const KEY = 'a key with more than thirty-two characters';
@@ -10,7 +11,7 @@ const btcpay = {
   BTCPAY_WEBHOOK_SECRET: 'webhook secret',
 };
 const read = (source: Record<string, string>, isDevelopment = false) =>
-  readCashierSettings(readEnvironment(cashierEnvironment, source), isDevelopment);
+  readCashierSettings(readEnvironment(cashierEnvironment, source), strict.rules, isDevelopment);
 
 describe('the settings of payment providers', () => {
   it('connect Stripe and BTCPay Server where they are set', () => {

@@ -1,5 +1,6 @@
 import { hkdfSync } from 'node:crypto';
-import { text, url, type readEnvironment } from '@parlour/shared-server/environment';
+import { moneyProtections } from '@parlour/shared-contracts/domains/cashier';
+import { oneOf, text, url, type readEnvironment } from '@parlour/shared-server/environment';
 import { StartFailure } from '@parlour/shared-server/failure';
 import { createSecretBox, type SecretBox } from '../../sealing/secretBox.ts';
 import type { ApiSecrets } from './payments/apiSecrets.ts';
@@ -13,6 +14,7 @@ import {
   withdrawalEnvironment,
   type WithdrawalSettings,
 } from './withdrawals/withdrawalSettings.ts';
+import type { MarketRules } from '../../market/marketProfile.ts';
 import { longKey } from '../../sealing/longKey.ts';
 
 export const cashierEnvironment = {
@@ -26,6 +28,7 @@ export const cashierEnvironment = {
   BTCPAY_STORE_ID: text(null),
   BTCPAY_API_KEY: text(null),
   BTCPAY_WEBHOOK_SECRET: text(null),
+  MONEY_PROTECTION: oneOf(moneyProtections, 'none'),
   ...withdrawalEnvironment,
   ...transferEnvironment,
 } as const;
@@ -37,6 +40,8 @@ type Environment = ReturnType<typeof readEnvironment<typeof cashierEnvironment>>
 export interface CashierSettings {
   /** Seals the secrets of payment providers. Null: there are no providers. */
   readonly paymentSecretsKey: string | null;
+  /** How the money of members is protected if the business fails. */
+  readonly moneyProtection: (typeof moneyProtections)[number];
   readonly withdrawals: WithdrawalSettings;
   readonly transfers: TransferSettings;
   /** The test bank of a developer's machine. Null in production. */
@@ -46,7 +51,11 @@ export interface CashierSettings {
 }
 
 /** @throws StartFailure if a provider is configured in part, or reports money that does not exist in production. */
-export const readCashierSettings = (environment: Environment, isDevelopment: boolean): CashierSettings => {
+export const readCashierSettings = (
+  environment: Environment,
+  rules: MarketRules,
+  isDevelopment: boolean,
+): CashierSettings => {
   const stripe = readStripe(environment);
   const btcpay = readBtcpay(environment);
   const testBank = readTestBank(environment);
@@ -56,8 +65,9 @@ export const readCashierSettings = (environment: Environment, isDevelopment: boo
   }
   return {
     paymentSecretsKey: environment.PAYMENT_SECRETS_KEY,
-    withdrawals: readWithdrawalSettings(environment),
-    transfers: readTransferSettings(environment),
+    moneyProtection: environment.MONEY_PROTECTION,
+    withdrawals: readWithdrawalSettings(environment, rules),
+    transfers: readTransferSettings(environment, rules),
     testBank,
     stripe,
     btcpay,

@@ -188,6 +188,7 @@ describe.each(engines.slice(-1))('deposits on $name', (engine) => {
         methods: unused,
         providers: unused,
         adapters: unused,
+        asksForLimit: false,
         pageOf: unused,
         report: () => {},
       };

@@ -22,7 +22,7 @@ export const cashier: Domain = {
     const { db } = database;
     const { currency, timeZone } = settings;
     const { adapters, providers, report, tasks } = await startPayments(context);
-    const methods = createMethods({ db, texts, timeZone, currency });
+    const methods = createMethods({ db, texts, timeZone, currency, rules: settings.market.rules });
     const deposits = createDepositService({
       db,
       clock,
@@ -30,10 +30,23 @@ export const cashier: Domain = {
       methods,
       providers,
       adapters,
+      asksForLimit: settings.market.rules.asksForDepositLimit,
       pageOf: (id) => `${settings.siteOrigin}/member?page=depositv2&deposit=${id}`,
       report,
     });
-    mountCashierRoutes(mount, { db, currency, clock, readVisitor: platform.readVisitor, methods, deposits });
+    mountCashierRoutes(mount, {
+      db,
+      currency,
+      clock,
+      readVisitor: platform.readVisitor,
+      methods,
+      deposits,
+      terms: {
+        moneyProtection: settings.cashier.moneyProtection,
+        unverifiedLimit: settings.cashier.withdrawals.unverifiedLimit,
+        currency,
+      },
+    });
     const proof = await openOwnProof(context);
     const accounts = createPayoutAccounts({ db, clock, texts, hash: platform.hash, methods, proof });
     const withdrawals = createWithdrawalService({

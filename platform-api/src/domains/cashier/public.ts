@@ -2,7 +2,12 @@
 export { creditCase, dismissCase, readOpenCases, type FoundCase } from './cases.ts';
 export { countOpenPayments } from './countOpenPayments.ts';
 export { createPaymentSecrets } from './cashierSettings.ts';
-export { readDepositUsage, setDepositLimits } from './limits/depositLimits.ts';
+export {
+  declineDepositLimits,
+  isAskedForLimit,
+  readDepositUsage,
+  setDepositLimits,
+} from './limits/depositLimits.ts';
 export { createAdapters } from './payments/adapters.ts';
 export { createProviders } from './payments/providers.ts';
 export { createReconciler, type Reconciler } from './payments/reconcilePayments.ts';

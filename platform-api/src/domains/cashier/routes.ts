@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cashierEndpoints } from '@parlour/shared-contracts/domains/cashier';
+import { cashierEndpoints, type DepositTerms } from '@parlour/shared-contracts/domains/cashier';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import type { MountEndpoint } from '../../http/mount.ts';
@@ -15,13 +15,14 @@ export interface CashierRoutesOptions {
   readonly readVisitor: ReadVisitor;
   readonly methods: Methods;
   readonly deposits: DepositService;
+  readonly terms: DepositTerms;
 }
 
 export const mountCashierRoutes = (mount: MountEndpoint, options: CashierRoutesOptions): void => {
-  const { db, currency, clock, readVisitor, methods, deposits } = options;
+  const { db, currency, clock, readVisitor, methods, deposits, terms } = options;
   mount(cashierEndpoints.depositMethods, async ({ language, request }) => {
     const country = readVisitor(request).country.countryCode;
-    return { list: await methods.list('deposit', { language, country }, clock.now()) };
+    return { list: await methods.list('deposit', { language, country }, clock.now()), terms };
   });
   mount(cashierEndpoints.debt, async ({ caller }) => ({
     owed: await sumDebts(db, caller.memberId, currency),

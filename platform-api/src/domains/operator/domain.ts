@@ -63,6 +63,7 @@ export const operator: Domain = {
     mountMemberLimits(mount, { db, clock, currency, timeZone });
     mountOperatorRoutes(mount, {
       db,
+      market: settings.market,
       adjustments: createAdjustments({ db, clock, currency, limit }),
       games: createOperatedGames({ db, clock, timeZone, openVendors: () => openVendors(vendors) }),
       transfers: createOperatedTransfers({ db, clock }),

@@ -36,7 +36,7 @@ export const mountMemberLimits = (
       const details = { memberId, kind, period, amount, currency, reason };
       await recordAction(tx, { who, action: 'setMemberLimit', details });
     });
-    const options = { currency, timeZone, realityCheckMinutes: null };
+    const options = { currency, timeZone, realityCheckMinutes: null, asksForDepositLimit: false };
     const state = await readState(db, memberId, options, clock.now());
     const limit = state.limits.find((one) => one.kind === kind && one.period === period);
     if (!limit) throw new Error(`the limit ${kind} ${period} is not shown`);

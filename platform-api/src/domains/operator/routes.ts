@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { operatorEndpoints } from '@parlour/shared-contracts/operator';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
+import type { MarketSettings } from '../../market/marketSettings.ts';
 import type { createAdjustments } from './adjustments.ts';
 import { readActions, verifyActions } from './audit.ts';
 import type { createOperatedCases } from './cases.ts';
@@ -12,6 +13,7 @@ import type { createOperatedTransfers } from './transfers.ts';
 
 export interface OperatorServices {
   readonly db: ApiDatabase;
+  readonly market: MarketSettings;
   readonly adjustments: ReturnType<typeof createAdjustments>;
   readonly games: ReturnType<typeof createOperatedGames>;
   readonly transfers: ReturnType<typeof createOperatedTransfers>;
@@ -22,8 +24,9 @@ export interface OperatorServices {
 
 export const mountOperatorRoutes = (
   mount: ReturnType<typeof createOperatorMount>,
-  { db, adjustments, games, transfers, cases, draws, files }: OperatorServices,
+  { db, market, adjustments, games, transfers, cases, draws, files }: OperatorServices,
 ): void => {
+  mount(operatorEndpoints.market, () => ({ code: market.code, rules: { ...market.rules } }));
   mount(operatorEndpoints.adjust, ({ caller, body, idempotencyKey }) =>
     adjustments.ask({ ...body, by: caller.name, key: idempotencyKey ?? randomUUID() }),
   );

@@ -1,7 +1,8 @@
 import type { KeyObject } from 'node:crypto';
-import { oneOf, text, url, whole, type readEnvironment } from '@parlour/shared-server/environment';
+import { oneOf, text, url, type readEnvironment } from '@parlour/shared-server/environment';
 import { StartFailure } from '@parlour/shared-server/failure';
 import { readRsaKeyFile } from '@parlour/shared-server/rsaKeyFile';
+import type { MarketRules } from '../../market/marketProfile.ts';
 import { longKey } from '../../sealing/longKey.ts';
 
 export const playEnvironment = {
@@ -9,7 +10,6 @@ export const playEnvironment = {
   HOUSE_VENDOR_URL: url(['http', 'https']),
   HOUSE_PUBLIC_KEY_FILE: text(null),
   VENDOR_SECRETS_KEY: longKey(),
-  REALITY_CHECK_MINUTES: whole(60, { min: 0, max: 1_440 }),
   SINGLE_WALLET: oneOf(['on', 'off'], 'on'),
 } as const;
 
@@ -34,15 +34,18 @@ export interface PlaySettings {
 /**
  * @throws StartFailure if a file contains no key, if the house's games have no key, or if a key is too short.
  */
-export const readPlaySettings = (environment: Environment): PlaySettings => {
-  const { PLATFORM_KEY_FILE, HOUSE_VENDOR_URL, HOUSE_PUBLIC_KEY_FILE, REALITY_CHECK_MINUTES } = environment;
+export const readPlaySettings = (
+  environment: Environment,
+  { realityCheckMinutes }: Pick<MarketRules, 'realityCheckMinutes'>,
+): PlaySettings => {
+  const { PLATFORM_KEY_FILE, HOUSE_VENDOR_URL, HOUSE_PUBLIC_KEY_FILE } = environment;
   const vendorKey =
     PLATFORM_KEY_FILE === null ? null : readRsaKeyFile('PLATFORM_KEY_FILE', PLATFORM_KEY_FILE, 'private');
   return {
     vendorKey,
     house: HOUSE_VENDOR_URL === null ? null : readHouse(HOUSE_VENDOR_URL, HOUSE_PUBLIC_KEY_FILE, vendorKey),
     vendorSecretsKey: environment.VENDOR_SECRETS_KEY,
-    realityCheckSeconds: REALITY_CHECK_MINUTES === 0 ? null : REALITY_CHECK_MINUTES * 60,
+    realityCheckSeconds: realityCheckMinutes === 0 ? null : realityCheckMinutes * 60,
     isSingleWallet: environment.SINGLE_WALLET === 'on',
   };
 };

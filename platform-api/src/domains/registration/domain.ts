@@ -31,7 +31,15 @@ export const registration: Domain = {
         currency,
         passwords,
       }),
-      freePlay: createFreePlay({ db, clock, sessions, currency, balance, mostAccounts }),
+      freePlay: createFreePlay({
+        db,
+        clock,
+        sessions,
+        currency,
+        balance,
+        mostAccounts,
+        isAllowed: settings.market.rules.allowsGuestPlay,
+      }),
       readSettings: createSettingsReader(db, settings.registration),
       verification,
     });

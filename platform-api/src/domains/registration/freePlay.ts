@@ -29,10 +29,12 @@ export interface FreePlayDependencies {
   /** Initial balance in minor units. */
   readonly balance: number;
   readonly mostAccounts: number;
+  /** Whether the market lets visitors play for free. */
+  readonly isAllowed: boolean;
 }
 
 export const createFreePlay = (dependencies: FreePlayDependencies): FreePlay => {
-  const { db, clock, sessions, currency, balance, mostAccounts } = dependencies;
+  const { db, clock, sessions, currency, balance, mostAccounts, isAllowed } = dependencies;
 
   const newAccount = async (tx: ApiDatabase, language: string, now: Date): Promise<number | null> => {
     const account = `${PREFIX}${randomBytes(6).toString('hex')}`;
@@ -55,7 +57,7 @@ export const createFreePlay = (dependencies: FreePlayDependencies): FreePlay => 
 
   return {
     start: async (language, from) => {
-      if (!(await readFeatures(db)).freePlay) throw new DomainError('freePlayOff');
+      if (!isAllowed || !(await readFeatures(db)).freePlay) throw new DomainError('freePlayOff');
       const now = clock.now();
       const memberId = await db.transaction(async (tx) => {
         const idle = await takeIdleTrial(tx, { now, most: mostAccounts });

@@ -16,7 +16,12 @@ export const saferPlay: Domain = {
     mountSaferPlayRoutes(
       context,
       createChangeLimit({ db, clock, currency, timeZone }),
-      { currency, timeZone, realityCheckMinutes: seconds === null ? null : Math.floor(seconds / 60) },
+      {
+        currency,
+        timeZone,
+        asksForDepositLimit: settings.market.rules.asksForDepositLimit,
+        realityCheckMinutes: seconds === null ? null : Math.floor(seconds / 60),
+      },
       createReadActivity(createReadProfit({ db, currency, timeZone }), timeZone),
     );
     return [];

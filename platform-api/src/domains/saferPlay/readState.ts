@@ -1,6 +1,6 @@
 import type { SaferPlay } from '@parlour/shared-contracts/domains/saferPlay';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
-import { readDepositUsage } from '../cashier/public.ts';
+import { isAskedForLimit, readDepositUsage } from '../cashier/public.ts';
 import { findTimeOut, readRealityCheckMinutes } from '../members/public.ts';
 import { readPlayUsage } from '../play/public.ts';
 import { allLimits, inForceOf, readLimits, type LimitRow } from './limits/limitRows.ts';
@@ -10,6 +10,8 @@ export interface StateOptions {
   readonly timeZone: string;
   /** The site's minutes between two reality checks. Null: it has none. */
   readonly realityCheckMinutes: number | null;
+  /** Whether the market asks for a limit before the first deposit. */
+  readonly asksForDepositLimit: boolean;
 }
 
 const places = { day: 0, week: 1, month: 2 } as const;
@@ -18,15 +20,16 @@ const places = { day: 0, week: 1, month: 2 } as const;
 export const readState = async (
   db: ApiDatabase,
   memberId: number,
-  { currency, timeZone, realityCheckMinutes }: StateOptions,
+  { currency, timeZone, realityCheckMinutes, asksForDepositLimit }: StateOptions,
   now: Date,
 ): Promise<SaferPlay> => {
-  const [rows, deposits, play, timeOut, minutes] = await Promise.all([
+  const [rows, deposits, play, timeOut, minutes, isAsked] = await Promise.all([
     readLimits(db, memberId),
     readDepositUsage(db, memberId, currency, now),
     readPlayUsage(db, memberId, now),
     findTimeOut(db, memberId, now),
     readRealityCheckMinutes(db, memberId),
+    asksForDepositLimit && isAskedForLimit(db, memberId),
   ]);
   return {
     currency,
@@ -51,6 +54,7 @@ export const readState = async (
           : null,
       };
     }),
+    asksForDepositLimit: isAsked,
     timeOutUntil: timeOut?.toISOString() ?? null,
     realityCheck: { minutes, siteMinutes: realityCheckMinutes },
   };

@@ -29,6 +29,10 @@ export const mountSaferPlayRoutes = (
     await limits.cancel({ memberId, ...body });
     return state(memberId);
   });
+  mount(saferPlayEndpoints.declineDepositLimit, async ({ caller: { memberId } }) => {
+    await limits.decline(memberId);
+    return state(memberId);
+  });
   mount(saferPlayEndpoints.beginTimeOut, async ({ caller: { memberId }, body }) => {
     await beginTimeOut(db, clock, memberId, body.period);
     return state(memberId);

@@ -39,6 +39,7 @@ export const safetyEventKinds = [
   'limitRaiseAsked',
   'limitRaiseCancelled',
   'limitRemoved',
+  'limitDeclined',
   'timeOut',
   'realityCheck',
 ] as const;

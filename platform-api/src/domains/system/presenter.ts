@@ -41,6 +41,12 @@ const presentChannel = (row: typeof customerServiceChannel.$inferSelect): Custom
   path: encodeURIComponent(row.url),
 });
 
+/** Free play needs the site's switch and the permission of the market. */
+const presentRegister = (isOn: IsOn, { market }: ApiSettings): Permission['register'] => {
+  const toggles = presentToggles(isOn);
+  return { ...toggles, freePlay: toggles.freePlay && market.rules.allowsGuestPlay };
+};
+
 export const presentPermission = (
   { state, isOn, lines, channels, resources }: Bootstrap,
   visitor: ApiVisitor,
@@ -52,7 +58,7 @@ export const presentPermission = (
     resources.map(({ key, label, url, kind }) => [key, { labelNameEn: label, url, resourceType: kind }]),
   ),
   whitelabel: presentWhitelabel(isOn),
-  register: presentToggles(isOn),
+  register: presentRegister(isOn, settings),
   socialProviders: presentSocialProviders(isOn, settings.socialProviders),
   mainDomain: new URL(settings.siteOrigin).host,
   analytics: settings.gtagId === null ? {} : { gtagId: settings.gtagId },

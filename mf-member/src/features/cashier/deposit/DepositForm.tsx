@@ -17,6 +17,7 @@ import classes from '../Cashier.module.css';
 import { commonAmounts } from '../commonAmounts.ts';
 import { useMethodChoice } from '../useMethodChoice.tsx';
 import { createDepositApi } from './depositApi.ts';
+import { DepositTerms } from './DepositTerms.tsx';
 import { DepositStore } from './DepositStore.ts';
 
 interface DepositFormProps {
@@ -34,7 +35,12 @@ export const DepositForm = observer(({ onStarted }: DepositFormProps) => {
         <EmptyState icon={<Banknote />} title={t('cashier.noMethods')} text={t('cashier.noMethodsText')} />
       }
     >
-      {(methods) => <Fields store={store} methods={methods} onStarted={onStarted} />}
+      {(methods) => (
+        <>
+          <Fields store={store} methods={methods} onStarted={onStarted} />
+          {store.terms && <DepositTerms terms={store.terms} />}
+        </>
+      )}
     </Loaded>
   );
 });

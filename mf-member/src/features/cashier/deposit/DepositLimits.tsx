@@ -1,7 +1,11 @@
 import type { HttpClient } from '@parlour/shared-contracts';
 import { saferPlayEndpoints, type SaferPlay } from '@parlour/shared-contracts/domains/saferPlay';
 import {
+  Button,
+  InlineAlert,
+  Mutation,
   Resource,
+  useFailureText,
   useFormat,
   usePlatform,
   useScopedStore,
@@ -13,11 +17,16 @@ import classes from '../Cashier.module.css';
 
 class DepositLimitsStore {
   readonly state: Resource<SaferPlay>;
+  /** The member wants no limit. */
+  readonly declining: Mutation;
 
   constructor(platform: LoadingPlatform & { readonly http: HttpClient }) {
     this.state = new Resource<SaferPlay>(platform, {
       access: 'member',
       read: (signal) => platform.http.call(saferPlayEndpoints.state, undefined, { signal }),
+    });
+    this.declining = new Mutation(platform, {
+      send: async () => this.state.set(await platform.http.call(saferPlayEndpoints.declineDepositLimit)),
     });
   }
 
@@ -31,10 +40,11 @@ export const DepositLimits = observer(() => {
   const { t } = useTranslation('member');
   const format = useFormat();
   const { destinations } = usePlatform();
-  const { state } = useScopedStore((platform) => new DepositLimitsStore(platform));
+  const textOf = useFailureText();
+  const { state, declining } = useScopedStore((platform) => new DepositLimitsStore(platform));
   const href = destinations.href('limits');
   if (!state.value) return null;
-  const { currency, limits } = state.value;
+  const { currency, limits, asksForDepositLimit } = state.value;
   const money = (amount: number) => format.money({ amount, currency });
   const ofDeposits = limits.flatMap(({ kind, period, inForce, used }) =>
     kind === 'deposit' && inForce !== null ? [{ period, limit: inForce, used }] : [],
@@ -46,12 +56,18 @@ export const DepositLimits = observer(() => {
           {t(`limits.ofDeposits.${period}`, { limit: money(limit), left: money(Math.max(0, limit - used)) })}
         </p>
       ))}
-      {ofDeposits.length === 0 && <p>{t('limits.first')}</p>}
+      {ofDeposits.length === 0 && <p>{t(asksForDepositLimit ? 'limits.question' : 'limits.first')}</p>}
       {href !== null && (
         <a className={classes['link']} href={href}>
           {t(ofDeposits.length === 0 ? 'limits.set' : 'limits.toPage')}
         </a>
       )}
+      {asksForDepositLimit && (
+        <Button isLoading={declining.isPending} onClick={() => void declining.run()}>
+          {t('limits.decline')}
+        </Button>
+      )}
+      {declining.failure && <InlineAlert>{textOf(declining.failure)}</InlineAlert>}
     </aside>
   );
 });

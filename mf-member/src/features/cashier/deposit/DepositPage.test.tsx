@@ -2,7 +2,7 @@ import { cashierEndpoints } from '@parlour/shared-contracts/domains/cashier';
 import { saferPlayEndpoints } from '@parlour/shared-contracts/domains/saferPlay';
 import { PlatformError } from '@parlour/shared-contracts';
 import { createTestPlatform, renderWithPlatform, standInForBrowser } from '@parlour/shared-ui/testing';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { packs } from '../../../locales/packs.ts';
 import { testDeposit, testMethod } from '../../../testing/deposits.ts';
@@ -12,7 +12,10 @@ import { DepositPage } from './DepositPage.tsx';
 
 beforeAll(standInForBrowser);
 
-const open = async (limits: Parameters<typeof testSaferPlay>[0] = []) => {
+const open = async (
+  limits: Parameters<typeof testSaferPlay>[0] = [],
+  rest: Parameters<typeof testSaferPlay>[1] = {},
+) => {
   const platform = await createTestPlatform();
   platform.sessionStore.start(memberInfo(), false);
   platform.http
@@ -21,9 +24,10 @@ const open = async (limits: Parameters<typeof testSaferPlay>[0] = []) => {
         testMethod({ instructions: 'One code is for one payment' }),
         testMethod({ code: 'wallet', name: 'E-wallet', feeBasisPoints: 100 }),
       ],
+      terms: { moneyProtection: 'none' as const, unverifiedLimit: 10_000_000, currency: 'THB' },
     }))
     .answer(cashierEndpoints.debt, () => ({ owed: 0, currency: 'THB' }))
-    .answer(saferPlayEndpoints.state, () => testSaferPlay(limits))
+    .answer(saferPlayEndpoints.state, () => testSaferPlay(limits, rest))
     .answer(cashierEndpoints.deposits, () => ({ list: [], next: null }))
     .answer(cashierEndpoints.startDeposit, () => testDeposit())
     .answer(cashierEndpoints.deposit, () => testDeposit());
@@ -91,4 +95,26 @@ it('[STD-053] shows what is left of the deposit limits, or offers to set one', a
   await open();
   expect(await screen.findByText(/^You have no deposit limit/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Set a limit' })).toBeTruthy();
+});
+
+it('[STD-005] [STD-032] says before the first deposit how money is protected, and which documents are needed when and how', async () => {
+  await open();
+  const terms = await screen.findByRole('region', { name: 'Before you deposit' });
+  expect(terms.textContent).toContain('It is not protected if the business fails');
+  expect(terms.textContent).toContain('a document with your photo and for a proof of your address');
+  expect(terms.textContent).toContain('All withdrawals together above ฿100,000');
+  expect(within(terms).getByRole('link', { name: 'Send documents now' }).getAttribute('href')).toBe(
+    '/member?page=verification',
+  );
+});
+
+it('asks for a limit before the first deposit, and lets the member confirm to want none', async () => {
+  const { http } = await open([], { asksForDepositLimit: true });
+  http.answer(saferPlayEndpoints.declineDepositLimit, () => testSaferPlay());
+  expect(await screen.findByText(/^Before your first deposit, set a deposit limit/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Set a limit' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'I want no limit' }));
+  expect(await screen.findByText(/^You have no deposit limit/)).toBeTruthy();
+  expect(http.callsOf(saferPlayEndpoints.declineDepositLimit)).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'I want no limit' })).toBeNull();
 });

@@ -10,11 +10,13 @@ const open = async (changes: Partial<DepositApi> = {}) => {
   platform.sessionStore.start(memberInfo(), false);
   const keys: string[] = [];
   const api: DepositApi = {
-    methods: async () => [
-      testMethod({ code: 'closed', isOpen: false }),
-      testMethod(),
-      testMethod({ code: 'wallet', feeBasisPoints: 150 }),
-    ],
+    methods: async () => ({
+      list: [
+        testMethod({ code: 'closed', isOpen: false }),
+        testMethod(),
+        testMethod({ code: 'wallet', feeBasisPoints: 150 }),
+      ],
+    }),
     start: async (_, key) => {
       keys.push(key);
       return testDeposit();

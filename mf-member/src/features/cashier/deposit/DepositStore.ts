@@ -1,5 +1,10 @@
 import type { Money, Platform } from '@parlour/shared-contracts';
-import { feeOf, type Deposit, type PaymentMethod } from '@parlour/shared-contracts/domains/cashier';
+import {
+  feeOf,
+  type Deposit,
+  type DepositTerms,
+  type PaymentMethod,
+} from '@parlour/shared-contracts/domains/cashier';
 import { Mutation, Resource } from '@parlour/shared-ui/core';
 import { findAmountProblem } from '@parlour/shared-ui/flow';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -15,6 +20,8 @@ type DepositPlatform = Pick<Platform, 'scope' | 'session' | 'bus' | 'i18n' | 're
 export class DepositStore {
   readonly methods: Resource<readonly PaymentMethod[]>;
   readonly starting: Mutation<DepositRequest>;
+  /** What the member must know before the first deposit. Null: not read yet. */
+  terms: DepositTerms | null = null;
   amount: Money | null = null;
   /** Code of the method that the player has chosen. */
   chosenCode: string | null = null;
@@ -26,7 +33,13 @@ export class DepositStore {
     this.methods = new Resource<readonly PaymentMethod[]>(platform, {
       access: 'member',
       reloadOn: ['language'],
-      read: api.methods,
+      read: async (signal) => {
+        const { list, terms = null } = await api.methods(signal);
+        runInAction(() => {
+          this.terms = terms;
+        });
+        return list;
+      },
     });
     this.starting = new Mutation<DepositRequest>(platform, {
       send: async (request) => {
@@ -38,7 +51,13 @@ export class DepositStore {
     });
     makeAutoObservable(
       this,
-      { methods: false, starting: false, amount: observableRef, started: observableRef },
+      {
+        methods: false,
+        starting: false,
+        terms: observableRef,
+        amount: observableRef,
+        started: observableRef,
+      },
       { autoBind: true },
     );
   }

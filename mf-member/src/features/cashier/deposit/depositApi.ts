@@ -1,9 +1,5 @@
 import type { HttpClient, ValueOf } from '@parlour/shared-contracts';
-import {
-  cashierEndpoints,
-  type Deposit,
-  type PaymentMethod,
-} from '@parlour/shared-contracts/domains/cashier';
+import { cashierEndpoints, type Deposit } from '@parlour/shared-contracts/domains/cashier';
 
 export interface DepositRequest {
   readonly method: string;
@@ -12,7 +8,7 @@ export interface DepositRequest {
 }
 
 export interface DepositApi {
-  methods(signal?: AbortSignal): Promise<readonly PaymentMethod[]>;
+  methods(signal?: AbortSignal): Promise<ValueOf<typeof cashierEndpoints.depositMethods>>;
   /** @param key identifies the request when it is sent again */
   start(request: DepositRequest, key: string): Promise<Deposit>;
   read(id: string, signal?: AbortSignal): Promise<Deposit>;
@@ -22,7 +18,7 @@ export interface DepositApi {
 const withSignal = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
 
 export const createDepositApi = (http: HttpClient): DepositApi => ({
-  methods: async (signal) => (await http.call(cashierEndpoints.depositMethods, {}, withSignal(signal))).list,
+  methods: (signal) => http.call(cashierEndpoints.depositMethods, {}, withSignal(signal)),
   start: (body, idempotencyKey) => http.call(cashierEndpoints.startDeposit, { body }, { idempotencyKey }),
   read: (id, signal) => http.call(cashierEndpoints.deposit, { params: { id } }, withSignal(signal)),
   list: (cursor, signal) => http.call(cashierEndpoints.deposits, { query: { cursor } }, withSignal(signal)),

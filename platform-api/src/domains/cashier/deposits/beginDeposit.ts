@@ -1,7 +1,7 @@
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
 import { lockMember, refuseExcluded } from '../../members/public.ts';
-import { refuseOverLimit } from '../limits/depositLimits.ts';
+import { isAskedForLimit, refuseOverLimit } from '../limits/depositLimits.ts';
 import type { MethodRow } from '../methods/methods.ts';
 import { refuseUnverified } from '../methods/refuseUnverified.ts';
 import { deposit } from '../tables.ts';
@@ -19,6 +19,8 @@ export interface DepositOrder {
   readonly amount: number;
   /** The member's idempotency key. */
   readonly key: string;
+  /** Whether the market asks for a limit before the first deposit. False by default. */
+  readonly asksForLimit?: boolean;
 }
 
 /** Finds the earlier deposit with the same key. @throws DomainError `keyReused` if it was a different request */
@@ -40,7 +42,7 @@ export const checkAmount = ({ minAmount, maxAmount, currency }: MethodRow, amoun
 
 /**
  * Records a deposit that its provider does not know yet, once for each key.
- * @throws DomainError `excluded`, `timedOut`, `depositsBlocked`, `verificationNeeded`, `depositLimitReached`,
+ * @throws DomainError `excluded`, `timedOut`, `depositsBlocked`, `verificationNeeded`, `limitQuestion`, `depositLimitReached`,
  * `tooManyDeposits`, and like `checkAmount`
  */
 export const beginDeposit = (
@@ -59,6 +61,7 @@ export const beginDeposit = (
     checkAmount(method, amount);
     if (await isBlocked(tx, memberId)) throw new DomainError('depositsBlocked');
     await refuseUnverified(tx, memberId, method.leastLevel, now);
+    if (order.asksForLimit && (await isAskedForLimit(tx, memberId))) throw new DomainError('limitQuestion');
     await refuseOverLimit(tx, { memberId, amount, currency: method.currency }, now);
     if ((await countUnpaid(tx, memberId)) >= MAX_UNPAID) {
       throw new DomainError('tooManyDeposits', { value: { max: MAX_UNPAID } });

@@ -25,6 +25,8 @@ export interface DepositServiceOptions {
   readonly methods: Methods;
   readonly providers: Providers;
   readonly adapters: Adapters;
+  /** Whether the market asks for a limit before the first deposit. */
+  readonly asksForLimit: boolean;
   /** Page of the site that shows a deposit. */
   readonly pageOf: (id: string) => string;
   readonly report: (error: unknown) => void;
@@ -36,7 +38,7 @@ export interface DepositPage {
 }
 
 export const createDepositService = (options: DepositServiceOptions) => {
-  const { db, clock, texts, methods, providers, adapters, pageOf, report } = options;
+  const { db, clock, texts, methods, providers, adapters, asksForLimit, pageOf, report } = options;
 
   const present = async (rows: readonly DepositRow[], language: string): Promise<Deposit[]> => {
     const byCode = await methods.all();
@@ -80,7 +82,7 @@ export const createDepositService = (options: DepositServiceOptions) => {
       if (!methods.isOpen(method, now)) {
         throw new DomainError('methodClosed', { value: { opensAt: method.opensAt } });
       }
-      const row = repeated ?? (await beginDeposit(db, order, method, now));
+      const row = repeated ?? (await beginDeposit(db, { ...order, asksForLimit }, method, now));
       return presentOne(row.state === 'created' ? await prepare(row) : row, reader.language);
     },
     find: async (memberId: number, id: string, language: string): Promise<Deposit> => {

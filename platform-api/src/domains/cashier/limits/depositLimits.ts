@@ -1,5 +1,5 @@
 import { limitPeriods } from '@parlour/shared-contracts/domains/messageKinds';
-import { and, eq, gt, notInArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
 import { deposit } from '../tables.ts';
@@ -35,6 +35,31 @@ export const setDepositLimits = async (
     .insert(depositLimit)
     .values({ memberId, currency, ...limits })
     .onConflictDoUpdate({ target: depositLimit.memberId, set: { currency, ...limits } });
+};
+
+/**
+ * Records that a member wants no limit of deposits, unless there is an answer already. The caller has locked the
+ * member. Returns whether it was recorded.
+ */
+export const declineDepositLimits = async (
+  tx: ApiDatabase,
+  memberId: number,
+  currency: string,
+): Promise<boolean> => {
+  const added = await tx
+    .insert(depositLimit)
+    .values({ memberId, currency, day: null, week: null, month: null })
+    .onConflictDoNothing()
+    .returning({ memberId: depositLimit.memberId });
+  return added.length > 0;
+};
+
+/** Returns whether a member has neither answered the question about limits nor made a deposit. */
+export const isAskedForLimit = async (db: ApiDatabase, memberId: number): Promise<boolean> => {
+  const answers = await db.$count(depositLimit, eq(depositLimit.memberId, memberId));
+  if (answers > 0) return false;
+  const isPaid = inArray(deposit.state, ['credited', 'reversed']);
+  return (await db.$count(deposit, and(eq(deposit.memberId, memberId), isPaid))) === 0;
 };
 
 /** Returns what counts against limits of a member's deposits now. */

@@ -4,7 +4,7 @@ import { member } from '../../members/tables.ts';
 /** The highest sum of a member's deposits, in minor units. Null: no limit. */
 const most = (name: string) => bigint(name, { mode: 'number' });
 
-/** Limits of deposits in force. A member without limits has no row. */
+/** Limits of deposits in force. A row without limits says that the member has confirmed to want none. */
 export const depositLimit = pgTable('deposit_limit', {
   memberId: bigint('member_id', { mode: 'number' })
     .primaryKey()

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import type { Texts } from '../../../texts.ts';
 import { paymentMethod, paymentProvider } from '../tables.ts';
+import type { MarketRules } from '../../../market/marketProfile.ts';
 import { isOpenAt } from './openingHours.ts';
 
 export type MethodRow = typeof paymentMethod.$inferSelect;
@@ -13,6 +14,7 @@ export interface MethodsOptions {
   readonly texts: Texts;
   readonly timeZone: string;
   readonly currency: string;
+  readonly rules: Pick<MarketRules, 'allowsCards' | 'requiresIdentityForDeposits'>;
 }
 
 /** The reader of methods, and where the reader is. */
@@ -33,10 +35,21 @@ export interface Methods {
   isOpen(row: MethodRow, now: Date): boolean;
 }
 
+/** What is verified of a member whose identity was accepted. */
+const IDENTITY_LEVEL = 1;
+
 const isOfferedIn = ({ countries }: MethodRow, country: string): boolean =>
   countries.length === 0 || countries.includes(country);
 
-export const createMethods = ({ db, texts, timeZone, currency }: MethodsOptions): Methods => {
+/** Applies the rules of the market to a method. Returns undefined if the market does not allow it. */
+const applyRules = (row: MethodRow, rules: MethodsOptions['rules']): MethodRow | undefined => {
+  if (row.direction !== 'deposit') return row;
+  if (row.kind === 'card' && !rules.allowsCards) return undefined;
+  const leastLevel = Math.max(row.leastLevel, rules.requiresIdentityForDeposits ? IDENTITY_LEVEL : 0);
+  return { ...row, leastLevel };
+};
+
+export const createMethods = ({ db, texts, timeZone, currency, rules }: MethodsOptions): Methods => {
   const isOpen = ({ opensAt, closesAt }: MethodRow, now: Date): boolean =>
     opensAt === null || closesAt === null || isOpenAt(now, timeZone, opensAt, closesAt);
   const present = (row: MethodRow, language: string, now: Date): PaymentMethod => ({
@@ -72,13 +85,17 @@ export const createMethods = ({ db, texts, timeZone, currency }: MethodsOptions)
         .from(paymentMethod)
         .where(isOffered(direction))
         .orderBy(asc(paymentMethod.position), asc(paymentMethod.code));
-      return rows.filter((row) => isOfferedIn(row, country)).map((row) => present(row, language, now));
+      return rows
+        .flatMap((row) => applyRules(row, rules) ?? [])
+        .filter((row) => isOfferedIn(row, country))
+        .map((row) => present(row, language, now));
     },
     find: async (direction, code, country) => {
-      const [row] = await db
+      const [stored] = await db
         .select()
         .from(paymentMethod)
         .where(and(isOffered(direction), eq(paymentMethod.code, code)));
+      const row = stored && applyRules(stored, rules);
       return row && isOfferedIn(row, country) ? row : undefined;
     },
     all: async () => new Map((await db.select().from(paymentMethod)).map((row) => [row.code, row])),

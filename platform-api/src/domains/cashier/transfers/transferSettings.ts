@@ -1,9 +1,9 @@
-import { oneOf, whole, type readEnvironment } from '@parlour/shared-server/environment';
+import { whole, type readEnvironment } from '@parlour/shared-server/environment';
+import type { MarketRules } from '../../../market/marketProfile.ts';
 
 const MAX_AMOUNT_MINOR = 1_000_000_000_000_000;
 
 export const transferEnvironment = {
-  UPLINE_TRANSFERS: oneOf(['on', 'off'], 'on'),
   UPLINE_TRANSFER_MIN: whole(10_000, { min: 1, max: MAX_AMOUNT_MINOR }),
   UPLINE_TRANSFER_MAX: whole(5_000_000, { min: 1, max: MAX_AMOUNT_MINOR }),
   UPLINE_TRANSFERS_PER_DAY: whole(10, { min: 1, max: 1_000 }),
@@ -23,8 +23,9 @@ export interface TransferSettings {
 
 export const readTransferSettings = (
   environment: ReturnType<typeof readEnvironment<typeof transferEnvironment>>,
+  { allowsMemberTransfers }: Pick<MarketRules, 'allowsMemberTransfers'>,
 ): TransferSettings => ({
-  isEnabled: environment.UPLINE_TRANSFERS === 'on',
+  isEnabled: allowsMemberTransfers,
   minAmount: environment.UPLINE_TRANSFER_MIN,
   maxAmount: environment.UPLINE_TRANSFER_MAX,
   perDay: environment.UPLINE_TRANSFERS_PER_DAY,

@@ -178,22 +178,4 @@ describe.each(engines.slice(-1))('transfers to the upline on $name', (engine) =>
     });
     await db.delete(withdrawalLock);
   });
-
-  it('[STD-028] moves no money between members where the site switches it off', async () => {
-    const off = await startTestApi(engine, { UPLINE_TRANSFERS: 'off' });
-    try {
-      const answer = await off.app.inject({
-        method: 'POST',
-        url: endpoints.sendToUpline.path,
-        headers: {
-          authorization: `Bearer ${await tokenOf(off, 'player')}`,
-          [IDEMPOTENCY_HEADER]: randomUUID(),
-        },
-        payload: { amount: AMOUNT, password: TRANSACTION_PASSWORD },
-      });
-      expect(answer.json()).toMatchObject({ value: { reason: 'transfersOff' } });
-    } finally {
-      await off.close();
-    }
-  });
 });

@@ -1,4 +1,5 @@
-import { oneOf, whole, type readEnvironment } from '@parlour/shared-server/environment';
+import { whole, type readEnvironment } from '@parlour/shared-server/environment';
+import type { MarketRules } from '../../../market/marketProfile.ts';
 
 const MAX_AMOUNT_MINOR = 1_000_000_000_000_000;
 
@@ -7,7 +8,6 @@ export const withdrawalEnvironment = {
   WITHDRAWAL_DAILY_LIMIT: whole(50_000_000, { min: 1, max: MAX_AMOUNT_MINOR }),
   WITHDRAWAL_SECOND_APPROVAL: whole(5_000_000, { min: 0, max: MAX_AMOUNT_MINOR }),
   WITHDRAWAL_UNVERIFIED_LIMIT: whole(10_000_000, { min: 0, max: MAX_AMOUNT_MINOR }),
-  WITHDRAWAL_CANCELLATION: oneOf(['on', 'off'], 'on'),
   PAYOUT_CONFIRMATION_MINUTES: whole(30, { min: 1, max: 10_080 }),
 } as const;
 
@@ -27,11 +27,12 @@ export interface WithdrawalSettings {
 
 export const readWithdrawalSettings = (
   environment: ReturnType<typeof readEnvironment<typeof withdrawalEnvironment>>,
+  { allowsWithdrawalCancellation }: Pick<MarketRules, 'allowsWithdrawalCancellation'>,
 ): WithdrawalSettings => ({
   perDay: environment.WITHDRAWALS_PER_DAY,
   dailyLimit: environment.WITHDRAWAL_DAILY_LIMIT,
   secondApproval: environment.WITHDRAWAL_SECOND_APPROVAL,
   unverifiedLimit: environment.WITHDRAWAL_UNVERIFIED_LIMIT,
-  canCancel: environment.WITHDRAWAL_CANCELLATION === 'on',
+  canCancel: allowsWithdrawalCancellation,
   confirmationMinutes: environment.PAYOUT_CONFIRMATION_MINUTES,
 });

@@ -2,7 +2,7 @@ import { LIMIT_RAISE_HOURS } from '@parlour/shared-contracts/domains/saferPlay';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
-import { setDepositLimits } from '../../cashier/public.ts';
+import { declineDepositLimits, setDepositLimits } from '../../cashier/public.ts';
 import { lockMember } from '../../members/public.ts';
 import { sendMessage } from '../../messages/public.ts';
 import { setPlayLimits } from '../../play/public.ts';
@@ -121,6 +121,14 @@ export const createChangeLimit = ({ db, clock, currency, timeZone }: LimitOption
         await putInForce(tx, key, value, now);
       });
     },
+    /** Records that the member wants no deposit limit. */
+    decline: (memberId: number): Promise<void> =>
+      db.transaction(async (tx) => {
+        await lockMember(tx, memberId);
+        if (!(await declineDepositLimits(tx, memberId, currency))) return;
+        const event = { memberId, owner: 'member', kind: 'limitDeclined', at: clock.now() } as const;
+        await recordSafetyEvent(tx, { ...event, details: {} });
+      }),
     /** Sets the operator's limit at once, in the caller's transaction. Null: it ends. */
     decree: async (tx: ApiDatabase, limit: Omit<LimitKey, 'owner'>, value: LimitValue): Promise<void> => {
       await lockMember(tx, limit.memberId);

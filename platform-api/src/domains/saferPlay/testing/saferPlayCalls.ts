@@ -32,6 +32,7 @@ export const saferPlayCalls: ValidCalls<typeof saferPlayEndpoints> = {
   setLimit: withBody({ ...limit, amount: MOST }, 'amount', 0),
   confirmLimit: withPrepared({ ...limit, amount: MOST + 1 }, 'period', 'year', addPending),
   cancelLimit: withPrepared(limit, 'kind', 'bets', addPending),
+  declineDepositLimit: {},
   beginTimeOut: withPrepared({ period: 'day' }, 'period', 'hour', withSpareAccount),
   setRealityCheck: withBody({ minutes: 30 }, 'minutes', 0),
 };

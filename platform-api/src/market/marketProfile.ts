@@ -34,6 +34,7 @@ export const marketRulesSchema = z.strictObject({
   /** Minutes between two reality checks. 0: there are none. */
   realityCheckMinutes: z.int().min(0).max(1_440),
 });
+export type MarketRules = z.output<typeof marketRulesSchema>;
 
 export const marketProfileSchema = z.strictObject({
   /** `specification`, `strict`, or an ISO 3166 code. */

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@parlour/shared-contracts';
+import { cashierEndpoints, type PaymentMethod } from '@parlour/shared-contracts/domains/cashier';
+import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
+import { memberTransferEndpoints } from '@parlour/shared-contracts/domains/memberTransfers';
+import { saferPlayEndpoints, type SaferPlay } from '@parlour/shared-contracts/domains/saferPlay';
+import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
+import { withdrawalEndpoints, type Withdrawal } from '@parlour/shared-contracts/domains/withdrawals';
+import { eq } from 'drizzle-orm';
+import { prepareMember, TRANSACTION_PASSWORD } from './domains/cashier/testing/withdrawalsCalls.ts';
+import { depositLimit } from './domains/cashier/limits/tables.ts';
+import { deposit, paymentMethod } from './domains/cashier/tables.ts';
+import { identityDocument } from './domains/documents/tables.ts';
+import { findMemberByAccount } from './domains/members/public.ts';
+import { createOperatorToken } from './domains/operator/public.ts';
+import { gameLaunch } from './domains/play/tables.ts';
+import { createPostPlay } from './domains/play/transactions.ts';
+import { safetyEvent } from './domains/saferPlay/tables.ts';
+import { session } from './domains/sessions/tables.ts';
+import { findLedgerFaults, readSpendable } from './domains/wallets/public.ts';
+import { operate } from './operatorCli/operate.ts';
+import { hashToken } from './sealing/tokens.ts';
+import { reasonOf } from './testing/answers.ts';
+import { TestBrowser } from './testing/browser.ts';
+import { call, tokenOf } from './testing/calls.ts';
+import { engines } from './testing/engines.ts';
+import { playRequest } from './testing/playing.ts';
+import { startTestApi, type TestApi } from './testing/testApi.ts';
+
+const AMOUNT = 20_000;
+
+describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) => {
+  let api: TestApi;
+  let token: string;
+  let memberId: number;
+  let nodeId: number;
+  beforeAll(async () => {
+    api = await startTestApi(engine, { MARKET_PROFILE: 'GB', MINIMUM_AGE: '19' });
+    const { db } = api.database;
+    memberId = (await findMemberByAccount(db, 'player'))?.id ?? 0;
+    const [launch] = await db.select().from(gameLaunch).limit(1);
+    nodeId = launch?.nodeId ?? 0;
+  });
+  beforeEach(async () => {
+    const { db } = api.database;
+    api.clock.advance(120_000);
+    for (const table of [identityDocument, depositLimit, deposit, session]) {
+      await db.delete(table).where(eq(table.memberId, memberId));
+    }
+    token = await tokenOf(api, 'player');
+  });
+  afterEach(async () => {
+    expect(await findLedgerFaults(api.database.db)).toEqual([]);
+  });
+  afterAll(() => api.close());
+
+  const ask = (endpoint: Endpoint, body?: object, params?: Readonly<Record<string, string>>) =>
+    call(api, endpoint, { token, ...(body ? { body } : {}), ...(params ? { params } : {}) });
+  const pay = (method = 'qr') => ask(cashierEndpoints.startDeposit, { method, amount: AMOUNT });
+  const verify = async (): Promise<void> => {
+    const at = api.clock.now();
+    await api.database.db.insert(identityDocument).values(
+      (['identity', 'selfie'] as const).map((kind) => ({
+        id: randomUUID(),
+        memberId,
+        kind,
+        state: 'accepted' as const,
+        sentAt: at,
+        decidedAt: at,
+        decidedBy: 'ann',
+      })),
+    );
+  };
+  const methods = async () =>
+    (await ask(cashierEndpoints.depositMethods)).json<{ value: { list: PaymentMethod[] } }>().value.list;
+  const isAsked = async () =>
+    (await ask(saferPlayEndpoints.state)).json<{ value: SaferPlay }>().value.asksForDepositLimit;
+  const spendable = () => readSpendable(api.database.db, memberId, 'THB');
+  const bet = async (amount: number) => {
+    const request = { nodeId, amount, transactionId: randomUUID(), sessionHash: hashToken(token) };
+    const posted = await createPostPlay(api.database.db)(playRequest(memberId, request), api.clock.now());
+    return posted.result;
+  };
+
+  it('takes no deposit before the identity is verified, and says so beside each method', async () => {
+    await ask(saferPlayEndpoints.declineDepositLimit);
+    expect((await methods()).map(({ leastLevel }) => leastLevel)).toEqual([1, 1]);
+    expect(reasonOf(await pay())).toBe('verificationNeeded');
+    await verify();
+    expect((await pay()).json()).toMatchObject({ success: true });
+  });
+
+  it('[STD-045] asks for a limit before the first deposit, which needs a limit or the confirmation to want none', async () => {
+    await verify();
+    expect([await isAsked(), reasonOf(await pay())]).toEqual([true, 'limitQuestion']);
+    const { db } = api.database;
+    const isDeclined = eq(safetyEvent.kind, 'limitDeclined');
+    const before = await db.$count(safetyEvent, isDeclined);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => ask(saferPlayEndpoints.declineDepositLimit)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+    expect(await db.$count(safetyEvent, isDeclined)).toBe(before + 1);
+    expect([await isAsked(), (await pay()).statusCode]).toEqual([false, 200]);
+
+    await db.delete(depositLimit);
+    expect(await isAsked()).toBe(true);
+    await ask(saferPlayEndpoints.setLimit, { kind: 'deposit', period: 'week', amount: 2 * AMOUNT });
+    expect([await isAsked(), (await pay()).statusCode]).toEqual([false, 200]);
+    expect(reasonOf(await pay())).toBe('depositLimitReached');
+  });
+
+  it('[STD-031] lets members play only with money that has arrived, and offers no cards', async () => {
+    await verify();
+    await ask(saferPlayEndpoints.declineDepositLimit);
+    const before = await spendable();
+    expect((await pay()).json()).toMatchObject({ value: { state: 'pending' } });
+    expect([await spendable(), await bet(before + 1)]).toEqual([before, 'insufficientFunds']);
+    const { db } = api.database;
+    const isQr = eq(paymentMethod.code, 'qr');
+    await db.update(paymentMethod).set({ kind: 'card' }).where(isQr);
+    expect((await methods()).map(({ code }) => code)).toEqual(['wallet']);
+    expect(reasonOf(await pay())).toBe('unknownMethod');
+    await db.update(paymentMethod).set({ kind: 'bankTransfer' }).where(isQr);
+  });
+
+  it('[STD-025] lets a member neither cancel a withdrawal, nor play with its money or deposit it', async () => {
+    const { account } = await prepareMember(api, memberId);
+    const before = await spendable();
+    const answer = await ask(withdrawalEndpoints.startWithdrawal, {
+      password: TRANSACTION_PASSWORD,
+      account: account.id,
+      amount: AMOUNT,
+    });
+    const { id, canCancel } = answer.json<{ value: Withdrawal }>().value;
+    expect(canCancel).toBe(false);
+    expect(reasonOf(await ask(withdrawalEndpoints.cancelWithdrawal, undefined, { id }))).toBe('cannotCancel');
+    expect([await spendable(), await bet(before - AMOUNT + 1)]).toEqual([
+      before - AMOUNT,
+      'insufficientFunds',
+    ]);
+  });
+
+  it('[STD-028] moves no money from one member to another', async () => {
+    const body = { amount: AMOUNT, password: TRANSACTION_PASSWORD };
+    expect(reasonOf(await ask(memberTransferEndpoints.sendToUpline, body))).toBe('transfersOff');
+  });
+
+  it('offers no free play to visitors', async () => {
+    const permission = await call(api, systemEndpoints.permission, {});
+    expect(permission.json()).toMatchObject({ value: { register: { freePlay: false } } });
+    const browser = new TestBrowser(api);
+    const answer = await browser.call(identityEndpoints.freePlay, {
+      body: { os: 'Linux', platform: 'W', gatewayVersion: 3, value: { humanCheck: await browser.human() } },
+    });
+    expect(reasonOf(answer)).toBe('freePlayOff');
+  });
+
+  it('shows staff its profile, and which value a setting has replaced', async () => {
+    const order = {
+      name: 'eve',
+      role: 'auditor',
+      days: 1,
+      by: 'database:test',
+      now: api.clock.now(),
+    } as const;
+    const { token: own } = await createOperatorToken(api.database.db, order);
+    const url = await api.app.listen({ port: 0 });
+    const run = async (line: string) => {
+      const lines: string[] = [];
+      const out = (text: string): void => void lines.push(text);
+      const env = { OPERATOR_TOKEN: own, OPERATOR_API_URL: url };
+      const exitCode = await operate(line.split(' '), { out, err: out, input: async () => '', env });
+      return { exitCode, text: lines.join('\n') };
+    };
+    const { text } = await run('market show');
+    expect(text).toContain('Great Britain (GB), by RTS, LCCP, UK law');
+    expect(text).toContain('minimumAge is replaced by a setting: the profile has 18');
+    expect((await run('market list')).text).toContain('US-NJ  New Jersey');
+    expect((await run('market show specification')).text).toContain(
+      'The specification wants transfers to the upline',
+    );
+    expect((await run('market show XX')).exitCode).toBe(2);
+  });
+});

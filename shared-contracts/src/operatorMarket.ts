@@ -1,0 +1,19 @@
+import * as z from '@parlour/shared-contracts/schema';
+import type { Endpoint } from './endpoint.ts';
+import type { OperatorAccess } from './operatorViews.ts';
+
+/** What the law of the site's market decides. */
+export const marketOperatorEndpoints = {
+  market: {
+    method: 'GET',
+    path: '/operator/market',
+    access: 'operator',
+    summary: 'The market profile of the site, and its rules with what settings have replaced',
+    value: z.object({
+      /** Code of the profile. */
+      code: z.string(),
+      /** Values in force by the name of their rule. */
+      rules: z.record(z.string(), z.union([z.boolean(), z.int()])),
+    }),
+  },
+} as const satisfies Readonly<Record<string, Endpoint<OperatorAccess>>>;
