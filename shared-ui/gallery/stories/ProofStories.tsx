@@ -8,7 +8,7 @@ import classes from './FlowStories.module.css';
 /** Takes `secret` and any code but 000000. */
 const answer = (password: string, code: string | null): ProofAnswer => {
   if (password !== 'secret') return { password: 'This is not your transaction password. 4 tries are left.' };
-  if (code === null) return 'codeRequired';
+  if (code === null) return { code: 'Enter the code' };
   return code === '000000' ? { code: 'This code is not right' } : 'done';
 };
 

@@ -17,7 +17,8 @@ export interface ProofErrors {
   readonly form?: string;
 }
 
-export type ProofAnswer = 'done' | 'codeRequired' | ProofErrors;
+/** An error of `code` alone, as the answer to a password, asks for the code. */
+export type ProofAnswer = 'done' | ProofErrors;
 
 /** May throw a `PlatformError`; its fields `password` and `code` are errors of these fields. */
 export type ConfirmProof = (proof: GivenProof) => Promise<ProofAnswer>;
@@ -78,9 +79,10 @@ export class Proof {
       this.isSending = false;
       this.failure = failure;
       if (answer === 'done') return;
-      this.errors = answer === 'codeRequired' ? {} : answer;
-      const isCode = answer === 'codeRequired' || (this.step === 'code' && answer.password === undefined);
-      this.asked = { step: isCode ? 'code' : 'password' };
+      const { step } = this;
+      const asksForCode = answer.password === undefined && (step === 'code' || answer.code !== undefined);
+      this.errors = asksForCode && step === 'password' ? {} : answer;
+      this.asked = { step: asksForCode ? 'code' : 'password' };
     });
   }
 }
