@@ -15,7 +15,7 @@ export interface LaunchRequest {
   readonly launchCode: string;
   /** The player. Null starts the game in fun mode, without real money. */
   readonly player: LaunchedPlayer | null;
-  /** Two capital letters, as on the site. */
+  /** Tag of BCP 47, for example `th`. The site's own codes differ: it calls Thai `TY`. */
   readonly language: string;
   readonly country: string;
   /** Address of the game's exit button. */

@@ -181,6 +181,15 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
     if (!('gameType' in query)) expect(value.alternatives).toHaveLength(6);
   });
 
+  it.each([
+    ['TY', 'th'],
+    ['CN', 'zh-hans'],
+    ['PT', 'pt'],
+  ])('names the language %s to the vendor by its tag %s', async (language, lang) => {
+    await launch({ language, mode: 'demo' });
+    expect(vendor.asked.at(-1)?.body).toMatchObject({ lang });
+  });
+
   it('refuses a game for real money to a member who owes money, and offers it for fun', async () => {
     const { db } = api.database;
     const owe = (owesSince: Date | null) =>

@@ -1,4 +1,4 @@
-import { isTrialType } from '@parlour/shared-contracts';
+import { isTrialType, tagOf } from '@parlour/shared-contracts';
 import type { CatalogueType } from '@parlour/shared-contracts/domains/games';
 import { MAX_ALTERNATIVES, type LaunchedGame, type PlayMode } from '@parlour/shared-contracts/domains/play';
 import type { Clock } from '@parlour/shared-server/clock';
@@ -144,7 +144,7 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
         .launch(connection, {
           launchCode: found.launch.launchCode,
           player,
-          language: launch.language,
+          language: tagOf(launch.language),
           country: launch.country,
           returnUrl: launch.returnPath === undefined ? null : siteOrigin + launch.returnPath,
           title: game.name,
