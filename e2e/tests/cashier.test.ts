@@ -1,47 +1,187 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import { expect, goTo, logIn, test } from '../platform/fixtures.ts';
+import { findSlot } from '../platform/findSlot.ts';
+import { Outbox } from '../platform/outbox.ts';
+import { runOperator } from '../platform/runOperator.ts';
+import { textsOf } from '../platform/textsOf.ts';
+import { walkerOf } from '../platform/walkerOf.ts';
 
-test('a member pays a deposit by QR code in the test bank, and requests a withdrawal', async ({ page }) => {
-  await page.goto('/');
-  await logIn(page, 'player');
-  const balance = page.getByRole('banner').getByText(/^฿[\d,]+\.\d\d$/);
-  await expect(balance).toBeVisible();
-  const before = (await balance.textContent()) ?? '';
+const PASSWORD = 'Chosen#2026';
+const TRANSACTION_PASSWORD = '402913';
+/** Shows digits and signs of an amount only, because languages place the currency differently. */
+const AMOUNT = /^฿[\d,]+\.\d\d$/;
 
-  await goTo(page, '/member?page=depositv2');
+/** Sets the transaction password and adds a bank account, inside the first withdrawal. */
+const prepareWithdrawals = async (page: Page, member: (key: string) => string): Promise<void> => {
   const main = page.getByRole('main');
-  await main.getByRole('textbox', { name: 'Amount' }).fill('500');
-  await main.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(main.getByRole('img', { name: 'QR code of the payment' })).toBeVisible();
-  // A reload shows the same deposit.
-  await page.reload();
-  const [bank] = await Promise.all([
-    page.waitForEvent('popup'),
-    main.getByRole('link', { name: 'Open the payment page' }).click(),
-  ]);
-  await bank.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(bank.getByRole('heading', { name: 'Payments' })).toBeVisible();
-  await bank.close();
-  await expect(main.getByText('Credited to your wallet')).toBeVisible();
-  await expect(balance).not.toHaveText(before);
-
   await goTo(page, '/member?page=withdraw');
-  await main.getByLabel('New transaction password').fill('402913');
-  await main.getByRole('textbox', { name: 'Login password' }).fill('Parlour#2026');
-  await main.getByRole('button', { name: 'Set the password' }).click();
-  await main.getByLabel('Bank', { exact: true }).fill('Siam Bank');
-  await main.getByLabel('Account number').fill('123-4-56789-0');
-  await main.getByRole('textbox', { name: 'Transaction password' }).fill('402913');
-  await main.getByRole('button', { name: 'Add an account' }).click();
-  await main.getByRole('textbox', { name: 'Amount' }).fill('300');
-  await main.getByRole('button', { name: 'Request the withdrawal' }).click();
-  const proof = page.getByRole('dialog');
-  await proof.getByLabel('Transaction password').fill('402913');
-  await proof.getByRole('button', { name: 'Confirm' }).click();
-  await expect(main.getByText('In review')).toBeVisible();
-  await main.getByRole('button', { name: 'Cancel the withdrawal' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the withdrawal' }).click();
-  await expect(main.getByRole('status').getByText('Cancelled')).toBeVisible();
-});
+  await main.getByLabel(member('cashier.withdraw.newPassword')).fill(TRANSACTION_PASSWORD);
+  await main.getByRole('textbox', { name: member('loginPassword') }).fill(PASSWORD);
+  await main.getByRole('button', { name: member('cashier.withdraw.setPassword') }).click();
+  await main.getByLabel(member('cashier.bankName'), { exact: true }).fill('Siam Bank');
+  await main.getByLabel(member('cashier.accountNumber')).fill('123-4-56789-0');
+  await main.getByLabel(member('cashier.accountName')).fill('Somchai Jaidee');
+  await main.getByRole('textbox', { name: member('transactionPassword') }).fill(TRANSACTION_PASSWORD);
+  await main.getByRole('button', { name: member('cashier.withdraw.addAccount') }).click();
+  await expect(main.getByRole('button', { name: member('cashier.withdraw.request') })).toBeVisible();
+};
+
+for (const [pack, mobile] of [
+  ['EN', '0811112231'],
+  ['TY', '0811112232'],
+] as const) {
+  test(`a visitor registers, deposits, plays, sets a limit, withdraws with an authenticator, and follows each movement, in ${pack}`, async ({
+    page,
+    platform,
+    agentToken,
+  }) => {
+    // It walks through the whole life of a member's money.
+    test.slow();
+    const outbox = new Outbox(platform.apiUrl);
+    const number = `+66${mobile.slice(1)}`;
+    const member = textsOf('mf-member/src/locales', pack);
+    const slotTexts = textsOf('house/client/games/slot/locales', pack);
+    const api = textsOf('platform-api/src/texts', pack);
+    const tiers = textsOf('shared-ui/src/tiers/locales', pack);
+    const { shell, kit, dialog, account, press, fill, ...walker } = walkerOf(page, pack);
+    const main = page.getByRole('main');
+    const balance = page.getByRole('banner').getByText(AMOUNT);
+    const slot = await findSlot(page, agentToken);
+    await page.addInitScript((language) => localStorage.setItem('language', language), pack);
+
+    await page.goto('/rng');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: shell('register') })
+      .click();
+    await walker.mobile.fill(mobile);
+    await press('code.get');
+    const first = await outbox.code(number);
+    await fill('code.label', first);
+    await fill('password', PASSWORD);
+    await fill('registration.confirmPassword', PASSWORD);
+    await dialog.getByRole('checkbox').check();
+    await press('register');
+    await expect(account).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(balance).toHaveText('฿0.00');
+
+    const startDeposit = async (amount: string): Promise<void> => {
+      await goTo(page, '/member?page=depositv2');
+      await main.getByRole('textbox', { name: member('cashier.amount') }).fill(amount);
+      await main.getByRole('button', { name: member('cashier.startDeposit') }).click();
+    };
+    await startDeposit('500');
+    await expect(main.getByRole('img', { name: member('cashier.qrLabel') })).toBeVisible();
+    // A reload shows the same deposit.
+    await page.reload();
+    const [bank] = await Promise.all([
+      page.waitForEvent('popup'),
+      main.getByRole('link', { name: member('cashier.openPage') }).click(),
+    ]);
+    await bank.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(bank.getByRole('heading', { name: 'Payments' })).toBeVisible();
+    await bank.close();
+    await expect(main.getByText(member('cashier.step.credited'))).toBeVisible();
+    await expect(balance).toHaveText('฿500.00');
+
+    const { vassalage, gameCode, gameType } = slot;
+    await goTo(page, `/seamless?${new URLSearchParams({ vassalage, gameCode, gameType }).toString()}`);
+    const spin = page.frameLocator('iframe').getByRole('button', { name: slotTexts('spin') });
+    await expect(spin).toHaveAttribute('aria-disabled', 'false');
+    await spin.click();
+    await expect(balance).not.toHaveText('฿500.00');
+
+    await goTo(page, '/member?page=limits');
+    const name = `${member('limits.kind.deposit')} · ${member('limits.window.day')}`;
+    const limit = main.getByRole('listitem', { name });
+    await limit.getByRole('button').first().click();
+    await dialog.getByRole('textbox', { name: member('limits.most') }).fill('550');
+    await dialog.getByRole('button', { name: member('limits.save') }).click();
+    await expect(dialog).toBeHidden();
+    await startDeposit('100');
+    await expect(main.getByRole('alert').filter({ hasText: '฿50.00' })).toBeVisible();
+
+    await prepareWithdrawals(page, member);
+    await goTo(page, '/member?page=security');
+    await page.getByRole('button', { name: member('authenticator.setUp') }).click();
+    await dialog.getByLabel(member('loginPassword'), { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: member('authenticator.submit.enrol') }).click();
+    const key = (await dialog.locator('code').innerText()).replaceAll(/\s/g, '');
+    const totp = new TOTP({ secret: Secret.fromBase32(key) });
+    await dialog.getByLabel(member('authenticator.code')).fill(totp.generate());
+    const to = `${number.slice(0, 3)}•••••${number.slice(-3)}`;
+    const sent = dialog.getByLabel(member('authenticator.sentCode').replace('{to}', to));
+    await sent.fill(await outbox.code(number, first));
+    await dialog.getByRole('button', { name: member('authenticator.turnOn') }).click();
+    await dialog.getByRole('button', { name: member('authenticator.kept') }).click();
+
+    await goTo(page, '/member?page=withdraw');
+    await main.getByRole('textbox', { name: member('cashier.amount') }).fill('300');
+    await main.getByRole('button', { name: member('cashier.withdraw.request') }).click();
+    await dialog.getByLabel(tiers('proof.transaction')).fill(TRANSACTION_PASSWORD);
+    await dialog.getByRole('button', { name: kit('confirm') }).click();
+    // A code of the next time step, because the present one is used. The last digit sends it.
+    const code = totp.generate({ timestamp: Date.now() + 30_000 });
+    await dialog.getByLabel(tiers('proof.code')).fill(code);
+    const state = main.getByRole('status');
+    await expect(state.getByText(member('cashier.withdrawalState.inReview'))).toBeVisible();
+
+    const operate = (...command: readonly string[]) =>
+      runOperator(platform.apiUrl, 'withdrawals', ...command);
+    const reference = (await main.getByText(/^W[0-9A-Z]{11}$/).textContent()) ?? '';
+    await operate('approve', reference);
+    for (const [amount, part] of [
+      ['100', 'a'],
+      ['200', 'b'],
+    ] as const) {
+      const paid = ['--amount', amount, '--currency', 'THB', '--bank-reference', `${reference}-${part}`];
+      await operate('pay', reference, ...paid);
+    }
+    await expect(state.getByText(member('cashier.withdrawalState.paid'))).toBeVisible();
+    const part = (count: number) =>
+      main.getByRole('region', { name: member('cashier.withdraw.part').replace('{number}', String(count)) });
+    await part(1)
+      .getByRole('button', { name: member('cashier.withdraw.received'), exact: true })
+      .click();
+    await expect(part(1).getByRole('button')).toHaveCount(0);
+    await expect(part(1).getByText(member('cashier.payoutState.received'), { exact: true })).toBeVisible();
+    await part(2)
+      .getByRole('button', { name: member('cashier.withdraw.notReceived') })
+      .click();
+    const proof = {
+      name: 'statement.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await page.screenshot({ type: 'jpeg' }),
+    };
+    await part(2).locator('input[type=file]').setInputFiles(proof);
+    await part(2)
+      .getByRole('button', { name: member('cashier.withdraw.sendDenial') })
+      .click();
+    await expect(part(2).getByRole('button')).toHaveCount(0);
+    await expect(part(2).getByText(member('cashier.payoutState.notReceived'), { exact: true })).toBeVisible();
+    expect(await runOperator(platform.apiUrl, 'payments', 'cases')).toContain('notReceived');
+
+    // The records and the messages tell what happened.
+    await goTo(page, '/member?page=transactionHistory');
+    for (const type of ['deposit', 'bet', 'withdrawal']) {
+      await expect(main.getByText(member(`entries.type.${type}`), { exact: true }).first()).toBeVisible();
+    }
+    await expect(main.getByText(reference)).toBeVisible();
+    await goTo(page, '/member?page=personalProfit');
+    await expect(main.getByText('฿500.00').first()).toBeVisible();
+    await goTo(page, '/member?page=messageV2');
+    for (const [kind, amount] of [
+      ['depositCredited', '฿500.00'],
+      ['withdrawalApproved', '฿300.00'],
+      ['payoutPartSent', '฿200.00'],
+    ] as const) {
+      const title = api(`message.${kind}.title`).replace('{amount}', amount);
+      await expect(main.getByText(title)).toBeVisible();
+    }
+  });
+}
 
 test('[STD-052] [STD-054] [STD-055] a member sets a deposit limit that refuses the next deposit, lowers it at once, and waits for a higher one', async ({
   page,
