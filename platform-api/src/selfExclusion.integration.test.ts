@@ -194,7 +194,7 @@ describe.each(engines.slice(-1))('self-exclusion on $name', (engine) => {
 
   // The embedded database runs one transaction at a time.
   describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('at the moment of a bet', () => {
-    it('answers after the running bets, and no later bet is accepted', async () => {
+    it('[STD-063] needs no help of staff, answers after the running bets, and no later bet is accepted', async () => {
       let answer: ReturnType<typeof exclude> | undefined;
       await db.transaction(async (tx) => {
         expect(await bet(createPostPlay(tx))).toMatchObject({ result: 'posted' });

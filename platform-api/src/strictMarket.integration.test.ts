@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@parlour/shared-contracts';
 import { cashierEndpoints, type PaymentMethod } from '@parlour/shared-contracts/domains/cashier';
 import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
+import { playEndpoints } from '@parlour/shared-contracts/domains/play';
 import { memberTransferEndpoints } from '@parlour/shared-contracts/domains/memberTransfers';
 import { saferPlayEndpoints, type SaferPlay } from '@parlour/shared-contracts/domains/saferPlay';
 import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
@@ -26,6 +27,7 @@ import { call, tokenOf } from './testing/calls.ts';
 import { engines } from './testing/engines.ts';
 import { playRequest } from './testing/playing.ts';
 import { startTestApi, type TestApi } from './testing/testApi.ts';
+import { validCallOf } from './testing/validCalls.ts';
 
 const AMOUNT = 20_000;
 
@@ -81,6 +83,23 @@ describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) 
     const posted = await createPostPlay(api.database.db)(playRequest(memberId, request), api.clock.now());
     return posted.result;
   };
+
+  it('[STD-001] takes bets of money and deposits from members with an account only', async () => {
+    const body = { method: 'qr', amount: AMOUNT };
+    const launch = validCallOf('GET /wps/game/launchGame');
+    const visitor = [
+      await call(api, cashierEndpoints.startDeposit, { body }),
+      await call(api, playEndpoints.launchGame, { ...launch, token: null }),
+    ];
+    expect(visitor.map(({ statusCode }) => statusCode)).toEqual([401, 401]);
+    const trial = await tokenOf(api, 'trial');
+    const answer = await call(api, cashierEndpoints.startDeposit, { token: trial, body });
+    expect(answer.statusCode).toBe(403);
+    const trialId = (await findMemberByAccount(api.database.db, 'trial'))?.id ?? 0;
+    const request = { nodeId, amount: 1, transactionId: randomUUID(), sessionHash: hashToken(trial) };
+    const posted = await createPostPlay(api.database.db)(playRequest(trialId, request), api.clock.now());
+    expect(posted.result).toBe('unknownWallet');
+  });
 
   it('takes no deposit before the identity is verified, and says so beside each method', async () => {
     await ask(saferPlayEndpoints.declineDepositLimit);

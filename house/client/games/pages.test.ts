@@ -89,3 +89,23 @@ it('chips on spots are the stake, and stay for the next deal', async () => {
   part('undo').click();
   expect(text('actDetail')).toBe('$10.00');
 });
+
+it.each(['slot', 'crash', 'baccarat'] as const)(
+  '[STD-124] the rules of %s say what happens to interrupted and void rounds, and when',
+  async (game) => {
+    await open(game);
+    part('tab-rules').click();
+    expect(text('drawerPanel')).toContain(
+      'a round that has begun ends without you, and its win is paid at once',
+    );
+    expect(text('drawerPanel')).toContain(
+      'is cancelled as soon as the house runs again, and your stake returns',
+    );
+  },
+);
+
+it('[STD-093] the rules of the game in which speed matters say that a slow connection is a disadvantage', async () => {
+  await open('crash');
+  part('tab-rules').click();
+  expect(text('drawerPanel')).toContain('A slow connection is a disadvantage');
+});

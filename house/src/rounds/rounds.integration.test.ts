@@ -185,7 +185,7 @@ describe('a wallet that fails', () => {
     expect((await page.get('rounds')).body.rounds).toHaveLength(1);
   });
 
-  it('gets a win once, also if its answer was lost and the wallet is down for hours', async () => {
+  it('[STD-121] gets a win once and without the player, also if its answer was lost and the wallet is down for hours', async () => {
     const page = await house.launch('dice');
     house.operator.faults.set('win', 'answerLost');
     const { round, balance } = (await page.play({ ...dice, target: 9_800 })).body;
@@ -298,7 +298,7 @@ describe('a flight of crash', () => {
     expect(body.round).toMatchObject({ payout: 1_010, outcome: { cashedOutAt: 101 } });
   });
 
-  it('hides its seed, and refuses every other bet of the player on this game', async () => {
+  it('[STD-122] hides its seed, and refuses every other bet of the player on this game until it ends', async () => {
     const { body: begun } = await page.play(neverLeft);
     const other = await house.launch('crash');
     expect((await other.play(neverLeft)).body).toEqual({ error: 'roundOpen' });
@@ -309,7 +309,7 @@ describe('a flight of crash', () => {
     for (const { secret } of serverSeeds) expect(seen).not.toContain(secret);
   });
 
-  it('returns the stake after its process has ended, and does not reuse its nonce', async () => {
+  it('[STD-126] is void after its process has ended, returns the stake, and does not reuse its nonce', async () => {
     const { body: begun } = await page.play(neverLeft);
     await house.restart();
     await until(() => house.operator.balance === 100_000 * UNIT);
@@ -322,7 +322,7 @@ describe('a flight of crash', () => {
 });
 
 describe('rotation', () => {
-  it('reveals the seed of the shown hash, verifies every round of it, and starts the committed one', async () => {
+  it('[STD-127] reveals the seed of the shown hash, verifies every round of it with stake, outcome and win, and starts the committed one', async () => {
     const page = await house.launch('baccarat');
     const { body: session } = await page.get('session');
     const spots = { player: 500, banker: 300, tie: 200 };

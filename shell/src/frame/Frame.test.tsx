@@ -130,6 +130,12 @@ describe('Frame', () => {
     expect(open.mock.lastCall?.[0]).toBe('https://chat.example/LIVECHAT');
   });
 
+  it('[STD-053] [STD-080] the footer shows the legal age and leads to limits, breaks and help', async () => {
+    await renderFrame();
+    expect(footer().getByText('18+')).toBeTruthy();
+    expect(footerHref('Safer play')).toBe('/member?page=limits');
+  });
+
   it('[SHELL-084] the footer has a rebate link only if members collect rebates themselves', async () => {
     const whitelabel = { AGENTPOLICY3: false, MANPLAYREB3: false, CHNGPASSVERIF3: false };
     const { site } = await renderFrame({ permission: { whitelabel } });

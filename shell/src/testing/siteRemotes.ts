@@ -41,6 +41,7 @@ export const siteRemotes: Readonly<Record<string, ComposedRemote>> = {
     centrePage('personalHistoryCopy', 'betRecords'),
     centrePage('personalProfit', 'profit'),
     centrePage('missionLeaderboard', 'missions'),
+    centrePage('limits', 'limits'),
     centrePage('messageV2', 'messages'),
     centrePage('manualRebate', 'rebate', { enabledBy: 'whitelabel.MANPLAYREB3' }),
     centrePage('vip', 'ranks', { enabledBy: 'session.hasVip' }),

@@ -6,6 +6,7 @@ import type { DrawerOptions } from './DrawerOptions.ts';
 export const rulesTab = ({ session, t, money, rules }: DrawerOptions): readonly Node[] => [
   createElement('p', {}, t('rules')),
   ...rules(),
+  createElement('p', {}, t('rules.interrupted')),
   createElement('h3', {}, t('rtp.title')),
   createElement(
     'dl',

@@ -89,7 +89,7 @@ it('takes a playing time in minutes', async () => {
   expect(http.callsOf(setLimit)).toMatchObject([{ body: { kind: 'session', period: 'day', amount: 90 } }]);
 });
 
-it('[STD-061] begins a time-out after a confirmation, and leads to self-exclusion', async () => {
+it('[STD-061] [STD-069] begins a time-out after a confirmation, and leads to self-exclusion', async () => {
   const http = await open();
   http.answer(beginTimeOut, () => testSaferPlay([], { timeOutUntil: '2026-11-27T05:00:00.000Z' }));
   await press('A week');

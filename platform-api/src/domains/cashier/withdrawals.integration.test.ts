@@ -192,6 +192,36 @@ describe.each(engines.slice(-1))('withdrawals on $name', (engine) => {
     expect(await wallet()).toEqual(before);
   });
 
+  it('[STD-026] shows state and time of a withdrawal until it is paid, and tells the member', async () => {
+    const { id, reference } = (await request()).value;
+    const moments: string[] = [];
+    const next = () => {
+      api.clock.advance(MINUTE_MS);
+      moments.push(api.clock.now().toISOString());
+    };
+    moments.push(api.clock.now().toISOString());
+    expect(await read(id)).toMatchObject({ state: 'inReview', requestedAt: moments[0], approvedAt: null });
+    next();
+    await asStaff('ann', staff.approveWithdrawal, { reference });
+    expect(await read(id)).toMatchObject({ state: 'approved', approvedAt: moments[1], paidAt: null });
+    expect(await newestMessage()).toContain('Withdrawal approved');
+    next();
+    await pay(reference, AMOUNT, 'shown');
+    expect(await read(id)).toMatchObject({ state: 'paid', paidAt: moments[2] });
+  });
+
+  it('[STD-065] pays the balance of an excluded member out', async () => {
+    const { db } = api.database;
+    const isPlayer = eq(member.id, memberId);
+    await db.update(member).set({ excludedAt: api.clock.now() }).where(isPlayer);
+    const before = await wallet();
+    const { reference } = (await request()).value;
+    await asStaff('ann', staff.approveWithdrawal, { reference });
+    expect((await pay(reference, AMOUNT, 'of an excluded member')).value.state).toBe('paid');
+    expect(await wallet()).toEqual({ ...before, balance: before.balance - AMOUNT });
+    await db.update(member).set({ excludedAt: null }).where(isPlayer);
+  });
+
   it('needs two persons above a limit', async () => {
     const { reference } = (await request(500_001)).value;
     const approve = (who: string) => asStaff(who, staff.approveWithdrawal, { reference });

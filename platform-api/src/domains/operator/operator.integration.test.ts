@@ -201,8 +201,10 @@ describe.each(engines.slice(-1))('the operator API on $name', (engine) => {
     ]);
   });
 
-  it('requires a second person for more than the daily limit of one', async () => {
+  it('[STD-029] requires a right, a reason, and a second person for more than the daily limit of one', async () => {
     const before = await balance();
+    expect((await adjust('gus', 5)).status).toBe(403);
+    expect((await adjust('ann', 5, order(5, { reason: '' }))).status).toBe(400);
     const large = await adjust('ann', LIMIT + 1);
     expect(large.value).toMatchObject({ state: 'waiting', approvedBy: null });
     const { id } = large.value;

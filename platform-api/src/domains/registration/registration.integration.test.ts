@@ -1,5 +1,6 @@
 import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
 import { registrationEndpoints } from '@parlour/shared-contracts/domains/registration';
+import { saferPlayEndpoints, type SaferPlay } from '@parlour/shared-contracts/domains/saferPlay';
 import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
 import { eq } from 'drizzle-orm';
@@ -75,6 +76,18 @@ describe.each(engines.slice(-1))('registering on $name', (engine) => {
     expect(balance.json()).toMatchObject({ value: { balance: 0, currency: 'THB' } });
     expect((await login(api, 'newcomer', 'member', PASSWORD)).json()).toMatchObject({
       value: { step: 'session', firstTimeLogin: false },
+    });
+  });
+
+  it('[STD-044] lets a new member set a limit of money at once', async () => {
+    const { token } = (await register('careful')).json<{ value: { token: string } }>().value;
+    const body = { kind: 'deposit', period: 'week', amount: 50_000 };
+    const answer = await call(api, saferPlayEndpoints.setLimit, { token, body });
+    const { limits } = answer.json<{ value: SaferPlay }>().value;
+    expect(limits.find(({ inForce }) => inForce !== null)).toMatchObject({
+      kind: 'deposit',
+      period: 'week',
+      inForce: 50_000,
     });
   });
 

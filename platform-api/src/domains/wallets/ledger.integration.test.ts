@@ -106,7 +106,7 @@ describe.each(engines)('the ledger on $name', (engine) => {
     expect(await balanceOf(to)).toBe(1);
   });
 
-  it('refuses to take more than the balance, and rolls the attempt back', async () => {
+  it('[STD-023] refuses to take more than the balance, and rolls the attempt back', async () => {
     const [from, to] = [await openFunded(100), await openAccount()];
     const before = await db.$count(ledgerJournal);
     expect(await refusal(post({ lines: transfer(from, to, 101) }))).toContain('ledger_account_floor');

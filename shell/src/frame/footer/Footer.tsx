@@ -60,6 +60,7 @@ export const Footer = observer(() => {
               ? [{ onSelect: () => openCustomerService(service), label: t('customerService') }]
               : []),
             ...link('help', 'help'),
+            ...link('limits', 'saferPlay'),
             ...link('announcements', 'announcements'),
             ...link('download', 'downloadApp'),
           ]}

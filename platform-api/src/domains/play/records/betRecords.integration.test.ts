@@ -120,6 +120,15 @@ describe.each(engines)('the betting record on $name', (engine) => {
     expect(await references({ status: 'settled', order: 'oldest' })).toEqual(['won', 'lost', 'even', 'back']);
   });
 
+  it('[STD-043] finds a bet at once that was accepted, and no bet that was refused', async () => {
+    const bet = (roundId: string, amount: number) =>
+      ask(player, { transactionId: `bet of ${roundId}`, roundId, amount });
+    expect((await bet('accepted', 300)).result).toBe('posted');
+    expect(await references()).toEqual(['accepted']);
+    expect((await bet('refused', 1_000_000)).result).toBe('insufficientFunds');
+    expect(await references()).toEqual(['accepted']);
+  });
+
   it('[MEMBER-027] filters by days of the platform’s zone, by game type and by provider', async () => {
     await play('day', { stake: 1, payout: 0, at: evening });
     await play('next day', { stake: 2, payout: 0, at: minutesAfter(evening, 30), nodeId: 3 });

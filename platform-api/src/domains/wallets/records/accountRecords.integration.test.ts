@@ -85,7 +85,7 @@ describe.each(engines)('the account record on $name', (engine) => {
     await post('deposit', 9_999, evening, 'D-2', 'main', other);
   };
 
-  it('[MEMBER-028] lists each booking of a wallet with type, amount, balance afterwards and reference', async () => {
+  it('[MEMBER-028] [STD-038] lists each booking of a wallet with id, time, type, amount, balance afterwards and reference', async () => {
     await fill();
     expect(
       (await list()).map(({ type, amount, balanceAfter, reference }) => [
@@ -100,6 +100,12 @@ describe.each(engines)('the account record on $name', (engine) => {
       ['bet', -300, 104_700, 'bet-1'],
       ['deposit', 5_000, 105_000, 'D-1'],
       ['opening', 100_000, 100_000, 'test'],
+    ]);
+    const bookings = await list();
+    expect(new Set(bookings.map(({ id }) => id)).size).toBe(5);
+    expect(bookings.map(({ at }) => at).slice(0, 2)).toEqual([
+      minutesAfter(evening, 40).toISOString(),
+      minutesAfter(evening, 1).toISOString(),
     ]);
     expect(await amounts({ wallet: 'pp' })).toEqual([700]);
     expect(await amounts({ wallet: 'unknown' })).toEqual([]);
@@ -161,7 +167,7 @@ describe.each(engines)('the account record on $name', (engine) => {
     expect(await amounts({ from: '2026-11-21', to: '2026-11-21' })).toHaveLength(count - before);
   });
 
-  it('writes all bookings of a filter as CSV without formulas, the oldest first', async () => {
+  it('[STD-039] writes all bookings of a period as CSV without formulas, the oldest first', async () => {
     await post('deposit', 5_000, evening, '=HYPERLINK("x")');
     await play('-1+2', 300, 0, minutesAfter(evening, 1));
     expect((await text(await records.file(player, day, 'EN'))).split('\r\n')).toEqual([
