@@ -1,12 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { request, type ClientRequest } from 'node:http';
+import type { ClientRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { MEMBER_CHANNEL_PATH } from '@parlour/shared-contracts/domains/channel';
 import { startPostgres } from '@parlour/shared-server/testing/postgres';
 import pg from 'pg';
 import { hashToken } from '../src/sealing/tokens.ts';
+import { followBalance } from './followBalance.ts';
+import { percentile, rounded } from './ledger/statistics.ts';
 import { startApi } from './startApi.ts';
 
 const PLAYERS = 1_000;
@@ -16,9 +17,6 @@ const CHANGES = 500;
 const PAUSE_MS = 20;
 const ROUNDS = 3;
 
-const percentile = (values: readonly number[], share: number): number =>
-  values.toSorted((left, right) => left - right)[Math.floor(values.length * share)] ?? 0;
-const rounded = (value: number): number => Math.round(value * 100) / 100;
 const tokenOf = (player: number): string => `bench-token-of-player-${player}`;
 
 const openPlayers = async (db: pg.Client): Promise<void> => {
@@ -35,31 +33,6 @@ const openPlayers = async (db: pg.Client): Promise<void> => {
     );
   }
 };
-
-/** Calls back when a player's stream has sent this many events. */
-const follow = (
-  address: string,
-  player: number,
-  hear: (player: number, balance: number) => void,
-): Promise<ClientRequest> =>
-  new Promise((resolve, reject) => {
-    const sent = request(
-      address + MEMBER_CHANNEL_PATH,
-      { agent: false, headers: { authorization: `Bearer ${tokenOf(player)}` } },
-      (answer) => {
-        if (answer.statusCode !== 200) {
-          reject(new Error(`a stream answered ${answer.statusCode}`));
-          return;
-        }
-        answer.setEncoding('utf8').on('data', (text: string) => {
-          for (const [, balance] of text.matchAll(/"balance":(\d+)/g)) hear(player, Number(balance));
-        });
-        resolve(sent);
-      },
-    );
-    sent.on('error', reject);
-    sent.end();
-  });
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
 const postgres = await startPostgres();
@@ -80,7 +53,9 @@ try {
   };
   const streams: ClientRequest[] = [];
   for (let player = 0; player < PLAYERS; player += 1) {
-    const own = Array.from({ length: STREAMS_OF_ONE }, () => follow(api.address, player, hear));
+    const own = Array.from({ length: STREAMS_OF_ONE }, () =>
+      followBalance(api.address, tokenOf(player), (balance) => hear(player, balance)),
+    );
     streams.push(...(await Promise.all(own)));
   }
   const balances = new Map<number, number>();

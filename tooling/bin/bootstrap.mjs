@@ -63,6 +63,7 @@ const scripts = {
   'bench-popup': 'bench/popup/main.ts',
   'bench-game-start': 'bench/gameStart/main.ts',
   'bench-ledger': 'platform-api/bench/ledger/main.ts',
+  'bench-cashier': 'platform-api/bench/cashier/main.ts',
 };
 const script = scripts[command];
 if (!script) fail(`Unknown command ${command}: expected ${Object.keys(scripts).join(', ')}`);

@@ -1,6 +1,7 @@
 import { randomUUID, type KeyObject } from 'node:crypto';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { signBody } from '../../src/domains/play/hub88/signature.ts';
+import { post } from '../post.ts';
 import { pgbench } from './pgbench.ts';
 import type { BenchPlayer } from './players.ts';
 import type { Play } from './startPlay.ts';
@@ -42,26 +43,6 @@ const signBets = (players: readonly BenchPlayer[], key: KeyObject): Signed[] =>
     return { body, signature: signBody(body, key) };
   });
 
-const post = (agent: Agent, address: string, { body, signature }: Signed): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const sent = request(
-      `${address}/vendors/hub88/house/transaction/bet`,
-      {
-        method: 'POST',
-        agent,
-        headers: { 'content-type': 'application/json', 'x-hub88-signature': signature },
-      },
-      (answer) => {
-        let text = '';
-        answer.setEncoding('utf8');
-        answer.on('data', (part: string) => (text += part));
-        answer.once('end', () => resolve(text));
-      },
-    );
-    sent.once('error', reject);
-    sent.end(body);
-  });
-
 /** Returns the bets per second over HTTP, and the 99th percentile of their duration. */
 const betRate = async (address: string, bets: Signed[], seconds = SECONDS) => {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
@@ -70,7 +51,11 @@ const betRate = async (address: string, bets: Signed[], seconds = SECONDS) => {
   const work = async (): Promise<void> => {
     for (let bet = bets.pop(); bet !== undefined && performance.now() < until; bet = bets.pop()) {
       const started = performance.now();
-      const answer = await post(agent, address, bet);
+      const answer = await post(agent, {
+        url: `${address}/vendors/hub88/house/transaction/bet`,
+        headers: { 'x-hub88-signature': bet.signature },
+        body: bet.body,
+      });
       times.push(performance.now() - started);
       if (!answer.includes('RS_OK')) throw new Error(answer);
     }

@@ -1,0 +1,65 @@
+import type { ClientRequest } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { followBalance } from '../followBalance.ts';
+import type { BenchPlayer } from '../ledger/players.ts';
+
+/** The slowest delay that is waited for, in milliseconds. */
+const LAST_MS = 5_000;
+const LOOK_MS = 50;
+
+interface Credit {
+  readonly balance: number;
+  readonly sentAt: number;
+}
+
+/** Open tabs of players, for less than the minute after which a stream ends. */
+export interface Tabs {
+  /** Expects one more credit of a player, from now on. */
+  expect(memberId: number): void;
+  /** Closes the tabs after the last credit. Returns how long each credit took to arrive in its tab, in milliseconds. */
+  close(): Promise<{ readonly delays: readonly number[]; readonly missing: number }>;
+}
+
+/** Opens a tab of each player. @param amount minor units of each credit */
+export const openTabs = async (
+  address: string,
+  players: readonly BenchPlayer[],
+  amount: number,
+): Promise<Tabs> => {
+  const heard = new Map<number, number>();
+  const due = new Map<number, number>();
+  const waiting = new Map<number, Credit[]>();
+  const delays: number[] = [];
+  let missing = 0;
+  const hear = (memberId: number, balance: number): void => {
+    heard.set(memberId, balance);
+    const credits = waiting.get(memberId) ?? [];
+    const now = performance.now();
+    const arrived = credits.filter((credit) => credit.balance <= balance);
+    delays.push(...arrived.map(({ sentAt }) => now - sentAt));
+    missing -= arrived.length;
+    waiting.set(
+      memberId,
+      credits.filter((credit) => credit.balance > balance),
+    );
+  };
+  const streams: ClientRequest[] = [];
+  for (const { memberId, sessionToken } of players) {
+    streams.push(await followBalance(address, sessionToken, (balance) => hear(memberId, balance)));
+  }
+  while (heard.size < players.length) await setTimeout(LOOK_MS);
+  return {
+    expect: (memberId) => {
+      const balance = (due.get(memberId) ?? heard.get(memberId) ?? 0) + amount;
+      due.set(memberId, balance);
+      waiting.set(memberId, [...(waiting.get(memberId) ?? []), { balance, sentAt: performance.now() }]);
+      missing += 1;
+    },
+    close: async () => {
+      const until = performance.now() + LAST_MS;
+      while (missing > 0 && performance.now() < until) await setTimeout(LOOK_MS);
+      streams.forEach((stream) => stream.on('error', () => {}).destroy());
+      return { delays, missing };
+    },
+  };
+};
