@@ -30,14 +30,13 @@ export const openTabs = async (
   const due = new Map<number, number>();
   const waiting = new Map<number, Credit[]>();
   const delays: number[] = [];
-  let missing = 0;
+  const countMissing = (): number => [...waiting.values()].flat().length;
   const hear = (memberId: number, balance: number): void => {
     heard.set(memberId, balance);
     const credits = waiting.get(memberId) ?? [];
     const now = performance.now();
     const arrived = credits.filter((credit) => credit.balance <= balance);
     delays.push(...arrived.map(({ sentAt }) => now - sentAt));
-    missing -= arrived.length;
     waiting.set(
       memberId,
       credits.filter((credit) => credit.balance > balance),
@@ -53,13 +52,12 @@ export const openTabs = async (
       const balance = (due.get(memberId) ?? heard.get(memberId) ?? 0) + amount;
       due.set(memberId, balance);
       waiting.set(memberId, [...(waiting.get(memberId) ?? []), { balance, sentAt: performance.now() }]);
-      missing += 1;
     },
     close: async () => {
       const until = performance.now() + LAST_MS;
-      while (missing > 0 && performance.now() < until) await setTimeout(LOOK_MS);
+      while (countMissing() > 0 && performance.now() < until) await setTimeout(LOOK_MS);
       streams.forEach((stream) => stream.on('error', () => {}).destroy());
-      return { delays, missing };
+      return { delays, missing: countMissing() };
     },
   };
 };

@@ -26,8 +26,8 @@ interface Signed {
   readonly signature: string;
 }
 
-const signBets = (players: readonly BenchPlayer[], key: KeyObject): Signed[] =>
-  Array.from({ length: BODIES }, () => {
+export const signBets = (players: readonly BenchPlayer[], key: KeyObject, count = BODIES): Signed[] =>
+  Array.from({ length: count }, () => {
     const player = players[Math.floor(Math.random() * players.length)];
     const body = JSON.stringify({
       user: `member-${player?.memberId}`,
@@ -44,7 +44,7 @@ const signBets = (players: readonly BenchPlayer[], key: KeyObject): Signed[] =>
   });
 
 /** Returns the bets per second over HTTP, and the 99th percentile of their duration. */
-const betRate = async (address: string, bets: Signed[], seconds = SECONDS) => {
+export const betRate = async (address: string, bets: Signed[], seconds = SECONDS) => {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const until = performance.now() + seconds * 1_000;
   const times: number[] = [];
@@ -68,7 +68,7 @@ const betRate = async (address: string, bets: Signed[], seconds = SECONDS) => {
 };
 
 /** The same function, called by PostgreSQL's own client. */
-const bareScript = (first: number, last: number): string => `\\set member random(${first}, ${last})
+export const bareScript = (first: number, last: number): string => `\\set member random(${first}, ${last})
 select * from play_post('house', gen_random_uuid()::text, 'bet', 'hash', :member, 'THB', ${STAKE},
   gen_random_uuid()::text, null, (select node_id from game_launch order by node_id limit 1), false, 'stake@1', now(),
   (select token_hash from session where member_id = :member limit 1));

@@ -1,10 +1,10 @@
 import type { BetFilters, BetStatus } from '@parlour/shared-contracts/domains/betRecords';
 import type { AccountRecordType } from '@parlour/shared-contracts/domains/accountRecords';
-import { createTexts, readPacks } from '../../src/texts.ts';
-import type { ApiDatabase } from '../../src/database/apiDatabase.ts';
-import { createBetRecords } from '../../src/domains/play/records/betRecords.ts';
-import { createReadProfit } from '../../src/domains/play/records/profit.ts';
-import { createAccountRecords } from '../../src/domains/wallets/records/accountRecords.ts';
+import { createTexts, readPacks } from '../../../src/texts.ts';
+import type { ApiDatabase } from '../../../src/database/apiDatabase.ts';
+import { createBetRecords } from '../../../src/domains/play/records/betRecords.ts';
+import { createReadProfit } from '../../../src/domains/play/records/profit.ts';
+import { createAccountRecords } from '../../../src/domains/wallets/records/accountRecords.ts';
 
 const DAY_MS = 86_400_000;
 const dayBefore = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
