@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { changeDatabase } from '@parlour/shared-server/testing/embeddedDatabases';
 
-/** The token of a person of the operator, on each platform of the tests. */
+/** The access token of a staff member, on each platform of the tests. */
 const STAFF_TOKEN = 'staff-of-end-to-end-tests'.padEnd(43, 'x');
 const program = join(import.meta.dirname, '../../platform-api/src/operatorCli/main.ts');
 
-/** Gives a person of the operator the token. The API does not run. */
+/** Stores the access token of the staff member. The API must not run at that time. */
 export const addStaff = (dataFolder: string): Promise<void> =>
   changeDatabase(
     join(dataFolder, 'api'),

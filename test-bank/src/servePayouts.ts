@@ -35,8 +35,8 @@ interface One {
 }
 
 /**
- * Serves orders of payouts: `POST /payouts` and `GET /payouts/<key>`, both signed by the site. A person decides on the
- * bank's page what becomes of them.
+ * Serves orders of payouts: `POST /payouts` and `GET /payouts/<key>`, both signed by the site. A developer decides
+ * on the test bank's page whether a payout is paid or fails.
  * @returns a function that lists the payouts
  */
 export const servePayouts = (

@@ -1,5 +1,5 @@
--- Adds a posted transaction to the counter of a member with limits. A bet that is taken back after its period has ended
--- cannot make the stakes of a period negative.
+-- Adds a posted transaction to the counter of a member who has limits. A bet can be taken back in a later period than it
+-- was placed. The stakes of that period then stay at 0 or above.
 CREATE OR REPLACE FUNCTION play_count(
   p_member bigint, p_currency text, p_kind play_kind, p_stake bigint, p_payout bigint, p_at timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$

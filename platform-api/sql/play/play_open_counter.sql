@@ -1,5 +1,5 @@
--- Makes a member's counter, if there is none, with what the member has played in the present periods. The caller has
--- locked the member, so no bet runs meanwhile.
+-- Creates the counter of a member who has none, and counts what the member has played today, this week and this month. The
+-- caller has locked the member, so no bet is posted meanwhile.
 CREATE OR REPLACE FUNCTION play_open_counter(p_member bigint, p_currency text, p_zone text, p_at timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE

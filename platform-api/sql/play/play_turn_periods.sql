@@ -1,5 +1,5 @@
--- Returns a counter with zero for each period that has begun after the counter's day: days, weeks from Monday, and months
--- in its zone. If the clock goes back, nothing changes.
+-- Returns a counter for the present day. A day, week or month that has begun after the counter's day starts at zero. Weeks
+-- begin on Monday, and all periods begin at midnight in the counter's time zone. If the clock goes back, nothing changes.
 CREATE OR REPLACE FUNCTION play_turn_periods(p_counter play_counter, p_at timestamptz) RETURNS play_counter
 LANGUAGE plpgsql STABLE AS $$
 DECLARE

@@ -67,7 +67,7 @@ describe.each(engines.slice(-1))('my account on $name', (engine) => {
     expect(valuesOf(await read())).toEqual(said);
   });
 
-  it('keeps personal data encrypted, for one member only', async () => {
+  it('encrypts personal data, and decrypts it for its own member only', async () => {
     const { db } = api.database;
     await save({ address: '1 Rama IV Road, Bangkok' });
     const [row] = await db.select().from(memberProfile);
@@ -104,14 +104,14 @@ describe.each(engines.slice(-1))('my account on $name', (engine) => {
     await expect(db.update(profileChange).set({ changedBy: 'another' })).rejects.toMatchObject(refused);
   });
 
-  it('asks for the password except for a nickname', async () => {
+  it('asks for the password when more than the nickname changes', async () => {
     expect(faultsOf(await save({ occupation: 'Baker' }, {}))).toHaveProperty('password');
     expect(faultsOf(await save({ occupation: 'Baker' }, { password: 'wrong' }))).toHaveProperty('password');
     expect(valuesOf(await read())['occupation']).toBe('');
     expect(valuesOf(entriesOf(await save({ nickname: 'Chai' }, {})))['nickname']).toBe('Chai');
   });
 
-  it('fixes name and birthday when there is an account for payouts', async () => {
+  it('refuses a new name or birthday when the member has a payout account', async () => {
     await save({ realName: 'Somchai Dee', birthday: '1990-05-17' });
     await api.database.db.update(member).set({ bankAccountNumber: '123' }).where(eq(member.id, memberId));
     const locks = new Map((await read()).map(({ field, lock }) => [field, lock]));
@@ -134,13 +134,13 @@ describe.each(engines.slice(-1))('my account on $name', (engine) => {
     ['sourceOfIncome', 'gambling', 'offered'],
     ['realName', 'S0mchai <b>', 'letters'],
     ['line', 'a b', ''],
-  ])('refuses the %s %j', async (field, value, said) => {
+  ])('refuses a value of the field %s that is not valid: %j', async (field, value, said) => {
     const faults = new Map(Object.entries(faultsOf(await save({ [field]: value })) ?? {}));
     expect(faults.get(field)?.toLowerCase()).toContain(said);
     expect([...faults.keys()]).toEqual([field]);
   });
 
-  it('follows the rules of the site', async () => {
+  it('shows and requires the fields that the site’s settings name', async () => {
     const { db } = api.database;
     const [before] = await db.select().from(fieldRule).where(eq(fieldRule.field, 'profile.wechat'));
     const isWechat = eq(fieldRule.field, 'profile.wechat');
@@ -155,7 +155,7 @@ describe.each(engines.slice(-1))('my account on $name', (engine) => {
     if (before) await db.update(fieldRule).set(before).where(isWechat);
   });
 
-  it('keeps what two tabs change at once', async () => {
+  it('keeps both changes when two tabs save different fields at once', async () => {
     await Promise.all([save({ occupation: 'Baker' }), save({ line: 'chai.line' })]);
     expect(valuesOf(await read())).toMatchObject({ occupation: 'Baker', line: 'chai.line' });
   });

@@ -30,7 +30,7 @@ import {
 const AMOUNT = 50_000;
 const MINUTE_MS = 60_000;
 
-describe.each(engines.slice(-1))('deposits on pages of providers, on $name', (engine) => {
+describe.each(engines.slice(-1))('payments on the pages of providers, on $name', (engine) => {
   let api: TestApi;
   let token: string;
   let memberId: number;
@@ -141,7 +141,7 @@ describe.each(engines.slice(-1))('deposits on pages of providers, on $name', (en
     return createLookUps({ db, clock: api.clock, adapters, providers, receive, report: () => {} })();
   };
 
-  it('[STD-022] are credited once when the provider has authorised the payment, whose number is kept', async () => {
+  it('[STD-022] credits a deposit once, when the provider has authorised the payment, and keeps the payment’s number', async () => {
     const before = await balance();
     const key = randomUUID();
     const started = await begin('card', key);
@@ -158,7 +158,7 @@ describe.each(engines.slice(-1))('deposits on pages of providers, on $name', (en
     ]);
   });
 
-  it('take a disputed payment back once, and leave a won dispute to staff', async () => {
+  it('takes a disputed deposit back once, and opens a case for staff when the dispute is won', async () => {
     const started = await begin('card');
     await payByCard(started);
     const before = await balance();
@@ -178,7 +178,7 @@ describe.each(engines.slice(-1))('deposits on pages of providers, on $name', (en
     expect(await balance()).toBe(before - started.credit);
   });
 
-  it('take a refund back, and leave refunds of a part, and of unknown payments, to staff', async () => {
+  it('takes a refunded deposit back, and opens a case for a partial refund or an unknown payment', async () => {
     const [whole, part] = [await begin('card'), await begin('card')];
     await payByCard(whole);
     await payByCard(part);
@@ -198,7 +198,7 @@ describe.each(engines.slice(-1))('deposits on pages of providers, on $name', (en
     expect((await stateOf(part)).state).toBe('credited');
   });
 
-  it('[STD-030] are blocked after five failed payments in ten minutes, until staff have looked', async () => {
+  it('[STD-030] blocks the deposits of a member after five failed payments in ten minutes, until staff close the case', async () => {
     const started = await begin('card');
     const decline = (charge: string) =>
       tell('payment_intent.payment_failed', {
@@ -226,7 +226,7 @@ describe.each(engines.slice(-1))('deposits on pages of providers, on $name', (en
     expect((await cases()).length).toBe(1);
   });
 
-  it('are looked up when a notice does not arrive, and stay as they are while the provider is silent', async () => {
+  it('asks the provider for a deposit without a notice, and changes nothing while the provider does not answer', async () => {
     const before = await balance();
     const [paid, unpaid] = [await begin('card'), await begin('card')];
     Object.assign(await sessionOf(paid), {
@@ -251,7 +251,7 @@ describe.each(engines.slice(-1))('deposits on pages of providers, on $name', (en
     expect([await cases(), (await balance()) - before]).toEqual([[], paid.credit]);
   });
 
-  it('are not started while the provider is down, and do not count as unpaid ones', async () => {
+  it('starts no deposit while the provider is down, and does not count it as unpaid', async () => {
     stripe.http.mood = 'down';
     for (let count = 0; count < 6; count += 1) {
       expect((await begin('card')).reason).toBe('providerUnreachable');
@@ -261,7 +261,7 @@ describe.each(engines.slice(-1))('deposits on pages of providers, on $name', (en
     expect(await cases()).toEqual([]);
   });
 
-  it('by crypto leave what is late, in part or too much to staff, each payment once', async () => {
+  it('opens one case for staff for each crypto payment that is late, partial or too large', async () => {
     const before = await balance();
     const [late, over] = [await begin('crypto'), await begin('crypto')];
     const pay = async (started: Deposit, status: string, additionalStatus: string, ...values: string[]) => {
@@ -287,7 +287,7 @@ describe.each(engines.slice(-1))('deposits on pages of providers, on $name', (en
     expect((await balance()) - before).toBe(over.credit);
   });
 
-  it('take no notice of another mode, store or session, or one that is too large or has no known deposit', async () => {
+  it('refuses or ignores a notice of another mode, store or session, of an unknown deposit, or above the size limit', async () => {
     const started = await begin('card');
     const session = await sessionOf(started);
     const live = stripeEvent('checkout.session.completed', session, api.clock.now());
@@ -314,7 +314,7 @@ describe.each(engines.slice(-1))('deposits on pages of providers, on $name', (en
     expect((await stateOf(started)).state).toBe('pending');
   });
 
-  it('are offered only while their provider is connected', async () => {
+  it('offers a payment method only while its provider is connected', async () => {
     const { db } = api.database;
     const codes = async () => {
       const answer = await call(api, cashierEndpoints.depositMethods, { token });
@@ -328,7 +328,7 @@ describe.each(engines.slice(-1))('deposits on pages of providers, on $name', (en
     await db.update(paymentMethod).set({ provider: 'stripe' }).where(isCard);
   });
 
-  it('by crypto wait for the network, and are credited when the invoice is settled', async () => {
+  it('credits a crypto deposit when the invoice is settled, not when the payment is seen', async () => {
     const before = await balance();
     const started = await begin('crypto');
     const invoice = Object.assign(await invoiceOf(started), { status: 'Processing' });

@@ -8,7 +8,7 @@ import { allLimits, inForceOf, readLimits, type LimitRow } from './limits/limitR
 export interface StateOptions {
   readonly currency: string;
   readonly timeZone: string;
-  /** The site's minutes between two reality checks. Null: it has none. */
+  /** Minutes between two reality checks, as the site sets them. Null: the site shows no reality checks. */
   readonly realityCheckMinutes: number | null;
   /** Whether the market asks for a limit before the first deposit. */
   readonly asksForDepositLimit: boolean;

@@ -35,7 +35,7 @@ class DepositLimitsStore {
   }
 }
 
-/** What is left of the member's deposit limits, or the offer to set one. The form does not wait for it. */
+/** Shows what is left of the member's deposit limits, or a link to set one. The form is shown before it is loaded. */
 export const DepositLimits = observer(() => {
   const { t } = useTranslation('member');
   const format = useFormat();

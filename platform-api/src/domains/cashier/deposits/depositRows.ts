@@ -67,7 +67,7 @@ export const markSeen = async (tx: ApiDatabase, { id }: DepositRow, now: Date): 
     .where(and(eq(deposit.id, id), isNull(deposit.seenAt)));
 };
 
-/** Claims unpaid deposits for one look at their provider. */
+/** Claims unpaid deposits whose state the provider must be asked for. */
 export const claimForLookUp = (db: ApiDatabase, now: Date, limit: number): Promise<DepositRow[]> =>
   db.transaction((tx) =>
     claimDue(tx, {

@@ -1,8 +1,8 @@
 import { exponentOf } from '@parlour/shared-contracts';
 
 /**
- * Digits after the point in Stripe's API, where they are not two
- * (https://docs.stripe.com/currencies#zero-decimal). Stripe writes ISK and UGX with two, which are always zero.
+ * Number of decimal digits in amounts of Stripe's API, for the currencies that have not two
+ * (https://docs.stripe.com/currencies#zero-decimal). ISK and UGX have two in the API, and both are always 0.
  */
 const digits: Readonly<Record<string, number>> = {
   ...Object.fromEntries(
@@ -12,7 +12,10 @@ const digits: Readonly<Record<string, number>> = {
 };
 const stripeExponentOf = (currency: string): number => digits[currency] ?? 2;
 
-/** @throws Error if Stripe cannot write the amount exactly. It takes three-digit currencies in tens. */
+/**
+ * Converts minor units to the units of Stripe's API.
+ * @throws Error if the API has no exact value. Amounts of currencies with three decimal digits must be multiples of 10.
+ */
 export const toStripeAmount = (amount: number, currency: string): number => {
   const exponent = stripeExponentOf(currency);
   const units = amount * 10 ** (exponent - exponentOf(currency));
@@ -23,6 +26,6 @@ export const toStripeAmount = (amount: number, currency: string): number => {
   return units;
 };
 
-/** Returns our minor units; digits that our currency does not have are cut off. */
+/** Converts units of Stripe's API to minor units. Digits that the platform's currency does not have are cut off. */
 export const fromStripeAmount = (units: number, currency: string): number =>
   Math.floor(units * 10 ** (exponentOf(currency) - stripeExponentOf(currency)));

@@ -22,7 +22,7 @@ export interface ProviderState {
 export interface AdapterWorld {
   readonly adapter: PaymentAdapter;
   readonly provider: Provider;
-  /** A provider with another secret. */
+  /** The same provider with a wrong secret. Its notices are refused. */
   readonly otherProvider: Provider;
   /** Null if the adapter calls no provider. */
   readonly http: ProviderDouble | null;
