@@ -1,4 +1,4 @@
-import { ConfirmDialog, useFormat, useNow, useTranslation } from '@parlour/shared-ui/core';
+import { ConfirmDialog, useFormat, useNow, usePlatform, useTranslation } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { GamePlay } from './GamePlay.ts';
@@ -33,11 +33,16 @@ export const RealityCheck = observer(({ play }: RealityCheckProps) => {
 /** The question takes the focus, not a button, so that a key press for the game does not answer it. */
 const Question = ({ time }: { readonly time: string }) => {
   const { t } = useTranslation('lobby');
+  const { destinations } = usePlatform();
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);
+  const href = destinations.href('betRecords');
   return (
-    <p ref={words} tabIndex={-1} className={classes['question']}>
-      {t('play.check.text', { time })}
-    </p>
+    <>
+      <p ref={words} tabIndex={-1} className={classes['question']}>
+        {t('play.check.text', { time })}
+      </p>
+      {href !== null && <a href={href}>{t('play.check.history')}</a>}
+    </>
   );
 };

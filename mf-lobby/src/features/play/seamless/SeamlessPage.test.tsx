@@ -276,7 +276,7 @@ describe('a game in the page', () => {
     expect(platform.http.callsOf(walletEndpoints.walletTransfer)).toEqual([]);
   });
 
-  it('blocks play at intervals until the player confirms or leaves', async () => {
+  it('[STD-076] blocks play at intervals until the player confirms or leaves, and leads to the betting record', async () => {
     const { platform } = await arrange();
     await arrive();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -284,6 +284,8 @@ describe('a game in the page', () => {
     await pass(SECOND_MS);
     expect(screen.getByRole('dialog').textContent).toContain('You have been playing for 1:00:01');
     expect(document.activeElement?.tagName).toBe('P');
+    const history = screen.getByRole('link', { name: 'Show my bets' });
+    expect(history.getAttribute('href')).toBe('/member?page=personalHistoryCopy');
     await press('Go on playing');
     expect(screen.queryByRole('dialog')).toBeNull();
     await pass(60 * MINUTE_MS);
