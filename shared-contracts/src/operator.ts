@@ -7,6 +7,7 @@ import { cashierOperatorEndpoints } from './operatorCashier.ts';
 import { documentOperatorEndpoints } from './operatorDocuments.ts';
 import { marketOperatorEndpoints } from './operatorMarket.ts';
 import { memberOperatorEndpoints } from './operatorMembers.ts';
+import { reportOperatorEndpoints } from './operatorReports.ts';
 import {
   MAX_ADJUSTMENT_MINOR,
   code,
@@ -39,6 +40,7 @@ export const operatorEndpoints = {
   ...documentOperatorEndpoints,
   ...marketOperatorEndpoints,
   ...memberOperatorEndpoints,
+  ...reportOperatorEndpoints,
   adjust: {
     method: 'POST',
     path: '/operator/adjustments',

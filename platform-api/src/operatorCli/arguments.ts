@@ -8,6 +8,7 @@ import { readCaseCommand } from './commands/handlingCases.ts';
 import { readFileCommand } from './commands/readingFiles.ts';
 import { readMemberCommand } from './commands/limitingMembers.ts';
 import { readMaintenanceCommand } from './commands/maintaining.ts';
+import { readReportsCommand } from './commands/readingReports.ts';
 import { readReportCommand } from './commands/reporting.ts';
 import { readDocumentCommand } from './commands/reviewing.ts';
 import { readMarketCommand } from './commands/showingMarkets.ts';
@@ -75,6 +76,10 @@ npm run operator -- report reconcile [--day 2026-11-22]
                                              compare the vendors' transactions with the ledger
 npm run operator -- market list | show [code]   the rules that the law of a place decides; without a code those of
                                              the running site
+npm run operator -- reports revenue|games|memberDay --from DAY --to DAY [--by day|month|year|all] [--out FILE]
+                                             a report as CSV; days of the site's zone, both included
+npm run operator -- reports liability [--out FILE]
+                                             what the site owes its members now
 npm run operator -- audit list [--before N] | verify
 
 Directly on the API's database, with DATABASE_URL (or DATA_DIR while the API is stopped):
@@ -132,6 +137,8 @@ const readCommand = ([verb, ...operands]: readonly string[], values: Values): Op
       return readReportCommand(operands, values);
     case 'market':
       return readMarketCommand(operands);
+    case 'reports':
+      return readReportsCommand(operands, values);
     case 'audit':
       return readAuditCommand(operands, values);
     case 'token':

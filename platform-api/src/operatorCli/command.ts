@@ -60,6 +60,17 @@ export const needed = (name: string, text: string | undefined): string => {
   return text;
 };
 
+/** @throws UsageFailure unless the value is one of the names. */
+export const oneOf = <Name extends string>(
+  option: string,
+  names: readonly Name[],
+  value: string | undefined,
+): Name => {
+  const found = names.find((name) => name === value);
+  if (!found) throw new UsageFailure(`${option} is one of ${names.join(', ')}`);
+  return found;
+};
+
 /** @throws UsageFailure unless the number of operands matches the usage. */
 export const expectOperands = (operands: readonly string[], usage: string, count: number): void => {
   if (operands.length !== count) throw new UsageFailure(`usage: ${usage}`);

@@ -18,6 +18,7 @@ export {
   rejectWithdrawal,
   sendPart,
 } from './withdrawals/changeWithdrawal.ts';
+export { sumPendingWithdrawals } from './withdrawals/pendingWithdrawals.ts';
 export { orderPayout } from './withdrawals/payoutOrders.ts';
 export {
   findByReference,

@@ -20,6 +20,7 @@ import { createOperatedFiles } from './files.ts';
 import { createOperatedGames } from './games.ts';
 import { mountMemberLimits } from './memberLimits.ts';
 import { createOperatorMount } from './operatorMount.ts';
+import { mountReports } from './reports/reportRoutes.ts';
 import { mountOperatorRoutes } from './routes.ts';
 import * as tables from './tables.ts';
 import { createOperatedTransfers } from './transfers.ts';
@@ -61,6 +62,7 @@ export const operator: Domain = {
     const { languages } = settings.site;
     mountOperatedDocuments(mount, createOperatedDocuments({ db, clock, texts, languages, box }));
     mountMemberLimits(mount, { db, clock, currency, timeZone });
+    mountReports(mount, { db, clock, currency, timeZone });
     mountOperatorRoutes(mount, {
       db,
       market: settings.market,

@@ -21,6 +21,7 @@ export {
   type PrintedConnection,
   type SealedConnection,
 } from './operating/vendorConnections.ts';
+export { readPlayedGames, sumGameDays, sumOpenRounds, sumSiteDays } from './settlement/siteDays.ts';
 export { playEnvironment } from './playSettings.ts';
 export { createVendorSecrets } from './vendorSecrets.ts';
 export { openVendors } from './vendors.ts';

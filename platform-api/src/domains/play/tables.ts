@@ -194,7 +194,11 @@ export const playDayFact = pgTable(
     beganValidBet: money('began_valid_bet').notNull(),
     beganPayout: money('began_payout').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.memberId, table.currency, table.day, table.nodeId] })],
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.currency, table.day, table.nodeId] }),
+    // Reports of all members. A change of sums does not touch the index.
+    index('play_day_fact_day').on(table.currency, table.day, table.nodeId),
+  ],
 );
 
 /** A member in a game. The provider's calls name it by its token. */

@@ -1,21 +1,18 @@
 import { limitKinds, limitPeriods } from '@parlour/shared-contracts/domains/messageKinds';
 import { operatorEndpoints } from '@parlour/shared-contracts/operator';
 import { readAmountOption } from '../amount.ts';
-import { expectOperands, needed, UsageFailure, wholeNumber, type OperatorCommand } from '../command.ts';
+import {
+  expectOperands,
+  needed,
+  oneOf,
+  UsageFailure,
+  wholeNumber,
+  type OperatorCommand,
+} from '../command.ts';
 import type { Values } from '../options.ts';
 
 const USAGE =
   'members limit <account> --kind … --period … (--amount … --currency … | --minutes … | --none) --reason …';
-
-const oneOf = <Name extends string>(
-  option: string,
-  names: readonly Name[],
-  value: string | undefined,
-): Name => {
-  const found = names.find((name) => name === value);
-  if (!found) throw new UsageFailure(`${option} is one of ${names.join(', ')}`);
-  return found;
-};
 
 export const readMemberCommand = (
   [action, ...operands]: readonly string[],

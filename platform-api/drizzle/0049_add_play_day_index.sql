@@ -1,0 +1,1 @@
+CREATE INDEX "play_day_fact_day" ON "play_day_fact" USING btree ("currency","day","node_id");

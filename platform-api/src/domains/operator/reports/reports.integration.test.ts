@@ -1,0 +1,273 @@
+import { eq, sql } from 'drizzle-orm';
+import { engines, type OpenDatabase } from '../../../testing/engines.ts';
+import { addPlayer, addSlots, playRequest } from '../../../testing/playing.ts';
+import { member } from '../../members/tables.ts';
+import { createPostPlay } from '../../play/transactions.ts';
+import { createSettlement } from '../../play/settlement/settlement.ts';
+import {
+  findLedgerFaults,
+  findWallet,
+  houseAccount,
+  ledgerAccount,
+  postAdjustment,
+  postDeposit,
+  postDepositReversal,
+  postJournal,
+  postMemberTransfer,
+  vendorWallet,
+} from '../../wallets/public.ts';
+import { memberDayTitles, writeMemberDays } from './memberDayReport.ts';
+import { periodsOf } from './periods.ts';
+import {
+  gameTitles,
+  liabilityTitles,
+  revenueTitles,
+  writeGames,
+  writeLiability,
+  writeRevenue,
+  type Rows,
+} from './siteReports.ts';
+
+const timeZone = 'Asia/Bangkok';
+const currency = 'THB';
+const noon = new Date('2026-11-20T05:00:00.000Z');
+/** After midnight in Bangkok, on the same day in UTC. */
+const nextDay = new Date('2026-11-20T17:30:00.000Z');
+const days = periodsOf('2026-11-19', '2026-11-22', 'day');
+
+interface Row {
+  readonly [title: string]: string | undefined;
+  readonly member?: string;
+  readonly period?: string;
+  readonly openingBalance?: string;
+  readonly closingBalance?: string;
+}
+
+const read = async (titles: readonly string[], rows: Rows): Promise<Row[]> => {
+  const found: Row[] = [];
+  for await (const batch of rows) {
+    for (const cells of batch) {
+      expect(cells).toHaveLength(titles.length);
+      found.push(Object.fromEntries(titles.map((title, index) => [title, cells[index] ?? ''])));
+    }
+  }
+  return found;
+};
+
+describe.each(engines)('reports about the site’s money on $name', (engine) => {
+  let opened: OpenDatabase;
+  let memberId: number;
+  let friendId: number;
+  const site = () => ({ db: opened.database.db, currency, timeZone });
+  beforeEach(async () => {
+    opened = await engine.open();
+    const { db } = opened.database;
+    await addSlots(db, 2);
+    memberId = await addPlayer(db, { account: 'player1', amount: 100_000, at: noon });
+    friendId = await addPlayer(db, { account: 'player2', amount: 100, at: noon });
+    const trialId = await addPlayer(db, {
+      account: 'trial1',
+      amount: 100_000,
+      currency: 'TRIAL_THB',
+      at: noon,
+    });
+    await play(trialId, 'trial', 500, 100, noon, 'TRIAL_THB');
+    await moveAll();
+    await settle();
+  });
+  afterEach(async () => {
+    expect(await findLedgerFaults(opened.database.db)).toEqual([]);
+    await opened.remove();
+  });
+
+  const play = async (
+    id: number,
+    round: string,
+    stake: number,
+    payout: number | null,
+    at: Date,
+    of = currency,
+  ) => {
+    const post = createPostPlay(opened.database.db);
+    const request = { transactionId: round, roundId: round, amount: stake, currency: of };
+    await post(playRequest(id, request), at);
+    if (payout === null) return;
+    const win = {
+      kind: 'win',
+      transactionId: `win ${round}`,
+      referenceId: round,
+      closesRound: true,
+    } as const;
+    await post(playRequest(id, { ...request, ...win, amount: payout }), at);
+  };
+  const settle = async () => {
+    const report = (error: unknown) => {
+      throw error;
+    };
+    for (const task of createSettlement({ ...site(), report })) await task.run(new AbortController().signal);
+  };
+  const moveAll = async () => {
+    const { db } = opened.database;
+    const of = { memberId, currency };
+    await play(memberId, 'first', 300, 2_500, noon);
+    await play(memberId, 'second', 400, 0, nextDay);
+    await play(memberId, 'open', 700, null, nextDay);
+    await db.transaction(async (tx) => {
+      await postDeposit(tx, { ...of, key: 'd1', reference: 'd1', amount: 10_000, fee: 100, at: noon });
+      await postDepositReversal(tx, { ...of, key: 'd1', reference: 'd1', amount: 1_000, at: nextDay });
+      await postAdjustment(tx, { ...of, id: 1, amount: -250, at: nextDay });
+      const transfer = { id: 't1', reference: 't1', fromMemberId: memberId, toMemberId: friendId };
+      await postMemberTransfer(tx, { ...transfer, currency, amount: 5_000, at: nextDay });
+      const wallet = await vendorWallet(tx, memberId, currency, 'pp');
+      const main = await findWallet(tx, memberId, currency);
+      const post = (
+        type: 'fundIn' | 'vendorResult' | 'withdrawal',
+        from: number,
+        to: number,
+        amount: number,
+      ) =>
+        postJournal(tx, {
+          scope: type,
+          key: type,
+          type,
+          reference: type,
+          currency,
+          lines: [
+            { accountId: from, amount: -amount },
+            { accountId: to, amount },
+          ],
+          response: null,
+          postedAt: nextDay,
+        });
+      await post('fundIn', main?.id ?? 0, wallet.id, 2_000);
+      await post('vendorResult', wallet.id, await houseAccount(tx, 'vendor pp', currency, memberId), 600);
+      await post(
+        'withdrawal',
+        main?.id ?? 0,
+        await houseAccount(tx, 'withdrawals', currency, memberId),
+        4_000,
+      );
+    });
+  };
+
+  it('[STD-141] shows what each member has moved on each day, and each row adds up to the ledger', async () => {
+    const rows = await read(memberDayTitles, writeMemberDays(site(), days));
+    const cents = (text: string | undefined): number => Math.round(Number(text) * 100);
+    const moved = [
+      'deposits',
+      'bonuses',
+      'stakes',
+      'wins',
+      'vendorResults',
+      'withdrawals',
+      'adjustments',
+      'transfers',
+    ];
+    for (const row of rows) {
+      const sum = moved.reduce((total, column) => total + cents(row[column]), cents(row.openingBalance));
+      expect([row.member, row.period, sum]).toEqual([row.member, row.period, cents(row.closingBalance)]);
+    }
+    const mine = rows.filter((row) => row.member === 'player1');
+    expect(mine.map(({ period }) => period)).toEqual(['2026-11-20', '2026-11-21', '2026-11-22']);
+    const nothing = Object.fromEntries(moved.map((column) => [column, '0.00']));
+    expect(mine[0]).toMatchObject({ deposits: '99.00', stakes: '-3.00', wins: '25.00', withdrawals: '0.00' });
+    expect(mine[1]).toMatchObject({
+      openingBalance: mine[0]?.closingBalance,
+      deposits: '-10.00',
+      stakes: '-11.00',
+      wins: '0.00',
+      vendorResults: '-6.00',
+      withdrawals: '-40.00',
+      adjustments: '-2.50',
+      transfers: '-50.00',
+    });
+    expect(mine[2]).toMatchObject({ ...nothing, openingBalance: mine[1]?.closingBalance });
+    const ledger = await opened.database.db
+      .select({ account: member.account, balance: sql`sum(${ledgerAccount.balance})`.mapWith(Number) })
+      .from(ledgerAccount)
+      .innerJoin(member, eq(member.id, ledgerAccount.memberId))
+      .where(eq(ledgerAccount.currency, currency))
+      .groupBy(member.id)
+      .orderBy(member.id);
+    const last = rows.filter(({ period }) => period === '2026-11-22');
+    expect(last.map((row) => [row.member, cents(row.closingBalance)])).toEqual(
+      ledger.map(({ account, balance }) => [account, balance]),
+    );
+  });
+
+  it('[STD-142] shows revenue, the performance of games, and what the site owes', async () => {
+    const revenue = await read(revenueTitles, writeRevenue(site(), days));
+    expect(revenue.slice(1, 3)).toMatchObject([
+      {
+        ...{
+          period: '2026-11-20',
+          stakes: '3.00',
+          payouts: '25.00',
+          vendorResults: '0.00',
+          grossResult: '-22.00',
+        },
+        ...{ deposits: '100.00', depositReversals: '0.00', withdrawals: '0.00', fees: '1.00' },
+      },
+      {
+        ...{
+          period: '2026-11-21',
+          stakes: '4.00',
+          payouts: '0.00',
+          vendorResults: '6.00',
+          grossResult: '10.00',
+        },
+        ...{ deposits: '0.00', depositReversals: '10.00', withdrawals: '40.00', fees: '0.00' },
+      },
+    ]);
+    const games = await read(gameTitles, writeGames(site(), periodsOf('2026-11-19', '2026-11-22', 'all')));
+    expect(games).toEqual([
+      expect.objectContaining({
+        ...{ period: '2026-11-19/2026-11-22', game: '1', rounds: '2', stakes: '7.00', payouts: '25.00' },
+        ...{ theoreticalRtpPercent: '96.00', realRtpPercent: '357.14' },
+      }),
+    ]);
+    const [owed] = await read(liabilityTitles, writeLiability(site(), noon.toISOString()));
+    const all = await read(memberDayTitles, writeMemberDays(site(), days.slice(-1)));
+    const total = all.reduce((sum, { closingBalance }) => sum + Number(closingBalance), 0);
+    expect(owed).toMatchObject({
+      balances: total.toFixed(2),
+      held: '0.00',
+      openRounds: '1',
+      openStakes: '7.00',
+    });
+    expect(owed).toMatchObject({ pendingWithdrawals: '0', pendingAmount: '0.00', debts: '0.00' });
+  });
+
+  it('[STD-140] have a row for each day, month or year and for the whole period, also without activity', async () => {
+    for (const [by, labels] of [
+      ['day', ['2025-12-31', '2026-01-01']],
+      ['month', ['2025-12', '2026-01']],
+      ['year', ['2025', '2026']],
+      ['all', ['2025-12-31/2026-01-01']],
+    ] as const) {
+      const periods = periodsOf('2025-12-31', '2026-01-01', by);
+      for (const rows of [
+        await read(revenueTitles, writeRevenue(site(), periods)),
+        await read(gameTitles, writeGames(site(), periods)),
+      ]) {
+        expect(rows.map(({ period }) => period)).toEqual(labels);
+        for (const row of rows) expect(row).toMatchObject({ currency, stakes: '0.00', payouts: '0.00' });
+      }
+    }
+    const months = periodsOf('2026-11-20', '2027-01-31', 'month');
+    const rows = await read(memberDayTitles, writeMemberDays(site(), months));
+    expect(rows.filter((row) => row.member === 'player2').map((row) => row.closingBalance)).toEqual(
+      months.map(() => '51.00'),
+    );
+  });
+
+  it('[STD-143] leave out trial accounts and their money', async () => {
+    const members = await read(memberDayTitles, writeMemberDays(site(), days));
+    expect(new Set(members.map((row) => row.member))).toEqual(new Set(['player1', 'player2']));
+    const [revenue] = await read(
+      revenueTitles,
+      writeRevenue(site(), periodsOf('2026-11-19', '2026-11-22', 'all')),
+    );
+    expect(revenue).toMatchObject({ stakes: '7.00', payouts: '25.00' });
+  });
+});
