@@ -180,4 +180,38 @@ describe.each(engines.slice(-1))('the work of staff on payments, from a terminal
       text: 'no withdrawal is inReview',
     });
   });
+
+  it('reads reports as CSV, with an entry in the audit, and refuses a wrong period', async () => {
+    const day = api.clock.now().toISOString().slice(0, 10);
+    const { reference } = await start();
+    await importing(statement(reference));
+    const period = ['--from', day, '--to', day];
+    for (const [name, columns] of [
+      ['revenue', 'period,from,to,currency,stakes,payouts,'],
+      ['games', 'period,from,to,game,vendor,name,currency,'],
+      ['memberDay', 'member,period,from,to,currency,openingBalance,deposits,'],
+    ] as const) {
+      const { exitCode, text } = await run('gus', ['reports', name, ...period]);
+      const [titles, first] = text.split('\r\n');
+      expect([exitCode, titles?.slice(0, columns.length)]).toEqual([0, columns]);
+      expect(first).toContain(`${day},${day},`);
+    }
+    const owed = await run('ann', ['reports', 'liability']);
+    expect(owed).toEqual({
+      exitCode: 0,
+      text: expect.stringMatching(/^at,currency,balances,.*\r\n20.*,THB,/),
+    });
+    const { text: audit } = await run('ann', ['audit', 'list']);
+    expect(audit).toContain(`ann  readReport  {"report":"liability"}`);
+    expect(audit).toContain('"report":"memberDay"');
+    for (const wrong of [
+      ['--from', day, '--to', '2026-02-30'],
+      ['--from', day, '--to', '2020-01-01'],
+      ['--from', '2000-01-01', '--to', day],
+      [...period, '--by', 'week'],
+      ['--from', day],
+    ]) {
+      expect([wrong, (await run('ann', ['reports', 'revenue', ...wrong])).exitCode]).toEqual([wrong, 2]);
+    }
+  });
 });
