@@ -7,7 +7,12 @@ import type { ReportDependencies, Rows } from './siteReports.ts';
 const MAX_ROWS = 4_000;
 
 export const memberDayTitles = [
-  ...['member', 'period', 'from', 'to', 'currency', 'openingBalance'],
+  'member',
+  'period',
+  'from',
+  'to',
+  'currency',
+  'openingBalance',
   ...memberDayColumns,
   'closingBalance',
 ];

@@ -199,31 +199,38 @@ describe.each(engines)('reports about the site’s money on $name', (engine) => 
     const revenue = await read(revenueTitles, writeRevenue(site(), days));
     expect(revenue.slice(1, 3)).toMatchObject([
       {
-        ...{
-          period: '2026-11-20',
-          stakes: '3.00',
-          payouts: '25.00',
-          vendorResults: '0.00',
-          grossResult: '-22.00',
-        },
-        ...{ deposits: '100.00', depositReversals: '0.00', withdrawals: '0.00', fees: '1.00' },
+        period: '2026-11-20',
+        stakes: '3.00',
+        payouts: '25.00',
+        vendorResults: '0.00',
+        grossResult: '-22.00',
+        deposits: '100.00',
+        depositReversals: '0.00',
+        withdrawals: '0.00',
+        fees: '1.00',
       },
       {
-        ...{
-          period: '2026-11-21',
-          stakes: '4.00',
-          payouts: '0.00',
-          vendorResults: '6.00',
-          grossResult: '10.00',
-        },
-        ...{ deposits: '0.00', depositReversals: '10.00', withdrawals: '40.00', fees: '0.00' },
+        period: '2026-11-21',
+        stakes: '4.00',
+        payouts: '0.00',
+        vendorResults: '6.00',
+        grossResult: '10.00',
+        deposits: '0.00',
+        depositReversals: '10.00',
+        withdrawals: '40.00',
+        fees: '0.00',
       },
     ]);
     const games = await read(gameTitles, writeGames(site(), periodsOf('2026-11-19', '2026-11-22', 'all')));
     expect(games).toEqual([
       expect.objectContaining({
-        ...{ period: '2026-11-19/2026-11-22', game: '1', rounds: '2', stakes: '7.00', payouts: '25.00' },
-        ...{ theoreticalRtpPercent: '96.00', realRtpPercent: '357.14' },
+        period: '2026-11-19/2026-11-22',
+        game: '1',
+        rounds: '2',
+        stakes: '7.00',
+        payouts: '25.00',
+        theoreticalRtpPercent: '96.00',
+        realRtpPercent: '357.14',
       }),
     ]);
     const [owed] = await read(liabilityTitles, writeLiability(site(), noon.toISOString()));

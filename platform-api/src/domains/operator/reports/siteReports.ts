@@ -13,8 +13,18 @@ export interface ReportDependencies {
 export type Rows = AsyncGenerator<readonly (readonly string[])[]>;
 
 export const revenueTitles = [
-  ...['period', 'from', 'to', 'currency', 'stakes', 'payouts', 'vendorResults', 'grossResult'],
-  ...['deposits', 'depositReversals', 'withdrawals', 'fees'],
+  'period',
+  'from',
+  'to',
+  'currency',
+  'stakes',
+  'payouts',
+  'vendorResults',
+  'grossResult',
+  'deposits',
+  'depositReversals',
+  'withdrawals',
+  'fees',
 ];
 
 /** What the site has won and what members have paid in and out, a row for each period. */
@@ -27,17 +37,24 @@ export const writeRevenue = async function* (
     const sums = await sumHouseEntries(db, currency, { from, to, timeZone });
     const { vendorResults, deposits, depositReversals, withdrawals, fees } = sums;
     const gross = stakes - payouts + vendorResults;
-    const amounts = [
-      ...[stakes, payouts, vendorResults, gross],
-      ...[deposits, depositReversals, withdrawals, fees],
-    ];
+    const amounts = [stakes, payouts, vendorResults, gross, deposits, depositReversals, withdrawals, fees];
     yield [[label, from, to, currency, ...amounts.map((amount) => plainAmount(amount, currency))]];
   }
 };
 
 export const gameTitles = [
-  ...['period', 'from', 'to', 'game', 'vendor', 'name', 'currency'],
-  ...['rounds', 'stakes', 'payouts', 'theoreticalRtpPercent', 'realRtpPercent'],
+  'period',
+  'from',
+  'to',
+  'game',
+  'vendor',
+  'name',
+  'currency',
+  'rounds',
+  'stakes',
+  'payouts',
+  'theoreticalRtpPercent',
+  'realRtpPercent',
 ];
 
 /** Writes a part of 1 as a percentage with two decimals. */
@@ -54,29 +71,29 @@ export const writeGames = async function* (
     const sums = await sumGameDays(db, { currency, from: period.from, to: period.to });
     const known = new Map(sums.map((sum) => [sum.nodeId, sum]));
     const head = [period.label, period.from, period.to];
-    const zero = plainAmount(0, currency);
+    const write = (amount: number): string => plainAmount(amount, currency);
+    const rows = games.map(({ nodeId, vendorCode, name, rtpBasisPoints }) => {
+      const { rounds, stakes, payouts } = known.get(nodeId) ?? { rounds: 0, stakes: 0, payouts: 0 };
+      const real = stakes === 0 ? '' : percent(payouts / stakes);
+      const played = [String(rounds), write(stakes), write(payouts), percent(rtpBasisPoints / 10_000), real];
+      return [...head, String(nodeId), vendorCode, name, currency, ...played];
+    });
     // Without any game the period still has a row.
-    if (games.length === 0) yield [[...head, '', '', '', currency, '0', zero, zero, '', '']];
-    else
-      yield games.map(({ nodeId, vendorCode, name, rtpBasisPoints }) => {
-        const { rounds, stakes, payouts } = known.get(nodeId) ?? { rounds: 0, stakes: 0, payouts: 0 };
-        return [
-          ...head,
-          ...[String(nodeId), vendorCode, name, currency, String(rounds)],
-          ...[
-            plainAmount(stakes, currency),
-            plainAmount(payouts, currency),
-            percent(rtpBasisPoints / 10_000),
-          ],
-          stakes === 0 ? '' : percent(payouts / stakes),
-        ];
-      });
+    yield rows.length > 0 ? rows : [[...head, '', '', '', currency, '0', write(0), write(0), '', '']];
   }
 };
 
 export const liabilityTitles = [
-  ...['at', 'currency', 'balances', 'held', 'openRounds', 'openStakes'],
-  ...['pendingWithdrawals', 'pendingAmount', 'pendingNotSent', 'debts'],
+  'at',
+  'currency',
+  'balances',
+  'held',
+  'openRounds',
+  'openStakes',
+  'pendingWithdrawals',
+  'pendingAmount',
+  'pendingNotSent',
+  'debts',
 ];
 
 /** What the site owes at this moment, from one snapshot of the database. */
@@ -93,8 +110,16 @@ export const writeLiability = async function* ({ db, currency }: ReportDependenc
   const write = (amount: number): string => plainAmount(amount, currency);
   yield [
     [
-      ...[at, currency, write(balances), write(held), String(open.rounds), write(open.stakes)],
-      ...[String(pending.count), write(pending.amount), write(pending.notSent), write(debts)],
+      at,
+      currency,
+      write(balances),
+      write(held),
+      String(open.rounds),
+      write(open.stakes),
+      String(pending.count),
+      write(pending.amount),
+      write(pending.notSent),
+      write(debts),
     ],
   ];
 };
