@@ -1,5 +1,5 @@
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
-import { houseAccount, lockWallet } from './accounts.ts';
+import { houseAccount, lockWallet, lockWalletAndHouse } from './accounts.ts';
 import { postJournal } from './ledger.ts';
 
 const DEPOSITS = 'deposits';
@@ -25,10 +25,10 @@ export interface DepositCredit {
 /** Credits a payment to the member's main wallet once. */
 export const postDeposit = async (tx: ApiDatabase, credit: DepositCredit): Promise<void> => {
   const { key, reference, memberId, currency, amount, fee, at } = credit;
-  const wallet = await lockWallet(tx, memberId, currency);
+  const { walletId, houseId } = await lockWalletAndHouse(tx, memberId, currency, DEPOSITS);
   const lines = [
-    { accountId: await houseAccount(tx, DEPOSITS, currency, memberId), amount: -amount },
-    { accountId: wallet.id, amount: amount - fee },
+    { accountId: houseId, amount: -amount },
+    { accountId: walletId, amount: amount - fee },
   ];
   if (fee > 0) lines.push({ accountId: await houseAccount(tx, FEES, currency, memberId), amount: fee });
   await postJournal(tx, {

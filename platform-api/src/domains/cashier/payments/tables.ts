@@ -115,6 +115,10 @@ export const deposit = pgTable(
     uniqueIndex('deposit_reference').on(table.reference),
     uniqueIndex('deposit_key').on(table.memberId, table.idempotencyKey),
     uniqueIndex('deposit_member').on(table.memberId, table.sequence),
+    index('deposit_member_time').on(table.memberId, table.createdAt),
+    index('deposit_unpaid')
+      .on(table.memberId)
+      .where(sql`${table.state} in ('created', 'pending')`),
     index('deposit_due')
       .on(table.expiresAt)
       .where(sql`${table.state} in ('created', 'pending')`),
@@ -170,6 +174,9 @@ export const paymentNotice = pgTable(
     uniqueIndex('payment_notice_payment').on(table.provider, table.paymentId, table.kind),
     index('payment_notice_deposit').on(table.depositId),
     index('payment_notice_day').on(table.provider, table.paidAt),
+    index('payment_notice_failed')
+      .on(table.receivedAt)
+      .where(sql`${table.outcome} in ('failed', 'declined')`),
     check('payment_notice_amount', sql`${table.amount} > 0`),
   ],
 );
@@ -224,6 +231,7 @@ export const cashierCase = pgTable(
   },
   (table) => [
     uniqueIndex('cashier_case_subject').on(table.kind, table.subject),
+    index('cashier_case_member').on(table.memberId, table.kind, table.closedAt),
     index('cashier_case_open')
       .on(table.id)
       .where(sql`${table.closedAt} is null`),
