@@ -9,6 +9,7 @@ import {
   type LoadingPlatform,
 } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
+import classes from './Cashier.module.css';
 
 class DebtStore {
   readonly debt: Resource<ValueOf<typeof cashierEndpoints.debt>>;
@@ -34,5 +35,9 @@ export const DebtNotice = observer(() => {
   const { debt } = useScopedStore((platform) => new DebtStore(platform));
   if (!debt.value || debt.value.owed === 0) return null;
   const { owed, currency } = debt.value;
-  return <InlineAlert>{t('cashier.debt', { amount: format.money({ amount: owed, currency }) })}</InlineAlert>;
+  return (
+    <div className={classes['debt']}>
+      <InlineAlert>{t('cashier.debt', { amount: format.money({ amount: owed, currency }) })}</InlineAlert>
+    </div>
+  );
 });
