@@ -24,4 +24,21 @@ export const memberOperatorEndpoints = {
     value: z.object({ member: z.string(), limit: limitSchema }),
     refusals: { unknownMember: nothing },
   },
+  endMemberSessions: {
+    method: 'POST',
+    path: '/operator/members/sessions/end',
+    access: 'finance',
+    summary: 'Ends all sessions of a member at once, and with them play. The member can sign in again',
+    body: z.object({ member: z.text(64).check(z.minLength(1)), reason }),
+    value: z.object({ member: z.string(), ended: z.int() }),
+    refusals: { unknownMember: nothing },
+  },
+  dormantMembers: {
+    method: 'GET',
+    path: '/operator/members/dormant',
+    access: 'operator',
+    summary: 'Members who have not signed in for a year, as CSV',
+    value: z.null(),
+    download: { contentType: 'text/csv; charset=utf-8' },
+  },
 } as const satisfies Readonly<Record<string, Endpoint<OperatorAccess>>>;

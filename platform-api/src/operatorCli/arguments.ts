@@ -72,6 +72,10 @@ npm run operator -- documents accept <id> --checked readable,genuine,name,birthd
 npm run operator -- documents reject <id> --reason ${documentReasons.join('|')}
 npm run operator -- members limit <account> --kind deposit|loss|stake|session --period day|week|month
                                              (--amount 500 --currency THB | --minutes 60 | --none) --reason TEXT
+npm run operator -- members end-sessions <account> --reason TEXT
+                                             end all sessions and games of a member at once
+npm run operator -- members dormant [--out FILE]
+                                             list members who have not signed in for a year, as CSV
 npm run operator -- report reconcile [--day 2026-11-22]
                                              compare the vendors' transactions with the ledger
 npm run operator -- market list | show [code]   the rules that the law of a place decides; without a code those of

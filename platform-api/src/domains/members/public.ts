@@ -8,6 +8,7 @@ export {
   signInKeyOf,
 } from './accountNames.ts';
 export { loadKeyedHash, type KeyedHash } from './keyedHash.ts';
+export { readDormantMembers } from './dormantMembers.ts';
 export { readMemberPage } from './memberPages.ts';
 export { presentMember } from './presentMember.ts';
 export {

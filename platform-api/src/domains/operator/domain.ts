@@ -8,6 +8,7 @@ import {
   createReconciler,
 } from '../cashier/public.ts';
 import { openVendors } from '../play/public.ts';
+import { createRememberTokens } from '../sessions/public.ts';
 import { createAdjustments } from './adjustments.ts';
 import { createOperatedCashier } from './cashier.ts';
 import { mountOperatedCashier } from './cashierRoutes.ts';
@@ -19,6 +20,7 @@ import { createOperatedDraws } from './draws.ts';
 import { createOperatedFiles } from './files.ts';
 import { createOperatedGames } from './games.ts';
 import { mountMemberLimits } from './memberLimits.ts';
+import { mountMemberSessions } from './memberSessions.ts';
 import { createOperatorMount } from './operatorMount.ts';
 import { mountReports } from './reports/reportRoutes.ts';
 import { mountOperatorRoutes } from './routes.ts';
@@ -62,6 +64,9 @@ export const operator: Domain = {
     const { languages } = settings.site;
     mountOperatedDocuments(mount, createOperatedDocuments({ db, clock, texts, languages, box }));
     mountMemberLimits(mount, { db, clock, currency, timeZone });
+    const { sessions, challenges } = platform;
+    const rememberTokens = createRememberTokens(db, clock, sessions);
+    mountMemberSessions(mount, { db, clock, timeZone, sessions, challenges, rememberTokens });
     mountReports(mount, { db, clock, currency, timeZone });
     mountOperatorRoutes(mount, {
       db,

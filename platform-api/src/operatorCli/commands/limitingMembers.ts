@@ -10,14 +10,20 @@ import {
   type OperatorCommand,
 } from '../command.ts';
 import type { Values } from '../options.ts';
+import { keepCsv } from './keepCsv.ts';
 
 const USAGE =
-  'members limit <account> --kind … --period … (--amount … --currency … | --minutes … | --none) --reason …';
+  'members limit <account> --kind … --period … (--amount … --currency … | --minutes … | --none) --reason …, members end-sessions <account> --reason …, members dormant [--out FILE]';
 
 export const readMemberCommand = (
   [action, ...operands]: readonly string[],
   values: Values,
 ): OperatorCommand => {
+  if (action === 'end-sessions') return endSessions(operands, values);
+  if (action === 'dormant') {
+    expectOperands(operands, USAGE, 0);
+    return async ({ call }) => keepCsv(await call(operatorEndpoints.dormantMembers, {}), values.out);
+  }
   if (action !== 'limit') throw new UsageFailure(`usage: ${USAGE}`);
   expectOperands(operands, USAGE, 1);
   const kind = oneOf('--kind', limitKinds, values.kind);
@@ -35,6 +41,15 @@ export const readMemberCommand = (
       value,
       text: `${member}: ${limit.kind} ${limit.period}, in force ${limit.inForce ?? 'no limit'}`,
     };
+  };
+};
+
+const endSessions = (operands: readonly string[], values: Values): OperatorCommand => {
+  expectOperands(operands, USAGE, 1);
+  const body = { member: operands[0] ?? '', reason: needed('--reason', values.reason) };
+  return async ({ call }) => {
+    const value = await call(operatorEndpoints.endMemberSessions, { body });
+    return { value, text: `${value.member}: ${value.ended} sessions ended` };
   };
 };
 

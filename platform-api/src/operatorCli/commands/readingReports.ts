@@ -1,25 +1,16 @@
-import { writeFile } from 'node:fs/promises';
 import { operatorEndpoints } from '@parlour/shared-contracts/operator';
 import { reportKinds, reportSteps } from '@parlour/shared-contracts/operatorReports';
-import {
-  expectOperands,
-  needed,
-  oneOf,
-  UsageFailure,
-  type CommandOutcome,
-  type OperatorCommand,
-} from '../command.ts';
+import { expectOperands, needed, oneOf, UsageFailure, type OperatorCommand } from '../command.ts';
 import type { Values } from '../options.ts';
+import { keepCsv } from './keepCsv.ts';
 
 const USAGE = `reports ${reportKinds.join('|')} --from DAY --to DAY [--by ${reportSteps.join('|')}] [--out FILE], reports liability [--out FILE]`;
-/** Only the person who reads it may open the file. */
-const FILE_MODE = 0o600;
 
 export const readReportsCommand = (operands: readonly string[], values: Values): OperatorCommand => {
   expectOperands(operands, USAGE, 1);
   const [name] = operands;
   if (name === 'liability') {
-    return async ({ call }) => keep(await call(operatorEndpoints.liabilityReport, {}), values.out);
+    return async ({ call }) => keepCsv(await call(operatorEndpoints.liabilityReport, {}), values.out);
   }
   const kind = reportKinds.find((known) => known === name);
   if (!kind) throw new UsageFailure(`usage: ${USAGE}`);
@@ -29,7 +20,7 @@ export const readReportsCommand = (operands: readonly string[], values: Values):
     by: oneOf('--by', reportSteps, values.by ?? 'day'),
   };
   return async ({ call }) =>
-    keep(await call(operatorEndpoints.report, { params: { kind }, query }), values.out);
+    keepCsv(await call(operatorEndpoints.report, { params: { kind }, query }), values.out);
 };
 
 const dayOf = (option: string, value: string | undefined): string => {
@@ -37,14 +28,4 @@ const dayOf = (option: string, value: string | undefined): string => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text))
     throw new UsageFailure(`${option} ${text} is not a day like 2026-11-22`);
   return text;
-};
-
-const keep = async (csv: Blob, file: string | undefined): Promise<CommandOutcome> => {
-  if (file === undefined) {
-    const text = (await csv.text()).trimEnd();
-    return { value: { csv: text }, text };
-  }
-  // A file that exists is not replaced.
-  await writeFile(file, csv.stream(), { flag: 'wx', mode: FILE_MODE });
-  return { value: { file, bytes: csv.size }, text: `${csv.size} bytes are in ${file}` };
 };

@@ -1,0 +1,67 @@
+import type { BodyOf, ValueOf } from '@parlour/shared-contracts';
+import { memberOperatorEndpoints as endpoints } from '@parlour/shared-contracts/operatorMembers';
+import type { Clock } from '@parlour/shared-server/clock';
+import { csvStream, plainTime } from '../../csv/csvStream.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
+import { DomainError } from '../../http/failures.ts';
+import { findMemberByAccount, lockMember, raiseEpoch, readDormantMembers } from '../members/public.ts';
+import type { Challenges, RememberTokens, Sessions } from '../sessions/public.ts';
+import { recordAction } from './audit.ts';
+import type { createOperatorMount } from './operatorMount.ts';
+
+export interface MemberSessionsDependencies {
+  readonly db: ApiDatabase;
+  readonly clock: Clock;
+  readonly timeZone: string;
+  readonly sessions: Pick<Sessions, 'end'>;
+  readonly challenges: Pick<Challenges, 'close'>;
+  readonly rememberTokens: Pick<RememberTokens, 'endAll'>;
+}
+
+const BATCH_SIZE = 1_000;
+
+/** Mounts what staff do with sessions of members. Each change is written to the audit. */
+export const mountMemberSessions = (
+  mount: ReturnType<typeof createOperatorMount>,
+  dependencies: MemberSessionsDependencies,
+): void => {
+  const { db, clock, timeZone, sessions, challenges, rememberTokens } = dependencies;
+  /** Games take bets only while the session that started them lasts, so this ends play too. */
+  const end = async (
+    who: string,
+    { member, reason }: BodyOf<typeof endpoints.endMemberSessions>,
+  ): Promise<ValueOf<typeof endpoints.endMemberSessions>> => {
+    const found = await findMemberByAccount(db, member);
+    if (!found) throw new DomainError('unknownMember');
+    const memberId = found.id;
+    return db.transaction(async (tx) => {
+      await lockMember(tx, memberId);
+      await raiseEpoch(tx, memberId);
+      await rememberTokens.endAll(tx, memberId);
+      await challenges.close(tx, memberId);
+      const { length: ended } = await sessions.end(tx, memberId, undefined);
+      await recordAction(tx, { who, action: 'endMemberSessions', details: { memberId, ended, reason } });
+      return { member: found.account, ended };
+    });
+  };
+  mount(endpoints.endMemberSessions, ({ caller, body }) => end(caller.name, body));
+  mount(endpoints.dormantMembers, () => {
+    const before = new Date(clock.now());
+    before.setUTCFullYear(before.getUTCFullYear() - 1);
+    return csvStream(['member', 'lastSignInAt'], writeDormant(db, before, plainTime(timeZone)));
+  });
+};
+
+const writeDormant = async function* (
+  db: ApiDatabase,
+  before: Date,
+  timeOf: (at: Date) => string,
+): AsyncGenerator<readonly (readonly string[])[]> {
+  let after: number | undefined = 0;
+  while (after !== undefined) {
+    const query = { after, limit: BATCH_SIZE, before };
+    const rows: Awaited<ReturnType<typeof readDormantMembers>> = await readDormantMembers(db, query);
+    yield rows.map(({ account, lastActiveAt }) => [account, timeOf(lastActiveAt)]);
+    after = rows.at(-1)?.id;
+  }
+};
