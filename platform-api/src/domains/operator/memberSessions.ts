@@ -46,10 +46,18 @@ export const mountMemberSessions = (
   };
   mount(endpoints.endMemberSessions, ({ caller, body }) => end(caller.name, body));
   mount(endpoints.dormantMembers, () => {
-    const before = new Date(clock.now());
-    before.setUTCFullYear(before.getUTCFullYear() - 1);
-    return csvStream(['member', 'lastSignInAt'], writeDormant(db, before, plainTime(timeZone)));
+    const before = yearsFrom(clock.now(), -1);
+    return csvStream(
+      ['member', 'lastSignInAt', 'dormantSince'],
+      writeDormant(db, before, plainTime(timeZone)),
+    );
   });
+};
+
+const yearsFrom = (at: Date, years: number): Date => {
+  const moved = new Date(at);
+  moved.setUTCFullYear(moved.getUTCFullYear() + years);
+  return moved;
 };
 
 const writeDormant = async function* (
@@ -61,7 +69,10 @@ const writeDormant = async function* (
   while (after !== undefined) {
     const query = { after, limit: BATCH_SIZE, before };
     const rows: Awaited<ReturnType<typeof readDormantMembers>> = await readDormantMembers(db, query);
-    yield rows.map(({ account, lastActiveAt }) => [account, timeOf(lastActiveAt)]);
+    yield rows.map(({ account, lastActiveAt }) => {
+      const since = yearsFrom(lastActiveAt, 1);
+      return [account, timeOf(lastActiveAt), timeOf(since)];
+    });
     after = rows.at(-1)?.id;
   }
 };
