@@ -76,12 +76,12 @@ describe('messages', () => {
   });
 
   it.each([
-    [50_000, 'You still owe ฿500.00.'],
-    [0, undefined],
+    [50_000, /You still owe ฿500\.00\./],
+    [0, /^$/],
   ])('say what is owed after a deposit was taken back, if anything: %i', (owed, text) => {
-    const [taken, debt] = read('depositReversed', { ...payment, owed }).body.split('\n\n');
+    const [taken, debt = ''] = read('depositReversed', { ...payment, owed }).body.split('\n\n');
     expect(taken).toBe('The payer’s bank has taken your deposit of ฿1,234.56 by bank transfer back.');
-    expect(debt?.slice(0, text?.length)).toBe(text);
+    expect(debt).toMatch(text);
   });
 
   it('write times in the platform’s zone and name it', () => {
