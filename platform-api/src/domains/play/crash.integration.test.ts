@@ -6,6 +6,8 @@ import { startApiProcess } from '../../testing/apiProcess.ts';
 import { createCrashLoad, type CrashLoad, type LoadCall, type Say } from '../../testing/crashLoad.ts';
 import { addPlayer, addSlots, playRequest, sessionHashOf } from '../../testing/playing.ts';
 import { startVendorDouble, type VendorDouble } from '../../testing/vendorDouble.ts';
+import { startCashierLoad, TRANSFER } from '../cashier/testing/cashierLoad.ts';
+import { deposit, memberTransfer, withdrawal } from '../cashier/tables.ts';
 import { findLedgerFaults, readSpendable } from '../wallets/public.ts';
 import { openPlaySession } from './playSessions.ts';
 import { playTransaction } from './tables.ts';
@@ -13,19 +15,23 @@ import { createPostPlay } from './transactions.ts';
 import { vendorUserOf } from './vendorUser.ts';
 
 const PLAYERS = 4;
+/** Members whose money goes through the cashier. */
+const PAYERS = 2;
 const INITIAL_BALANCE = 10_000_000;
 const CURRENCY = 'THB';
 const now = new Date('2026-11-20T05:00:00Z');
 
+const addPlayers = ({ db }: ApiDatabaseHandle, prefix: string, count: number): Promise<number[]> =>
+  Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      addPlayer(db, { account: `${prefix}${index}`, amount: INITIAL_BALANCE, at: now }),
+    ),
+  );
+
 const openWithPlayers = async (url: string) => {
   const database = await openApiDatabase({ url, folder: '', production: true });
   await addSlots(database.db, 1);
-  const players = await Promise.all(
-    Array.from({ length: PLAYERS }, (_, index) =>
-      addPlayer(database.db, { account: `p${index}`, amount: INITIAL_BALANCE, at: now }),
-    ),
-  );
-  return { database, players };
+  return { database, players: await addPlayers(database, 'p', PLAYERS) };
 };
 
 /** Expects every acknowledged transaction, no other one, and each once. */
@@ -55,7 +61,7 @@ describe('money during a crash of the database', () => {
     await cluster.stop();
   });
 
-  it('loses nothing that was acknowledged, and repeats nothing for a repeated request', async () => {
+  it('loses nothing of play and cashier that was acknowledged, and repeats nothing for a repeated request', async () => {
     const post = createPostPlay(database.db);
     const say: Say = async ({ kind, id, player, amount, round, bet }) => {
       const request = playRequest(players[player] ?? 0, {
@@ -70,6 +76,8 @@ describe('money during a crash of the database', () => {
       if (result !== 'posted' && result !== 'replayed') throw new Error(`${id} is ${result}`);
     };
     const load = createCrashLoad(PLAYERS);
+    const [uplineId = 0, ...payers] = await addPlayers(database, 'payer', 1 + PAYERS);
+    const cashier = await startCashierLoad({ db: database.db, memberIds: payers, uplineId, now });
     for (let crash = 0; crash < 20; crash += 1) {
       await load.through({
         say,
@@ -80,7 +88,13 @@ describe('money during a crash of the database', () => {
         },
       });
     }
+    const { gains, rounds } = await cashier.finish();
     await expectKept(database, players, load);
+    const { db } = database;
+    const balances = await Promise.all([...payers, uplineId].map((id) => readSpendable(db, id, CURRENCY)));
+    const ofUpline = rounds * TRANSFER;
+    expect(balances).toEqual([...gains, ofUpline].map((gain) => INITIAL_BALANCE + gain));
+    for (const table of [deposit, withdrawal, memberTransfer]) expect(await db.$count(table)).toBe(rounds);
   });
 });
 
