@@ -85,6 +85,10 @@ interface Real {
 
 type Operation = (model: Model, real: Real) => Promise<void>;
 
+const fail = (error: unknown): never => {
+  throw error;
+};
+
 const succeeds = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
     () => true,
@@ -168,7 +172,7 @@ const takeBack = which.map((index): Operation => async (model, { receive, now })
 });
 
 const payDebts = fc.constant<Operation>(async (model, { db, row, now }) => {
-  await collectAllDebts(db, now());
+  await collectAllDebts(db, now(), fail);
   let free = model.balance - model.held;
   const left = model.debts.map((owed) => {
     const taken = Math.min(owed, free);

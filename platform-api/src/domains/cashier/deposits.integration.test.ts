@@ -22,6 +22,10 @@ const AMOUNT = 50_000;
 const MINUTE_MS = 60_000;
 const YEAR_MS = 31_536_000_000;
 
+const fail = (error: unknown): never => {
+  throw error;
+};
+
 describe.each(engines.slice(-1))('deposits on $name', (engine) => {
   let api: TestApi;
   let token: string;
@@ -247,13 +251,13 @@ describe.each(engines.slice(-1))('deposits on $name', (engine) => {
     await report({ reference: part.reference, amount: 1_000_000 });
     expect((await bet()).result).toBe('debtOpen');
     await expect(dismiss()).rejects.toMatchObject({ code: 'debtOpen' });
-    await collectAllDebts(db, api.clock.now());
+    await collectAllDebts(db, api.clock.now(), fail);
     expect([await balance(), await owed()]).toMatchObject([0, { value: { owed: 18_900_000 } }]);
 
     const rest = await start(18_950_000);
     await report({ reference: rest.reference, amount: 18_950_000 });
-    await collectAllDebts(db, api.clock.now());
-    await collectAllDebts(db, api.clock.now());
+    await collectAllDebts(db, api.clock.now(), fail);
+    await collectAllDebts(db, api.clock.now(), fail);
     expect([await balance(), await owed()]).toMatchObject([50_000, { value: { owed: 0 } }]);
     expect(await cases()).toMatchObject([{ resolution: 'collected', closedBy: 'platform' }]);
     expect(await title()).toBe('Your debt is paid');

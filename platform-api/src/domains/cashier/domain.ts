@@ -18,7 +18,7 @@ import { createWithdrawalService } from './withdrawals/withdrawalService.ts';
 export const cashier: Domain = {
   tables,
   start: async (context) => {
-    const { mount, database, clock, settings, texts, platform } = context;
+    const { app, mount, database, clock, settings, texts, platform } = context;
     const { db } = database;
     const { currency, timeZone } = settings;
     const { adapters, providers, report, tasks } = await startPayments(context);
@@ -78,7 +78,14 @@ export const cashier: Domain = {
     return [
       { name: 'unpaid deposits', everySeconds: 10, run: deposits.expire },
       ...tasks,
-      { name: 'debts of members', everySeconds: 10, run: () => collectAllDebts(db, clock.now()) },
+      {
+        name: 'debts of members',
+        everySeconds: 10,
+        run: () =>
+          collectAllDebts(db, clock.now(), (error) =>
+            app.log.error({ err: error }, 'the debts of a member were not collected'),
+          ),
+      },
       {
         name: 'payouts by providers',
         everySeconds: 10,

@@ -28,7 +28,6 @@ export {
   lockMembers,
   raiseEpoch,
   readAccountNames,
-  readIndebtedIds,
   readRealityCheckMinutes,
   recordFirstLogin,
   recordLogin,

@@ -278,12 +278,6 @@ export const setOwesSince = async (
   await tx.update(member).set({ owesSince }).where(eq(member.id, memberId));
 };
 
-/** Returns the ids of all members who owe money. */
-export const readIndebtedIds = async (db: ApiDatabase): Promise<number[]> => {
-  const rows = await db.select({ id: member.id }).from(member).where(isNotNull(member.owesSince));
-  return rows.map(({ id }) => id);
-};
-
 /** @throws DomainError `debtOpen` if the member owes money */
 export const refuseIndebted = async (tx: ApiDatabase, memberId: number): Promise<void> => {
   const owes = and(eq(member.id, memberId), isNotNull(member.owesSince));

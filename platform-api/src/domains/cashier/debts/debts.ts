@@ -1,11 +1,14 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { MAIN_WALLET } from '@parlour/shared-contracts/domains/wallets';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
-import { lockMembers, readIndebtedIds, setOwesSince } from '../../members/public.ts';
+import { lockMembers, setOwesSince } from '../../members/public.ts';
 import { sendMessage } from '../../messages/public.ts';
-import { collectDebt } from '../../wallets/public.ts';
+import { collectDebt, ledgerAccount } from '../../wallets/public.ts';
 import type { DepositRow } from '../deposits/depositRows.ts';
 import { paymentOf } from '../methods/paymentOf.ts';
 import { cashierCase, debt, debtCollection, deposit } from '../tables.ts';
+
+const BATCH_SIZE = 100;
 
 /** What a member owes because of one deposit, in minor units. */
 interface OpenDebt {
@@ -14,7 +17,7 @@ interface OpenDebt {
   readonly method: string;
   readonly currency: string;
   readonly owed: number;
-  /** Number of collections until now. */
+  /** Number of collections so far. */
   readonly collections: number;
 }
 
@@ -35,17 +38,17 @@ const readOpenDebts = (db: ApiDatabase, memberId: number): Promise<OpenDebt[]> =
     .groupBy(debt.depositId, deposit.id)
     .orderBy(asc(debt.openedAt), asc(debt.depositId));
 
-/** Returns what a member owes in all, in minor units of the currency. */
+/** Returns the sum of a member's debts in a currency, in minor units. */
 export const sumDebts = async (db: ApiDatabase, memberId: number, currency: string): Promise<number> =>
   (await readOpenDebts(db, memberId))
     .filter((open) => open.currency === currency)
     .reduce((total, { owed }) => total + owed, 0);
 
-/** Returns whether the debt that a deposit has left is not paid yet. */
+/** Returns whether the member still owes a part of the debt that this deposit has caused. */
 export const isOwed = async (db: ApiDatabase, depositId: string): Promise<boolean> =>
   (await db.$count(debt, and(eq(debt.depositId, depositId), isNull(debt.settledAt)))) > 0;
 
-/** Records a debt of a member, who can then neither play nor move money out. The caller has locked the member. */
+/** Records a debt. Until it is paid, the member can neither play nor move money out. The caller has locked the member. */
 export const openDebt = async (
   tx: ApiDatabase,
   { id: depositId, memberId, currency }: DepositRow,
@@ -57,10 +60,10 @@ export const openDebt = async (
 };
 
 /**
- * Takes what a member can spend to pay the member's debts, the oldest first. The last collection lets the member play
- * again. It locks the member before the wallet.
+ * Pays a member's debts from the money that the member can spend, the oldest debt first. When all debts are paid, the
+ * member can play again. It locks the member before the wallet.
  */
-export const collectDebts = async (tx: ApiDatabase, memberId: number, now: Date): Promise<void> => {
+const collectDebts = async (tx: ApiDatabase, memberId: number, now: Date): Promise<void> => {
   await lockMembers(tx, [memberId]);
   const open = await readOpenDebts(tx, memberId);
   let isSettled = open.length > 0;
@@ -68,7 +71,7 @@ export const collectDebts = async (tx: ApiDatabase, memberId: number, now: Date)
   if (isSettled) await setOwesSince(tx, memberId, null);
 };
 
-/** @returns whether nothing of the debt is left */
+/** @returns whether the debt is now paid in full */
 const collect = async (
   tx: ApiDatabase,
   memberId: number,
@@ -94,12 +97,34 @@ const collect = async (
   return true;
 };
 
+/** Reads the members who owe money and can spend some. */
+const readPayers = async (db: ApiDatabase): Promise<number[]> => {
+  const rows = await db
+    .selectDistinct({ memberId: debt.memberId })
+    .from(debt)
+    .innerJoin(
+      ledgerAccount,
+      and(
+        eq(ledgerAccount.memberId, debt.memberId),
+        eq(ledgerAccount.currency, debt.currency),
+        eq(ledgerAccount.wallet, MAIN_WALLET),
+      ),
+    )
+    .where(and(isNull(debt.settledAt), gt(ledgerAccount.balance, ledgerAccount.held)))
+    .limit(BATCH_SIZE);
+  return rows.map(({ memberId }) => memberId);
+};
+
 /**
- * Collects debts from money that has come to members in other ways than by a deposit, for example by the win of a round
- * that was under way.
+ * Collects debts from all money that members have received since the last run: deposits, wins, returned withdrawals.
+ * @param report gets what prevents the collection from one member; the others go on
  */
-export const collectAllDebts = async (db: ApiDatabase, now: Date): Promise<void> => {
-  for (const memberId of await readIndebtedIds(db)) {
-    await db.transaction((tx) => collectDebts(tx, memberId, now));
+export const collectAllDebts = async (
+  db: ApiDatabase,
+  now: Date,
+  report: (error: unknown) => void,
+): Promise<void> => {
+  for (const memberId of await readPayers(db)) {
+    await db.transaction((tx) => collectDebts(tx, memberId, now)).catch(report);
   }
 };
