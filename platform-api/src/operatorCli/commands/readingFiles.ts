@@ -1,12 +1,10 @@
-import { writeFile } from 'node:fs/promises';
 import { operatorEndpoints } from '@parlour/shared-contracts/operator';
 import type { MemberFileView } from '@parlour/shared-contracts/operatorViews';
 import type { Values } from '../options.ts';
 import { expectOperands, needed, UsageFailure, type OperatorCommand } from '../command.ts';
+import { saveNewFile } from './saveNewFile.ts';
 
 const USAGE = 'files list --member NAME, files read <id> --reason … --out FILE';
-/** Only the person who reads it may open the file. */
-const FILE_MODE = 0o600;
 
 export const readFileCommand = (
   [action, ...operands]: readonly string[],
@@ -21,14 +19,7 @@ export const readFileCommand = (
   const params = { id: operands[0] ?? '' };
   const body = { reason: needed('--reason', values.reason) };
   const file = needed('--out', values.out);
-  return async ({ call }) => {
-    const content = Buffer.from(
-      await (await call(operatorEndpoints.readFile, { params, body })).arrayBuffer(),
-    );
-    // A file that exists is not replaced.
-    await writeFile(file, content, { flag: 'wx', mode: FILE_MODE });
-    return { value: { file, bytes: content.length }, text: `${content.length} bytes are in ${file}` };
-  };
+  return async ({ call }) => saveNewFile(file, await call(operatorEndpoints.readFile, { params, body }));
 };
 
 const listFiles =
