@@ -1,12 +1,12 @@
 import { contactKinds, profileFields } from '@parlour/shared-contracts/domains/account';
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { millisecond } from '../../database/columns.ts';
 import { member } from '../members/tables.ts';
 
 const memberId = () =>
   bigint('member_id', { mode: 'number' })
     .notNull()
     .references(() => member.id);
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** What a member has said about themselves, without nickname and real name, which are in `member`. */
 export const memberProfile = pgTable('member_profile', {
@@ -26,7 +26,7 @@ export const profileChange = pgTable(
     sealedOld: text('sealed_old').notNull(),
     /** `member`, or the name of a person of the operator. */
     changedBy: text('changed_by').notNull(),
-    at: moment('at').notNull(),
+    at: millisecond('at').notNull(),
   },
   (table) => [index('profile_change_member').on(table.memberId, table.id)],
 );
@@ -43,7 +43,7 @@ export const contactChange = pgTable(
     /** Null: there is no old contact. */
     oldHash: text('old_hash'),
     attempts: integer().notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: millisecond('expires_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.kind] }),
@@ -55,5 +55,5 @@ export const contactChange = pgTable(
 export const accountClosing = pgTable('account_closing', {
   memberId: memberId().primaryKey(),
   sealedReason: text('sealed_reason').notNull(),
-  at: moment('at').notNull(),
+  at: millisecond('at').notNull(),
 });

@@ -1,4 +1,4 @@
-/** The tables of payments in and out, of debts, of limits, and of transfers between members. */
+/** All tables of the cashier: deposits, withdrawals, debts, limits of deposits, and transfers between members. */
 export * from './debts/tables.ts';
 export * from './limits/tables.ts';
 export * from './payments/tables.ts';

@@ -2,10 +2,9 @@ import { documentReasons, documentStates } from '@parlour/shared-contracts/domai
 import { documentKinds } from '@parlour/shared-contracts/domains/messageKinds';
 import { documentChecks } from '@parlour/shared-contracts/operatorDocuments';
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { millisecond } from '../../database/columns.ts';
 import { member } from '../members/tables.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** A document that a member has sent, and what staff found. Its files have the purpose `document <id>`. */
 export const identityDocument = pgTable(
@@ -19,8 +18,8 @@ export const identityDocument = pgTable(
       .references(() => member.id),
     kind: text({ enum: documentKinds }).notNull(),
     state: text({ enum: documentStates }).notNull().default('inReview'),
-    sentAt: moment('sent_at').notNull(),
-    decidedAt: moment('decided_at'),
+    sentAt: millisecond('sent_at').notNull(),
+    decidedAt: millisecond('decided_at'),
     /** Name of the staff member; `member` if the member closed the account first. */
     decidedBy: text('decided_by'),
     /** What staff have checked. */

@@ -1,20 +1,9 @@
 import type { FileKind, FileType } from '@parlour/shared-contracts/domains/files';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  date,
-  index,
-  integer,
-  pgEnum,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { millisecond } from '../../database/columns.ts';
 import { member } from '../members/tables.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const memberId = () =>
   bigint('member_id', { mode: 'number' })
     .notNull()
@@ -38,9 +27,9 @@ export const storedFile = pgTable(
     state: fileState().notNull(),
     /** What the file is attached to, for example `payout 12`. Null: nothing yet. */
     purpose: text(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: millisecond('created_at').notNull(),
     /** Null while the file is attached. */
-    expiresAt: moment('expires_at'),
+    expiresAt: millisecond('expires_at'),
   },
   (table) => [
     index('stored_file_member').on(table.memberId, table.createdAt),

@@ -7,11 +7,9 @@ import {
   integer,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { moment } from '../../database/columns.ts';
 
 /** Ranks of the operator's best customers, with the operator's names. */
 export const vipRank = pgTable('vip_rank', { level: integer().primaryKey(), label: text().notNull() });

@@ -1,9 +1,8 @@
 import { operatorRoles } from '@parlour/shared-contracts/operatorViews';
 import { sql } from 'drizzle-orm';
-import { bigint, check, integer, jsonb, pgEnum, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bigint, check, integer, jsonb, pgEnum, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { millisecond } from '../../database/columns.ts';
 import { member } from '../members/tables.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 export const operatorRole = pgEnum('operator_role', operatorRoles);
 
@@ -15,9 +14,9 @@ export const operatorToken = pgTable('operator_token', {
   role: operatorRole().notNull(),
   /** SHA-256. */
   hash: text().notNull().unique('operator_token_hash'),
-  createdAt: moment('created_at').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-  revokedAt: moment('revoked_at'),
+  createdAt: millisecond('created_at').notNull(),
+  expiresAt: millisecond('expires_at').notNull(),
+  revokedAt: millisecond('revoked_at'),
 });
 
 /** A requested adjustment of a member's balance. */
@@ -33,13 +32,13 @@ export const operatorAdjustment = pgTable(
     currency: text().notNull(),
     reason: text().notNull(),
     requestedBy: text('requested_by').notNull(),
-    requestedAt: moment('requested_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    requestedAt: millisecond('requested_at').notNull(),
+    expiresAt: millisecond('expires_at').notNull(),
     /** Identifies the request together with its author, permanently. */
     idempotencyKey: text('idempotency_key').notNull(),
     /** The requesting person if no approval is needed; null until it is approved. */
     approvedBy: text('approved_by'),
-    approvedAt: moment('approved_at'),
+    approvedAt: millisecond('approved_at'),
   },
   (table) => [
     unique('operator_adjustment_key').on(table.requestedBy, table.idempotencyKey),
@@ -51,7 +50,7 @@ export const operatorAdjustment = pgTable(
 /** Actions of staff: a hash chain (ADR 28) that forbids changes. */
 export const operatorEvent = pgTable('operator_event', {
   sequence: integer().primaryKey(),
-  at: moment('at').notNull(),
+  at: millisecond('at').notNull(),
   who: text().notNull(),
   action: text().notNull(),
   details: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),

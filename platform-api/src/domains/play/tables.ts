@@ -9,9 +9,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { moment, money } from '../../database/columns.ts';
 import { sql } from 'drizzle-orm';
 import { game, vendor } from '../games/tables.ts';
 import { member } from '../members/tables.ts';
@@ -20,8 +20,6 @@ import { ledgerJournal } from '../wallets/tables.ts';
 export * from './limits/tables.ts';
 export * from './transfers/tables.ts';
 
-const money = (name: string) => bigint(name, { mode: 'number' });
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const memberId = () =>
   bigint('member_id', { mode: 'number' })
     .notNull()
@@ -196,7 +194,7 @@ export const playDayFact = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.currency, table.day, table.nodeId] }),
-    // Reports of all members. A change of sums does not touch the index.
+    // For reports about all members. An update of the sums does not change the index.
     index('play_day_fact_day').on(table.currency, table.day, table.nodeId),
   ],
 );

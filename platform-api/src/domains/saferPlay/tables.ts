@@ -1,9 +1,9 @@
 import { limitKinds, limitPeriods } from '@parlour/shared-contracts/domains/messageKinds';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../database/columns.ts';
 import { member } from '../members/tables.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const memberId = () =>
   bigint('member_id', { mode: 'number' })
     .notNull()

@@ -9,13 +9,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { moment } from '../../database/columns.ts';
 import type { BegunSignIn } from '../sessions/begunSignIn.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** The origin of a call. Browser and system are names without versions. */
 const clientColumns = { address: text(), browser: text(), system: text() };

@@ -9,12 +9,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { moment } from '../../database/columns.ts';
 
 /** The secret of a member's authenticator app (RFC 6238), sealed with the server's key. */
 export const authenticator = pgTable('authenticator', {

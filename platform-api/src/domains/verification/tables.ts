@@ -1,6 +1,5 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { millisecond } from '../../database/columns.ts';
 
 /** The newest code that was sent to a number for a purpose. Codes and tokens are stored as keyed hashes. */
 export const verificationCode = pgTable(
@@ -12,7 +11,7 @@ export const verificationCode = pgTable(
     /** Keyed hash of the token of the browser that asked for the code. */
     browserHash: text('browser_hash').notNull(),
     attempts: integer().notNull().default(0),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: millisecond('expires_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.purpose, table.mobile] }),
@@ -23,6 +22,6 @@ export const verificationCode = pgTable(
 /** Number of limited events since a time. The subjects are hashed into a fixed number of rows. */
 export const hourlyCount = pgTable('text_count', {
   bucket: integer().primaryKey(),
-  since: moment('since').notNull(),
+  since: millisecond('since').notNull(),
   events: integer('texts').notNull(),
 });

@@ -16,9 +16,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { money } from '../../database/columns.ts';
 import { member } from '../members/tables.ts';
-
-const money = (name: string) => bigint(name, { mode: 'number' });
 
 export const accountKind = pgEnum('ledger_account_kind', ['member', 'house']);
 

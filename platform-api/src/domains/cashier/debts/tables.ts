@@ -1,22 +1,10 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, money } from '../../../database/columns.ts';
 import { member } from '../../members/tables.ts';
 import { deposit } from '../payments/tables.ts';
 
-const money = (name: string) => bigint(name, { mode: 'number' });
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-
-/** What a member owes after a credited deposit was taken back and the member could not give all of it back. */
+/** What a member owes because a credited deposit was taken back after the money was spent. */
 export const debt = pgTable(
   'debt',
   {
@@ -27,10 +15,10 @@ export const debt = pgTable(
       .notNull()
       .references(() => member.id),
     currency: text().notNull(),
-    /** What was owed at first. What is still owed is this less the collections. */
+    /** Amount of the debt when it was opened. The member still owes this amount minus the sum of the collections. */
     amount: money('amount').notNull(),
     openedAt: moment('opened_at').notNull(),
-    /** When all of it was collected; null while the member owes something. */
+    /** When the debt was paid in full; null until then. */
     settledAt: moment('settled_at'),
   },
   (table) => [
@@ -41,7 +29,7 @@ export const debt = pgTable(
   ],
 );
 
-/** Money of the member that paid a part of a debt. A row is never changed. */
+/** A payment of a debt from the member's wallet. A row is never changed. */
 export const debtCollection = pgTable(
   'debt_collection',
   {

@@ -9,15 +9,13 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { moment, money } from '../../../database/columns.ts';
 import type { LocalizedText } from '../../../texts.ts';
 import { member } from '../../members/tables.ts';
 
-const money = (name: string) => bigint(name, { mode: 'number' });
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const memberId = () =>
   bigint('member_id', { mode: 'number' })
     .notNull()
@@ -206,7 +204,7 @@ export const cashierCaseKinds = [
   'debt',
   'notReceived',
 ] as const;
-/** `collected`: the member has paid the debt. */
+/** How a case was closed. `collected`: the platform has collected the whole debt from the member's wallet. */
 export const caseResolutions = ['credited', 'dismissed', 'collected'] as const;
 
 /** A case for staff. */

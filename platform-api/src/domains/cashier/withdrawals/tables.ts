@@ -1,22 +1,11 @@
 import { payoutStates, withdrawalStates } from '@parlour/shared-contracts/domains/withdrawals';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment, money } from '../../../database/columns.ts';
 import { member } from '../../members/tables.ts';
 import { ledgerHold } from '../../wallets/tables.ts';
 import { paymentMethod } from '../payments/tables.ts';
 
-const money = (name: string) => bigint(name, { mode: 'number' });
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const memberId = () =>
   bigint('member_id', { mode: 'number' })
     .notNull()

@@ -1,20 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  pgEnum,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../../database/columns.ts';
 import { member } from '../../members/tables.ts';
 import { ledgerHold } from '../../wallets/tables.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const transferDirection = pgEnum('wallet_transfer_direction', ['in', 'out']);
 /** `dead`: the provider could not report the outcome for a day. The operator's staff must find out. */
