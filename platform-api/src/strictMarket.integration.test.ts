@@ -12,6 +12,7 @@ import { prepareMember, TRANSACTION_PASSWORD } from './domains/cashier/testing/w
 import { depositLimit } from './domains/cashier/limits/tables.ts';
 import { deposit, paymentMethod } from './domains/cashier/tables.ts';
 import { identityDocument } from './domains/documents/tables.ts';
+import { acceptIdentity } from './domains/documents/testing/acceptIdentity.ts';
 import { findMemberByAccount } from './domains/members/public.ts';
 import { createOperatorToken } from './domains/operator/public.ts';
 import { gameLaunch } from './domains/play/tables.ts';
@@ -59,20 +60,7 @@ describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) 
   const ask = (endpoint: Endpoint, body?: object, params?: Readonly<Record<string, string>>) =>
     call(api, endpoint, { token, ...(body ? { body } : {}), ...(params ? { params } : {}) });
   const pay = (method = 'qr') => ask(cashierEndpoints.startDeposit, { method, amount: AMOUNT });
-  const verify = async (): Promise<void> => {
-    const at = api.clock.now();
-    await api.database.db.insert(identityDocument).values(
-      (['identity', 'selfie'] as const).map((kind) => ({
-        id: randomUUID(),
-        memberId,
-        kind,
-        state: 'accepted' as const,
-        sentAt: at,
-        decidedAt: at,
-        decidedBy: 'ann',
-      })),
-    );
-  };
+  const verify = () => acceptIdentity(api.database.db, memberId, api.clock.now());
   const methods = async () =>
     (await ask(cashierEndpoints.depositMethods)).json<{ value: { list: PaymentMethod[] } }>().value.list;
   const isAsked = async () =>

@@ -16,6 +16,7 @@ import { member } from '../members/tables.ts';
 import { createOperatorToken } from '../operator/public.ts';
 import { findLedgerFaults, findWallet } from '../wallets/public.ts';
 import { identityDocument } from '../documents/tables.ts';
+import { acceptIdentity } from '../documents/testing/acceptIdentity.ts';
 import { paymentMethod, payout, payoutAccount, withdrawal, withdrawalLock } from './tables.ts';
 import { answerPart, assumeReceived } from './withdrawals/answerPayout.ts';
 
@@ -374,18 +375,7 @@ describe.each(engines.slice(-1))('withdrawals on $name', (engine) => {
       .where(eq(withdrawal.id, id));
     expect((await request()).value).toMatchObject({ reason: 'verificationNeeded', level: 1 });
     await db.update(withdrawal).set({ amount: AMOUNT }).where(eq(withdrawal.id, id));
-    const at = api.clock.now();
-    await db.insert(identityDocument).values(
-      (['identity', 'selfie'] as const).map((kind) => ({
-        id: randomUUID(),
-        memberId,
-        kind,
-        state: 'accepted' as const,
-        sentAt: at,
-        decidedAt: at,
-        decidedBy: 'ann',
-      })),
-    );
+    await acceptIdentity(db, memberId, api.clock.now());
     await level(1);
     expect((await request()).success).toBe(true);
     expect((await overview()).unverifiedLeft).toBeNull();
