@@ -29,16 +29,16 @@ export const DepositForm = observer(({ onStarted }: DepositFormProps) => {
   const store = useScopedStore((platform) => new DepositStore(createDepositApi(platform.http), platform));
   return (
     <Loaded
-      from={store.methods}
+      from={store.offer}
       loading={<LoadingState count={5} />}
       empty={
         <EmptyState icon={<Banknote />} title={t('cashier.noMethods')} text={t('cashier.noMethodsText')} />
       }
     >
-      {(methods) => (
+      {({ items, terms }) => (
         <>
-          <Fields store={store} methods={methods} onStarted={onStarted} />
-          {store.terms && <DepositTerms terms={store.terms} />}
+          <Fields store={store} methods={items} onStarted={onStarted} />
+          {terms && <DepositTerms terms={terms} />}
         </>
       )}
     </Loaded>

@@ -10,8 +10,9 @@ const open = async (changes: Partial<DepositApi> = {}) => {
   platform.sessionStore.start(memberInfo(), false);
   const keys: string[] = [];
   const api: DepositApi = {
-    methods: async () => ({
-      list: [
+    offer: async () => ({
+      terms: null,
+      items: [
         testMethod({ code: 'closed', isOpen: false }),
         testMethod(),
         testMethod({ code: 'wallet', feeBasisPoints: 150 }),
@@ -26,7 +27,7 @@ const open = async (changes: Partial<DepositApi> = {}) => {
     ...changes,
   };
   const store = new DepositStore(api, platform);
-  await store.methods.load();
+  await store.offer.load();
   return { platform, api, store, keys };
 };
 const baht = (amount: number) => ({ amount, currency: 'THB' });

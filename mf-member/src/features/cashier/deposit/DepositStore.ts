@@ -1,15 +1,10 @@
 import type { Money, Platform } from '@parlour/shared-contracts';
-import {
-  feeOf,
-  type Deposit,
-  type DepositTerms,
-  type PaymentMethod,
-} from '@parlour/shared-contracts/domains/cashier';
+import { feeOf, type Deposit, type PaymentMethod } from '@parlour/shared-contracts/domains/cashier';
 import { Mutation, Resource } from '@parlour/shared-ui/core';
 import { findAmountProblem } from '@parlour/shared-ui/flow';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { RequestKey } from '../../../ui/RequestKey.ts';
-import type { DepositApi, DepositRequest } from './depositApi.ts';
+import type { DepositApi, DepositOffer, DepositRequest } from './depositApi.ts';
 
 /** Milliseconds between two looks at an unpaid deposit. */
 const POLL_INTERVAL_MS = 3_000;
@@ -18,10 +13,8 @@ type DepositPlatform = Pick<Platform, 'scope' | 'session' | 'bus' | 'i18n' | 're
 
 /** The form for a new deposit: method, amount, what it costs, and the request. */
 export class DepositStore {
-  readonly methods: Resource<readonly PaymentMethod[]>;
+  readonly offer: Resource<DepositOffer>;
   readonly starting: Mutation<DepositRequest>;
-  /** What the member must know before the first deposit. Null: not read yet. */
-  terms: DepositTerms | null = null;
   amount: Money | null = null;
   /** Code of the method that the player has chosen. */
   chosenCode: string | null = null;
@@ -30,16 +23,10 @@ export class DepositStore {
   readonly #key = new RequestKey();
 
   constructor(api: DepositApi, platform: DepositPlatform) {
-    this.methods = new Resource<readonly PaymentMethod[]>(platform, {
+    this.offer = new Resource<DepositOffer>(platform, {
       access: 'member',
       reloadOn: ['language'],
-      read: async (signal) => {
-        const { list, terms = null } = await api.methods(signal);
-        runInAction(() => {
-          this.terms = terms;
-        });
-        return list;
-      },
+      read: api.offer,
     });
     this.starting = new Mutation<DepositRequest>(platform, {
       send: async (request) => {
@@ -51,20 +38,14 @@ export class DepositStore {
     });
     makeAutoObservable(
       this,
-      {
-        methods: false,
-        starting: false,
-        terms: observableRef,
-        amount: observableRef,
-        started: observableRef,
-      },
+      { offer: false, starting: false, amount: observableRef, started: observableRef },
       { autoBind: true },
     );
   }
 
   /** The chosen method, or the first one that is open. */
   get method(): PaymentMethod | null {
-    const methods = this.methods.value ?? [];
+    const methods = this.offer.value?.items ?? [];
     return (
       methods.find(({ code }) => code === this.chosenCode) ?? methods.find(({ isOpen }) => isOpen) ?? null
     );

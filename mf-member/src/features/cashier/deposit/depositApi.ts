@@ -1,5 +1,10 @@
 import type { HttpClient, ValueOf } from '@parlour/shared-contracts';
-import { cashierEndpoints, type Deposit } from '@parlour/shared-contracts/domains/cashier';
+import {
+  cashierEndpoints,
+  type Deposit,
+  type DepositTerms,
+  type PaymentMethod,
+} from '@parlour/shared-contracts/domains/cashier';
 
 export interface DepositRequest {
   readonly method: string;
@@ -7,8 +12,15 @@ export interface DepositRequest {
   readonly amount: number;
 }
 
+/** How the member can deposit. */
+export interface DepositOffer {
+  readonly items: readonly PaymentMethod[];
+  /** What the member must know before the first deposit. */
+  readonly terms: DepositTerms | null;
+}
+
 export interface DepositApi {
-  methods(signal?: AbortSignal): Promise<ValueOf<typeof cashierEndpoints.depositMethods>>;
+  offer(signal?: AbortSignal): Promise<DepositOffer>;
   /** @param key identifies the request when it is sent again */
   start(request: DepositRequest, key: string): Promise<Deposit>;
   read(id: string, signal?: AbortSignal): Promise<Deposit>;
@@ -18,7 +30,10 @@ export interface DepositApi {
 const withSignal = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
 
 export const createDepositApi = (http: HttpClient): DepositApi => ({
-  methods: (signal) => http.call(cashierEndpoints.depositMethods, {}, withSignal(signal)),
+  offer: async (signal) => {
+    const { list, terms = null } = await http.call(cashierEndpoints.depositMethods, {}, withSignal(signal));
+    return { items: list, terms };
+  },
   start: (body, idempotencyKey) => http.call(cashierEndpoints.startDeposit, { body }, { idempotencyKey }),
   read: (id, signal) => http.call(cashierEndpoints.deposit, { params: { id } }, withSignal(signal)),
   list: (cursor, signal) => http.call(cashierEndpoints.deposits, { query: { cursor } }, withSignal(signal)),
