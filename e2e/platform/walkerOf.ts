@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
+import type { Outbox } from './outbox.ts';
 import { textsOf } from './textsOf.ts';
 
 /** Returns actions on a page in one language, by the visible texts. */
@@ -8,21 +9,43 @@ export const walkerOf = (page: Page, pack: string) => {
   const shell = textsOf('shell/src/locales', pack);
   const kit = textsOf('shared-ui/src/core/locales', pack);
   const dialog = page.getByRole('dialog');
+  const account = page.getByRole('button', { name: shell('accountMenu') });
+  const mobile = dialog.getByRole('textbox', { name: auth('mobile.number') });
+  const press = (key: string) => dialog.getByRole('button', { name: auth(key), exact: true }).click();
+  /** Repeats if the form was rendered again meanwhile because the site's settings arrived. */
+  const fill = (key: string, value: string) =>
+    expect(async () => {
+      const field = dialog.getByRole('textbox', { name: auth(key), exact: true });
+      await field.fill(value);
+      await expect(field).toHaveValue(value, { timeout: 200 });
+    }).toPass();
   return {
     auth,
     shell,
     kit,
     dialog,
-    account: page.getByRole('button', { name: shell('accountMenu') }),
-    mobile: dialog.getByRole('textbox', { name: auth('mobile.number') }),
-    press: (key: string) => dialog.getByRole('button', { name: auth(key), exact: true }).click(),
-    /** Repeats if the form was rendered again meanwhile because the site's settings arrived. */
-    fill: (key: string, value: string) =>
-      expect(async () => {
-        const field = dialog.getByRole('textbox', { name: auth(key), exact: true });
-        await field.fill(value);
-        await expect(field).toHaveValue(value, { timeout: 200 });
-      }).toPass(),
+    account,
+    mobile,
+    press,
+    fill,
+    /** Registers a member with a mobile number of Thailand. @returns the code that was sent */
+    register: async (outbox: Outbox, local: string, password: string): Promise<string> => {
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: shell('register') })
+        .click();
+      await mobile.fill(local);
+      await press('code.get');
+      const code = await outbox.code(`+66${local.slice(1)}`);
+      await fill('code.label', code);
+      await fill('password', password);
+      await fill('registration.confirmPassword', password);
+      await dialog.getByRole('checkbox').check();
+      await press('register');
+      await expect(account).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      return code;
+    },
     signOut: async () => {
       await page.getByRole('button', { name: shell('accountMenu') }).click();
       await page.getByRole('button', { name: shell('signOut') }).click();

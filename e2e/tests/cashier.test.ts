@@ -9,7 +9,7 @@ import { walkerOf } from '../platform/walkerOf.ts';
 
 const PASSWORD = 'Chosen#2026';
 const TRANSACTION_PASSWORD = '402913';
-/** Shows digits and signs of an amount only, because languages place the currency differently. */
+/** An amount in Thai baht, as the header shows it in every language. */
 const AMOUNT = /^฿[\d,]+\.\d\d$/;
 
 /** Sets the transaction password and adds a bank account, inside the first withdrawal. */
@@ -36,7 +36,7 @@ for (const [pack, mobile] of [
     platform,
     agentToken,
   }) => {
-    // It walks through the whole life of a member's money.
+    // A long test, from the registration to the payout.
     test.slow();
     const outbox = new Outbox(platform.apiUrl);
     const number = `+66${mobile.slice(1)}`;
@@ -44,27 +44,14 @@ for (const [pack, mobile] of [
     const slotTexts = textsOf('house/client/games/slot/locales', pack);
     const api = textsOf('platform-api/src/texts', pack);
     const tiers = textsOf('shared-ui/src/tiers/locales', pack);
-    const { shell, kit, dialog, account, press, fill, ...walker } = walkerOf(page, pack);
+    const { kit, dialog, ...walker } = walkerOf(page, pack);
     const main = page.getByRole('main');
     const balance = page.getByRole('banner').getByText(AMOUNT);
     const slot = await findSlot(page, agentToken);
     await page.addInitScript((language) => localStorage.setItem('language', language), pack);
 
     await page.goto('/rng');
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: shell('register') })
-      .click();
-    await walker.mobile.fill(mobile);
-    await press('code.get');
-    const first = await outbox.code(number);
-    await fill('code.label', first);
-    await fill('password', PASSWORD);
-    await fill('registration.confirmPassword', PASSWORD);
-    await dialog.getByRole('checkbox').check();
-    await press('register');
-    await expect(account).toBeVisible();
-    await expect(dialog).toHaveCount(0);
+    const first = await walker.register(outbox, mobile, PASSWORD);
     await expect(balance).toHaveText('฿0.00');
 
     const startDeposit = async (amount: string): Promise<void> => {

@@ -48,20 +48,7 @@ for (const [pack, mobile] of [
     await speak(page);
     await page.goto('/rng');
 
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: shell('register') })
-      .click();
-    await walker.mobile.fill(mobile);
-    await press('code.get');
-    const first = await outbox.code(number);
-    await fill('code.label', first);
-    await fill('password', CHOSEN);
-    await fill('registration.confirmPassword', CHOSEN);
-    await dialog.getByRole('checkbox').check();
-    await press('register');
-    await expect(account).toBeVisible();
-    await expect(dialog).toHaveCount(0);
+    const first = await walker.register(outbox, mobile, CHOSEN);
     await expect(page).toHaveURL('/');
     await signOut();
 
