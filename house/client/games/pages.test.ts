@@ -104,7 +104,7 @@ it.each(['slot', 'crash', 'baccarat'] as const)(
   },
 );
 
-it('[STD-093] the rules of the game in which speed matters say that a slow connection is a disadvantage', async () => {
+it('[STD-093] the rules of the crash game say that a slow connection is a disadvantage', async () => {
   await open('crash');
   part('tab-rules').click();
   expect(text('drawerPanel')).toContain('A slow connection is a disadvantage');

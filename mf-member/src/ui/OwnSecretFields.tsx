@@ -39,7 +39,7 @@ export const OwnCodeField = ({ isFresh = false }: OwnCodeFieldProps) => {
 };
 
 export interface OwnProofFieldsProps {
-  /** What the form sends. */
+  /** The mutation that the form runs. */
   readonly of: Pick<Mutation<never>, 'fieldErrors'>;
 }
 

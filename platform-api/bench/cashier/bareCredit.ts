@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { pgbench } from '../ledger/pgbench.ts';
 import { SHARDS } from '../ledger/players.ts';
 
-/** The statements of a credit without the service that decides: each commits once. */
+/** The SQL statements of one credit, without the API. Each credit is one transaction. */
 const script = (amount: number): string => `begin;
 select id as deposit, member_id as member from deposit
   where reference = (select 'BARE' || nextval('bench_bare')) for update \\gset
@@ -29,7 +29,7 @@ export interface BareCredits {
   readonly seconds: number;
 }
 
-/** Measures credits by PostgreSQL's own client. The deposits `BARE1` and so on must be there. */
+/** Measures how many credits pgbench makes per second. The deposits `BARE1`, `BARE2` and so on must exist. */
 export const measureBareCredits = async ({ url, db, amount, connections, seconds }: BareCredits) => {
   await db.query('create sequence if not exists bench_bare');
   return pgbench({ url, script: script(amount), connections, seconds });

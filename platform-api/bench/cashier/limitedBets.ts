@@ -12,7 +12,7 @@ const TURNS = 4;
 const SECONDS_PER_TURN = 2;
 const BODIES_PER_TURN = 4_000;
 
-/** Above all that the members stake, in minor units and in minutes. */
+/** Limits that no member reaches here: amounts in minor units, playing time in minutes. */
 const high = [1e9, 1e10, 1e11] as const;
 const minutes = [1_000, 5_000, 20_000] as const;
 const limits: PlayLimits = { stake: high, loss: high, session: minutes };
@@ -28,7 +28,7 @@ const limit = async (url: string, folder: string, players: readonly BenchPlayer[
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Starts play, and gives half of the players all limits of play. Each measurement compares the halves. */
+/** Starts play, and sets all limits of play for half of the players. Each measurement compares the halves. */
 export const startLimitedBets = async (url: string, folder: string) => {
   const { address, players, key, stop } = await startPlay(url, folder);
   const middle = players.length / 2;

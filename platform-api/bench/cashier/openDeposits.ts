@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** Minor units of each deposit. */
 export const AMOUNT = 10_000;
 
-/** Inserts a method, and unpaid deposits of all bench members by turns with the references `<prefix>1` and so on. */
+/** Inserts a payment method, and unpaid deposits of the bench members in turn. Their references are `<prefix>1` and so on. */
 export const openDeposits = async (
   db: pg.Client,
   { prefix, first, count }: { readonly prefix: string; readonly first: number; readonly count: number },

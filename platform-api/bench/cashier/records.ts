@@ -27,7 +27,7 @@ const timesOf = async (query: Query): Promise<readonly number[]> => {
 
 const megabytes = (bytes: number): number => Math.round(bytes / 1_048_576);
 
-/** Reads a file as fast as it comes. */
+/** Reads the CSV without pauses, and measures its first byte, its time and the memory. */
 const measureFile = async (open: () => AsyncIterable<string>) => {
   const start = performance.now();
   const before = process.memoryUsage().rss;
@@ -57,7 +57,7 @@ export interface RecordsOptions {
   readonly print: (result: object) => void;
 }
 
-/** Measures what the pages of records ask for, of one player in a large ledger. Each query runs beside the yardstick. */
+/** Measures the queries of the record pages for one player in a large ledger. A yardstick query runs before each of them. */
 export const measureRecords = async ({ url, folder, journals, print }: RecordsOptions): Promise<void> => {
   const database = await openApiDatabase({ url, folder, production: false });
   const client = new pg.Client({ connectionString: url });

@@ -3,24 +3,24 @@ import { setTimeout } from 'node:timers/promises';
 import { followBalance } from '../followBalance.ts';
 import type { BenchPlayer } from '../ledger/players.ts';
 
-/** The slowest delay that is waited for, in milliseconds. */
-const LAST_MS = 5_000;
-const LOOK_MS = 50;
+/** How long `close` waits for the last balances. */
+const MAX_WAIT_MS = 5_000;
+const CHECK_INTERVAL_MS = 50;
 
 interface Credit {
   readonly balance: number;
   readonly sentAt: number;
 }
 
-/** Open tabs of players, for less than the minute after which a stream ends. */
+/** Open tabs of players. They must close within a minute, because the server then ends their streams. */
 export interface Tabs {
-  /** Expects one more credit of a player, from now on. */
+  /** Says that the player gets one more credit. The delay until its balance arrives is measured from this call. */
   expect(memberId: number): void;
   /** Closes the tabs after the last credit. Returns how long each credit took to arrive in its tab, in milliseconds. */
   close(): Promise<{ readonly delays: readonly number[]; readonly missing: number }>;
 }
 
-/** Opens a tab of each player. @param amount minor units of each credit */
+/** Opens one tab for each player. @param amount minor units of each credit */
 export const openTabs = async (
   address: string,
   players: readonly BenchPlayer[],
@@ -46,7 +46,7 @@ export const openTabs = async (
   for (const { memberId, sessionToken } of players) {
     streams.push(await followBalance(address, sessionToken, (balance) => hear(memberId, balance)));
   }
-  while (heard.size < players.length) await setTimeout(LOOK_MS);
+  while (heard.size < players.length) await setTimeout(CHECK_INTERVAL_MS);
   return {
     expect: (memberId) => {
       const balance = (due.get(memberId) ?? heard.get(memberId) ?? 0) + amount;
@@ -54,8 +54,8 @@ export const openTabs = async (
       waiting.set(memberId, [...(waiting.get(memberId) ?? []), { balance, sentAt: performance.now() }]);
     },
     close: async () => {
-      const until = performance.now() + LAST_MS;
-      while (countMissing() > 0 && performance.now() < until) await setTimeout(LOOK_MS);
+      const until = performance.now() + MAX_WAIT_MS;
+      while (countMissing() > 0 && performance.now() < until) await setTimeout(CHECK_INTERVAL_MS);
       streams.forEach((stream) => stream.on('error', () => {}).destroy());
       return { delays, missing: countMissing() };
     },

@@ -13,10 +13,10 @@ import { openTabs, type Tabs } from './tabs.ts';
 
 const CONNECTIONS = 16;
 const SECONDS = 8;
-/** Uncounted seconds at the start, because a new process is slower. */
+/** Seconds at the start that are not measured, because a new process is slower. */
 const WARM_UP_SECONDS = 3;
 const DEPOSITS_PER_ROUND = 20_000;
-/** The clock of `/proc` has a hundred ticks a second. */
+/** `/proc` counts processor time in ticks of this length. */
 const MS_PER_TICK = 10;
 
 const cpuMsOf = (pid: number | undefined): number => {

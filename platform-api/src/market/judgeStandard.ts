@@ -17,7 +17,7 @@ const findContradictions = ({ demands }: Standard, { rules }: MarketProfile): st
     return demanded === undefined || demanded === value ? [] : [`${name} is ${value}`];
   });
 
-/** Returns the one state of a row in a market. */
+/** Returns whether a row is met, not met or not applicable in a market. */
 export const judgeStandard = (row: Standard, profile: MarketProfile, proofs: Proofs): Judgement => {
   const reason = row.notApplicable ?? profile.notApplicable[row.id];
   if (reason !== undefined) return { state: 'notApplicable', reason };

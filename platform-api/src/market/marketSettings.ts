@@ -24,7 +24,7 @@ export interface MarketSettings {
   readonly rules: MarketRules;
 }
 
-/** Without a profile, a developer's machine has the specification's, and each other one the strictest. */
+/** Without `MARKET_PROFILE`, development uses the profile `specification`, and every other site `strict`. */
 export const readMarket = (
   environment: ReturnType<typeof readEnvironment<typeof marketEnvironment>>,
   isDevelopment: boolean,

@@ -113,8 +113,9 @@ export const creditCase = async (
 };
 
 /**
- * Closes a case without moving money. A part of a withdrawal that the member denied then counts as received. A debt closes
- * its case when it is paid. To forgive it, staff credit its amount to the member, and the platform collects that.
+ * Closes a case without moving money. A part of a withdrawal that the member denied then counts as received. The case of a
+ * debt cannot be closed in this way: the platform closes it when the debt is paid. To forgive a debt, staff credit its
+ * amount to the member, and the platform collects the money.
  * @throws DomainError `unknownCase`, `debtOpen`
  */
 export const dismissCase = async (tx: ApiDatabase, id: number, by: string, now: Date): Promise<FoundCase> => {

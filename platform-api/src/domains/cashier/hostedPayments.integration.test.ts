@@ -226,7 +226,7 @@ describe.each(engines.slice(-1))('payments on the pages of providers, on $name',
     expect((await cases()).length).toBe(1);
   });
 
-  it('asks the provider for a deposit without a notice, and changes nothing while the provider does not answer', async () => {
+  it('asks the provider about a deposit when no notice has arrived, and changes nothing if the provider does not answer', async () => {
     const before = await balance();
     const [paid, unpaid] = [await begin('card'), await begin('card')];
     Object.assign(await sessionOf(paid), {

@@ -16,8 +16,8 @@ const LAPSE_BATCH = 100;
 export const filesOf = (id: string) => ({ kind: 'identityDocument', purpose: `document ${id}` }) as const;
 
 /**
- * Locks the member who owns a document, and returns the document. Every change of a document takes this lock, so the
- * document cannot change either.
+ * Locks the member who owns a document, and returns the document. Every transaction that changes a document takes the same
+ * lock, so no other transaction can change this document until the caller's transaction ends.
  * @throws DomainError `unknownDocument`, `wrongDocumentState`
  */
 const lockInReview = async (tx: ApiDatabase, id: string): Promise<DocumentRow> => {

@@ -7,11 +7,11 @@ interface DormantPage {
   /** Id of the last member of the page before; 0 for the first page. */
   readonly after: number;
   readonly limit: number;
-  /** Who has not signed in since then is dormant. */
+  /** A member whose last sign-in was before this time is dormant. */
   readonly before: Date;
 }
 
-/** Returns members who have not signed in for long, in order of their ids. Trial and closed accounts are left out. */
+/** Returns a page of dormant members in the order of their ids. Trial and closed accounts are left out. */
 export const readDormantMembers = (db: ApiDatabase, { after, limit, before }: DormantPage) => {
   const lastActiveAt = sql`coalesce(${member.lastLoginAt}, ${member.registeredAt})`.mapWith(
     member.registeredAt,

@@ -77,7 +77,7 @@ export const setTimeOut = async (tx: ApiDatabase, memberId: number, until: Date)
  */
 export const refuseExcluded = async (tx: ApiDatabase, memberId: number, now: Date): Promise<void> => {
   const [columns] = await readColumns(tx, memberId).for('key share');
-  // The closing has ended the session. This call found the session before.
+  // This call found its session before the closing ended it.
   if (columns?.closedAt) throw new DomainError('unauthorized');
   const exclusion = activeOf(columns, now);
   if (exclusion) throw new DomainError('excluded', { value: presentEnd(exclusion) });

@@ -20,7 +20,7 @@ export interface MemberSessionsDependencies {
 
 const BATCH_SIZE = 1_000;
 
-/** Mounts what staff do with sessions of members. Each change is written to the audit. */
+/** Mounts the endpoints by which staff end the sessions of a member and list dormant members. */
 export const mountMemberSessions = (
   mount: ReturnType<typeof createOperatorMount>,
   dependencies: MemberSessionsDependencies,

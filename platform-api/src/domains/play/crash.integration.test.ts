@@ -61,7 +61,7 @@ describe('money during a crash of the database', () => {
     await cluster.stop();
   });
 
-  it('loses nothing of play and cashier that was acknowledged, and repeats nothing for a repeated request', async () => {
+  it('keeps each acknowledged command of play and cashier exactly once, also when it was repeated', async () => {
     const post = createPostPlay(database.db);
     const say: Say = async ({ kind, id, player, amount, round, bet }) => {
       const request = playRequest(players[player] ?? 0, {

@@ -81,7 +81,7 @@ const sumSettled = async (
   const times = sql.param(wanted.map(({ from }) => from.toISOString()));
   const result = sql`${settledBet.payout} - ${settledBet.stake}`;
   const isClosed = sql`${settledBet.settledAt} <= ${closedAt.toISOString()}`;
-  // One look into the index for each member. A join of both sides would read the whole table for many members.
+  // Each member is looked up by the index. For a plain join of many members PostgreSQL would read the whole table.
   const sums = db
     .select({
       net: sql`sum(${result})`.mapWith(Number).as('net'),
@@ -97,7 +97,7 @@ const sumSettled = async (
     )
     .as('sums');
   const rows = await db.transaction(async (tx) => {
-    // The estimate of so many looks is high enough for compiled code, which takes longer than the looks.
+    // PostgreSQL would compile this query, because it estimates high costs. The compilation takes longer than the query.
     await tx.execute(sql`set local jit = off`);
     return tx
       .select({ memberId: sql`wanted.id`.mapWith(Number), net: sums.net, closed: sums.closed })

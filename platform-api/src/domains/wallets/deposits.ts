@@ -4,7 +4,7 @@ import { postJournal } from './ledger.ts';
 
 const DEPOSITS = 'deposits';
 const FEES = 'fees';
-/** What members owe, in minor units. Its balance is negative. */
+/** The house account of debts. Its balance is minus the sum that members owe. */
 const DEBTS = 'debts';
 
 /** A payment that a member has made to the house. */

@@ -163,7 +163,7 @@ SELECT collected.deposit_id || ':' || collected.number AS subject, coalesce(move
   ) moved
   WHERE coalesce(moved.total, 0) <> collected.amount LIMIT 10;
 
--- rule: a debt is settled when its collections are its amount, and a member with another debt owes money
+-- rule: a debt is settled when its collections add up to its amount, and the member of an open debt is blocked
 SELECT owed.deposit_id::text AS subject, parts.total AS found, owed.amount::numeric AS expected
   FROM deposit JOIN debt owed ON owed.deposit_id = deposit.id JOIN member ON member.id = owed.member_id CROSS JOIN LATERAL (
     SELECT coalesce(sum(amount), 0) AS total FROM debt_collection WHERE debt_collection.deposit_id = owed.deposit_id
@@ -171,7 +171,7 @@ SELECT owed.deposit_id::text AS subject, parts.total AS found, owed.amount::nume
   WHERE parts.total > owed.amount OR (parts.total = owed.amount) <> (owed.settled_at IS NOT NULL)
     OR owed.settled_at IS NULL AND member.owes_since IS NULL LIMIT 10;
 
--- rule of all accounts: what members owe is the balance of the debts account
+-- rule of all accounts: the debts account is minus the sum of what members owe
 SELECT currency AS subject, sum(amount)::numeric AS found, 0::numeric AS expected FROM (
     SELECT currency, balance AS amount FROM ledger_account WHERE name = 'debts'
     UNION ALL SELECT currency, amount FROM debt

@@ -17,7 +17,7 @@ import classes from '../Cashier.module.css';
 
 class DepositLimitsStore {
   readonly state: Resource<SaferPlay>;
-  /** The member wants no limit. */
+  /** Confirms that the member wants no limit. */
   readonly declining: Mutation;
 
   constructor(platform: LoadingPlatform & { readonly http: HttpClient }) {

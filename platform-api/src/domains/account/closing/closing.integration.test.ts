@@ -47,7 +47,7 @@ describe.each(engines.slice(-1))('the closing of an account on $name', (engine) 
       value: Deposit;
     }>().value;
 
-  it('[STD-019] needs the password and empty wallets, happens once, and keeps the reason', async () => {
+  it('[STD-019] closes an account once, with the password and empty wallets, and keeps the reason', async () => {
     const { db } = api.database;
     await adjust(900_001, AMOUNT);
     expect(faultsOf(await close('wrong'))).toHaveProperty('password');
@@ -63,7 +63,7 @@ describe.each(engines.slice(-1))('the closing of an account on $name', (engine) 
     expect(rows.map(({ sealedReason }) => box.open(memberId, sealedReason))).toEqual(['I have no time']);
   });
 
-  it('ends the sessions of other tabs, and the member cannot sign in again', async () => {
+  it('ends all sessions of the member, who cannot sign in again', async () => {
     const other = await tokenOf(api, account);
     expect((await call(api, profile, { token: other })).statusCode).toBe(200);
     expect((await close()).statusCode).toBe(200);
@@ -84,12 +84,12 @@ describe.each(engines.slice(-1))('the closing of an account on $name', (engine) 
     });
   });
 
-  it('is refused while a deposit is unpaid', async () => {
+  it('refuses to close an account while a deposit is unpaid', async () => {
     await startDeposit();
     expect(reasonOf(await close())).toBe('paymentsOpen');
   });
 
-  it('is refused to agents', async () => {
+  it('refuses to close the account of an agent', async () => {
     token = await tokenOf(api, 'agent', 'agent');
     expect(reasonOf(await close())).toBe('agentAccount');
   });

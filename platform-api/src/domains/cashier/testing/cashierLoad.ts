@@ -17,7 +17,7 @@ const DEPOSIT = 1_000;
 const FIRST_PART = 200;
 const SECOND_PART = 300;
 export const TRANSFER = 100;
-/** The deposit of each fifth round is taken back. Until then the member has enough to give it back. */
+/** In every fifth round the deposit is taken back. The rounds before it leave enough money in the wallet. */
 const ROUNDS_PER_REVERSAL = 5;
 const RETRY_AFTER_MS = 20;
 const NO_LIMIT = 1_000_000_000;
@@ -44,9 +44,9 @@ export interface CashierLoadOptions {
   readonly now: Date;
 }
 
-/** Members whose money goes through all commands of the cashier, one round after the other. */
+/** Runs all commands of the cashier for some members, round after round. */
 export interface CashierLoad {
-  /** Ends after the present rounds. */
+  /** Completes the rounds that have begun, and starts no others. */
   finish(): Promise<{
     /** What each member has gained, in minor units. */
     readonly gains: readonly number[];
@@ -55,7 +55,7 @@ export interface CashierLoad {
   }>;
 }
 
-/** Adds ways to pay, and an account for payouts and an upline to each member. */
+/** Adds two payment methods. Gives each member a payout account and an upline. */
 const prepare = async ({ db, memberIds, uplineId, now }: CashierLoadOptions) => {
   const shared = {
     kind: 'bankTransfer',
@@ -91,7 +91,7 @@ const prepare = async ({ db, memberIds, uplineId, now }: CashierLoadOptions) => 
   return { into, out, accounts };
 };
 
-/** Repeats a command until it is answered. A repeated command has the effect of one. */
+/** Repeats a command until it gets an answer. All these commands are idempotent. */
 const repeat = async <Answer>(command: () => Promise<Answer>): Promise<Answer> => {
   for (;;) {
     try {
@@ -103,7 +103,7 @@ const repeat = async <Answer>(command: () => Promise<Answer>): Promise<Answer> =
   }
 };
 
-/** Approves a withdrawal, which an approval without an answer may have done before. */
+/** Approves a withdrawal. It is approved already if an earlier attempt was committed and its answer was lost. */
 const approveOnce = (db: ApiDatabase, id: string, now: Date): Promise<unknown> =>
   repeat(() =>
     db
@@ -113,7 +113,7 @@ const approveOnce = (db: ApiDatabase, id: string, now: Date): Promise<unknown> =
       }),
   );
 
-/** Starts the load. It goes on while the database is down, and repeats each command that got no answer. */
+/** Starts the load. While the database is down, the load repeats the commands that got no answer. */
 export const startCashierLoad = async (options: CashierLoadOptions): Promise<CashierLoad> => {
   const { db, memberIds, uplineId, now } = options;
   const { into, out, accounts } = await prepare(options);

@@ -73,7 +73,7 @@ describe('the life of a draw', () => {
     return draw;
   };
 
-  it('[STD-109] starts a day ahead, closes in time by the server’s clock, and is drawn once from a seed that is secret before', async () => {
+  it('[STD-109] opens a draw a day ahead, closes it by the server’s clock, and draws it once from a seed that stays secret until then', async () => {
     await addGame('QUICK', every(1));
     await addGame('WEEKLY', sundays);
     const keeper = await createKeeper();

@@ -3,7 +3,7 @@ import { readMemberPage } from '../../members/public.ts';
 import { memberDayColumns, readMemberDays, type ReportPeriod } from '../../wallets/public.ts';
 import type { ReportDependencies, Rows } from './siteReports.ts';
 
-/** Rows that are in memory at a time. */
+/** Number of rows that are in memory at the same time. */
 const MAX_ROWS = 4_000;
 
 export const memberDayTitles = [

@@ -245,7 +245,7 @@ describe.each(engines)('reports about the site’s money on $name', (engine) => 
     expect(owed).toMatchObject({ pendingWithdrawals: '0', pendingAmount: '0.00', debts: '0.00' });
   });
 
-  it('[STD-140] have a row for each day, month or year and for the whole period, also without activity', async () => {
+  it('[STD-140] writes a row for each day, month or year and for the whole period, also without activity', async () => {
     for (const [by, labels] of [
       ['day', ['2025-12-31', '2026-01-01']],
       ['month', ['2025-12', '2026-01']],
@@ -268,7 +268,7 @@ describe.each(engines)('reports about the site’s money on $name', (engine) => 
     );
   });
 
-  it('[STD-143] leave out trial accounts and their money', async () => {
+  it('[STD-143] leaves out trial accounts and their money', async () => {
     const members = await read(memberDayTitles, writeMemberDays(site(), days));
     expect(new Set(members.map((row) => row.member))).toEqual(new Set(['player1', 'player2']));
     const [revenue] = await read(

@@ -60,7 +60,7 @@ export const gameTitles = [
 /** Writes a part of 1 as a percentage with two decimals. */
 const percent = (part: number): string => (part * 100).toFixed(2);
 
-/** How each game did in each period. Each period lists all games that were played in any of the periods. */
+/** Rounds, stakes, payouts and returns of each game, by period. Each period lists the games of all periods. */
 export const writeGames = async function* (
   { db, currency }: ReportDependencies,
   periods: readonly ReportPeriod[],

@@ -55,7 +55,7 @@ export const sumHouseEntries = async (
 
 /**
  * Returns what the members have, how much of it is held, and what they owe, in minor units. Each journal sums to zero, so
- * the members together have what the few accounts of the house lack.
+ * the sum of all members' balances is minus the sum of the few house accounts.
  */
 export const sumLiabilities = async (db: ApiDatabase, currency: string) => {
   const [house] = await db
