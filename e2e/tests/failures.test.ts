@@ -218,6 +218,8 @@ test("a section's first data is requested together with its code, once", async (
   await page.addInitScript((token) => sessionStorage.setItem('token', token), agentToken);
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  // The link at the end of the page moves while the content above it loads.
+  await untilIdle(page);
   let reads = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/wps/points/balance')) reads += 1;
