@@ -84,7 +84,8 @@ test('[LOBBY-067] [LOBBY-068] a member plays for money, every tab follows the ba
 }) => {
   const slot = await findSlot(page, agentToken);
   await openLobby(page);
-  await logIn(page, 'player');
+  // Another test counts the rounds of `player`.
+  await logIn(page, 'member13');
   await expect(balanceIn(page)).toBeVisible();
   const other = await context.newPage();
   const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
