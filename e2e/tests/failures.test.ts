@@ -230,7 +230,7 @@ test("a section's first data is requested together with its code, once", async (
     await read;
     await route.continue();
   });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Rewards' }).click();
+  await page.getByRole('complementary', { name: 'Menu' }).getByRole('link', { name: 'Points mall' }).click();
   await expect(section(page, 'mf-pointmall')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await untilIdle(page);
