@@ -1,4 +1,5 @@
 import * as z from '@parlour/shared-contracts/schema';
+import { exclusionPeriods, exclusionSchema } from './domains/exclusion.ts';
 import { limitKinds, limitPeriods } from './domains/messageKinds.ts';
 import { limitSchema } from './domains/saferPlay.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -31,6 +32,30 @@ export const memberOperatorEndpoints = {
     summary: 'Ends all sessions of a member at once, and with them play. The member can sign in again',
     body: z.object({ member: z.text(64).check(z.minLength(1)), reason }),
     value: z.object({ member: z.string(), ended: z.int() }),
+    refusals: { unknownMember: nothing },
+  },
+  excludeMember: {
+    method: 'POST',
+    path: '/operator/members/exclusions',
+    access: 'finance',
+    summary:
+      'Excludes a member from play at once, and tells the member. It cannot be withdrawn, only extended',
+    body: z.object({ member: z.text(64).check(z.minLength(1)), period: z.enum(exclusionPeriods), reason }),
+    value: z.object({ member: z.string(), exclusion: exclusionSchema }),
+    refusals: {
+      unknownMember: nothing,
+      /** The current exclusion ends later than the new one. */
+      excludedLonger: z.object({ until: z.nullable(z.string()) }),
+    },
+  },
+  exclusionHistory: {
+    method: 'GET',
+    path: '/operator/members/exclusions',
+    access: 'operator',
+    summary: 'Every exclusion and time-out that ever began, as CSV',
+    query: z.object({ member: z.optional(z.text(64).check(z.minLength(1))) }),
+    value: z.null(),
+    download: { contentType: 'text/csv; charset=utf-8' },
     refusals: { unknownMember: nothing },
   },
   dormantMembers: {

@@ -1,3 +1,4 @@
+import { exclusionPeriods } from '@parlour/shared-contracts/domains/exclusion';
 import { documentReasons } from '@parlour/shared-contracts/domains/documents';
 import { operatorRoles } from '@parlour/shared-contracts/operatorViews';
 import { readAdjustCommand, readApproveCommand } from './commands/adjusting.ts';
@@ -72,6 +73,10 @@ npm run operator -- documents accept <id> --checked readable,genuine,name,birthd
 npm run operator -- documents reject <id> --reason ${documentReasons.join('|')}
 npm run operator -- members limit <account> --kind deposit|loss|stake|session --period day|week|month
                                              (--amount 500 --currency THB | --minutes 60 | --none) --reason TEXT
+npm run operator -- members exclude <account> --period ${exclusionPeriods.join('|')} --reason TEXT
+                                             exclude a member from play at once; it can only be extended
+npm run operator -- members exclusions [--member NAME] [--out FILE]
+                                             every exclusion and time-out that ever began, as CSV
 npm run operator -- members end-sessions <account> --reason TEXT
                                              end all sessions and games of a member at once
 npm run operator -- members dormant [--out FILE]

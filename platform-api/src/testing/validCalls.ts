@@ -11,7 +11,7 @@ import { pointsCalls } from '../domains/points/testing/pointsCalls.ts';
 import { profitCalls } from '../domains/play/testing/profitCalls.ts';
 import { registrationCalls } from '../domains/registration/testing/registrationCalls.ts';
 import { securityCalls } from '../domains/sessions/testing/securityCalls.ts';
-import { exclusionCalls } from '../domains/signIn/testing/exclusionCalls.ts';
+import { exclusionCalls } from '../domains/saferPlay/testing/exclusionCalls.ts';
 import { identityCalls } from '../domains/signIn/testing/identityCalls.ts';
 import { passkeysCalls } from '../domains/signIn/testing/passkeysCalls.ts';
 import { secondFactorCalls } from '../domains/signIn/testing/secondFactorCalls.ts';

@@ -77,6 +77,8 @@ export const messageKinds = {
     startsAt: instant,
   }),
   limitRemoved: z.object({ ...limit, startsAt: instant }),
+  /** The operator has excluded the member from play. Null: for ever. */
+  excluded: z.object({ until: z.nullable(instant) }),
   documentAccepted: z.object({ document: z.enum(documentKinds) }),
   documentRejected: z.object({ document: z.enum(documentKinds), reason: words }),
   /** A text of staff, by language pack. */

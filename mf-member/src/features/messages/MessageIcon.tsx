@@ -34,6 +34,7 @@ const icons: Readonly<Record<MessageKind, ReactNode>> = {
   transferSent: <Send />,
   limitChanged: <Gauge />,
   limitRemoved: <Gauge />,
+  excluded: <Gauge />,
   documentAccepted: <IdCard />,
   documentRejected: <IdCard />,
   notice: <Mail />,

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { cashierEndpoints, type Deposit } from '@parlour/shared-contracts/domains/cashier';
+import { exclusionEndpoints } from '@parlour/shared-contracts/domains/exclusion';
+import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
+import { playEndpoints } from '@parlour/shared-contracts/domains/play';
+import { saferPlayEndpoints } from '@parlour/shared-contracts/domains/saferPlay';
 import { securityEndpoints, type OwnSession } from '@parlour/shared-contracts/domains/security';
 import { eq } from 'drizzle-orm';
-import { call, tokenOf } from '../../testing/calls.ts';
+import { call, DEMO_PASSWORD, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
+import { validCallOf } from '../../testing/validCalls.ts';
 import { operate } from '../../operatorCli/operate.ts';
 import { startStripeDouble, STRIPE_SECRETS, type StripeDouble } from './payments/testing/stripeDouble.ts';
 import { findMemberByAccount } from '../members/public.ts';
@@ -250,6 +255,67 @@ describe.each(engines.slice(-1))('staff commands for payments and members on $na
       /ann {2}endMemberSessions {2}.*"reason":"stolen phone"/,
     );
     expect(await statusOf(await tokenOf(api, 'member10'))).toBe(200);
+  });
+
+  it('[STD-072] lets staff limit a member or exclude them from play at once, and tells the member', async () => {
+    const player = await tokenOf(api, 'member11');
+    const launch = validCallOf('GET /wps/game/launchGame');
+    const play = async () =>
+      (await call(api, playEndpoints.launchGame, { ...launch, token: player })).statusCode;
+    const limit =
+      'members limit member11 --kind loss --period day --amount 200 --currency THB --reason spending';
+    expect((await run('ann', limit.split(' '))).exitCode).toBe(0);
+    const line = ['members', 'exclude', 'member11', '--period', 'week', '--reason', 'asked by phone'];
+    expect((await run('gus', line)).exitCode).toBe(4);
+    expect((await run('ann', line.with(4, 'decade'))).exitCode).toBe(2);
+    expect((await run('ann', line.with(2, 'nobody-here'))).exitCode).toBe(3);
+    expect(await play()).toBe(200);
+    expect(await run('ann', line)).toMatchObject({
+      exitCode: 0,
+      text: expect.stringMatching(/^member11: excluded until 20/),
+    });
+    expect(await play()).toBe(403);
+    const messages = await call(api, messageEndpoints.list, { token: player });
+    expect(messages.json()).toMatchObject({
+      value: {
+        list: [{ title: 'You are excluded from play' }, { title: 'Limit changed: Losses per day' }],
+      },
+    });
+    expect((await run('ann', line.with(4, 'day'))).exitCode).toBe(3);
+    expect(await run('ann', line.with(4, 'forever'))).toMatchObject({
+      text: 'member11: excluded until for ever',
+    });
+    expect((await run('bob', ['audit', 'list'])).text).toMatch(/ann {2}excludeMember {2}.*"asked by phone"/);
+  });
+
+  it('[STD-070] keeps each exclusion and time-out, and exports them as CSV', async () => {
+    const own = await tokenOf(api, 'member12');
+    const password = DEMO_PASSWORD;
+    await call(api, saferPlayEndpoints.beginTimeOut, { token: own, body: { period: 'day' } });
+    for (const period of ['day', 'week'] as const) {
+      expect(
+        (await call(api, exclusionEndpoints.exclude, { token: own, body: { period, password } })).statusCode,
+      ).toBe(200);
+    }
+    await run('ann', ['members', 'exclude', 'member12', '--period', 'forever', '--reason', 'a court']);
+    const history = async (...args: string[]) => {
+      const { text } = await run('gus', ['members', 'exclusions', ...args]);
+      return text
+        .trim()
+        .split('\r\n')
+        .map((row) => row.split(','));
+    };
+    const rows = await history('--member', 'member12');
+    expect(rows.map((row) => row.slice(0, 4))).toEqual([
+      ['member', 'kind', 'by', 'period'],
+      ['member12', 'timeOut', 'member', 'day'],
+      ['member12', 'exclusion', 'member', 'day'],
+      ['member12', 'exclusion', 'member', 'week'],
+      ['member12', 'exclusion', 'operator', 'forever'],
+    ]);
+    expect(rows.at(-1)?.at(-1)).toBe('never');
+    expect((await history()).map(([name]) => name)).toEqual(expect.arrayContaining(['member11', 'member12']));
+    expect((await run('ann', ['members', 'exclusions', '--member', 'nobody-here'])).exitCode).toBe(3);
   });
 
   it('[STD-020] lists an account as dormant when its member has not signed in for a year', async () => {

@@ -52,6 +52,7 @@ export {
   presentEnd,
   refuseExcluded,
   selectHeldBackIds,
+  setExclusion,
   setTimeOut,
   type ActiveSelfExclusion,
 } from './selfExclusion.ts';

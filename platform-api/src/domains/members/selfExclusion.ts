@@ -65,6 +65,15 @@ export const isHeldFromPlay = async (db: ApiDatabase, memberId: number, now: Dat
 export const findTimeOut = async (db: ApiDatabase, memberId: number, now: Date): Promise<Date | null> =>
   timeOutOf((await readColumns(db, memberId))[0], now);
 
+/** Sets the current exclusion. The caller has locked the member. */
+export const setExclusion = async (
+  tx: ApiDatabase,
+  memberId: number,
+  { since, until }: ActiveSelfExclusion,
+): Promise<void> => {
+  await tx.update(member).set({ excludedAt: since, excludedUntil: until }).where(eq(member.id, memberId));
+};
+
 /** Sets the end of a time-out. The caller has locked the member. */
 export const setTimeOut = async (tx: ApiDatabase, memberId: number, until: Date): Promise<void> => {
   await tx.update(member).set({ timeOutUntil: until }).where(eq(member.id, memberId));

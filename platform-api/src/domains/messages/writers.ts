@@ -169,6 +169,11 @@ export const writers: Readonly<Record<MessageKind, Writer>> = {
       startsAt: words.moment(startsAt),
     }),
   ),
+  excluded: writer(messageKinds.excluded, ({ until }, words) =>
+    written('excluded', words, {
+      until: until === null ? words.say('message.neverEnds') : words.moment(until),
+    }),
+  ),
   limitRemoved: writer(messageKinds.limitRemoved, ({ startsAt, ...limit }, words) =>
     written('limitRemoved', words, {
       limit: limitName(limit, words),

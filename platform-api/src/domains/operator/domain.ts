@@ -19,6 +19,7 @@ import { createOperatedCases } from './cases.ts';
 import { createOperatedDraws } from './draws.ts';
 import { createOperatedFiles } from './files.ts';
 import { createOperatedGames } from './games.ts';
+import { mountMemberExclusions } from './memberExclusions.ts';
 import { mountMemberLimits } from './memberLimits.ts';
 import { mountMemberSessions } from './memberSessions.ts';
 import { createOperatorMount } from './operatorMount.ts';
@@ -64,6 +65,7 @@ export const operator: Domain = {
     const { languages } = settings.site;
     mountOperatedDocuments(mount, createOperatedDocuments({ db, clock, texts, languages, box }));
     mountMemberLimits(mount, { db, clock, currency, timeZone });
+    mountMemberExclusions(mount, { db, clock, timeZone });
     const { sessions, challenges } = platform;
     const rememberTokens = createRememberTokens(db, clock, sessions);
     mountMemberSessions(mount, { db, clock, timeZone, sessions, challenges, rememberTokens });

@@ -1,14 +1,18 @@
 import type { Domain } from '../../domain.ts';
 import { createReadProfit } from '../play/public.ts';
+import { createSecurityEvents } from '../sessions/public.ts';
+import { openOwnProof } from '../signIn/public.ts';
 import { createReadActivity } from './activity.ts';
+import { createSelfExclusion } from './exclusion/selfExclusion.ts';
+import { mountSelfExclusionRoutes } from './exclusion/selfExclusionRoutes.ts';
 import { createChangeLimit } from './limits/changeLimit.ts';
 import { mountSaferPlayRoutes } from './routes.ts';
 import * as tables from './tables.ts';
 
-/** Limits, time-outs and reality checks that members choose. */
+/** Limits, time-outs, exclusions and reality checks that members choose. */
 export const saferPlay: Domain = {
   tables,
-  start: (context) => {
+  start: async (context) => {
     const { clock, settings } = context;
     const { db } = context.database;
     const { currency, timeZone, play } = settings;
@@ -24,6 +28,9 @@ export const saferPlay: Domain = {
       },
       createReadActivity(createReadProfit({ db, currency, timeZone }), timeZone),
     );
+    const proof = await openOwnProof(context);
+    const events = createSecurityEvents(db, clock);
+    mountSelfExclusionRoutes(context, createSelfExclusion({ db, clock, proof, events }));
     return [];
   },
 };

@@ -41,8 +41,14 @@ export const safetyEventKinds = [
   'limitRemoved',
   'limitDeclined',
   'timeOut',
+  'exclusion',
   'realityCheck',
 ] as const;
+/** What holds a member from play for a time. */
+export const exclusionKinds = [
+  'timeOut',
+  'exclusion',
+] as const satisfies readonly (typeof safetyEventKinds)[number][];
 
 /** What a member or staff decided. Rows are never changed. */
 export const safetyEvent = pgTable(
@@ -55,5 +61,10 @@ export const safetyEvent = pgTable(
     details: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
     at: moment('at').notNull(),
   },
-  (table) => [index('safety_event_member').on(table.memberId, table.id)],
+  (table) => [
+    index('safety_event_member').on(table.memberId, table.id),
+    index('safety_event_exclusion')
+      .on(table.id)
+      .where(sql`${table.kind} in ('timeOut', 'exclusion')`),
+  ],
 );

@@ -1,7 +1,6 @@
 import type { Domain } from '../../domain.ts';
 import { countryOf, createFieldChecks, SiteWords } from '../system/public.ts';
 import { createCaptchaDemand } from './limits/captchaDemand.ts';
-import { mountSelfExclusionRoutes } from './selfExclusion/selfExclusionRoutes.ts';
 import {
   createDevices,
   createRegisteredAddresses,
@@ -23,14 +22,13 @@ import { mountSignInRoutes } from './signInRoutes.ts';
 import { mountSecondFactorRoutes } from './secondFactor/routes.ts';
 import { createSecondFactor } from './secondFactor/secondFactor.ts';
 import { createSignInService } from './signInService.ts';
-import { createSelfExclusion } from './selfExclusion/setSelfExclusion.ts';
 import { createSignInSteps } from './signInSteps.ts';
 import { createSignInAnswers } from './signInAnswers.ts';
 import { startSocial } from './social/startSocial.ts';
 import { withMessages } from './securityMessages.ts';
 import * as tables from './tables.ts';
 
-/** All login methods, the second factor, passwords and their recovery, and self-exclusion. */
+/** All login methods, the second factor, passwords and their recovery. */
 export const signIn: Domain = {
   tables,
   start: async (context) => {
@@ -112,7 +110,6 @@ export const signIn: Domain = {
     mountPasswordRoutes(context, { passwords, requests, verification, inBackground });
     startPasskeys(context, { enter: service.enter, prove: own.prove, events, answers });
     mountSecondFactorRoutes(context, own);
-    mountSelfExclusionRoutes(context, createSelfExclusion({ db, clock, prove: own.provePassword, events }));
     return [
       { name: 'login failures', everySeconds: 300, run: failures.prune },
       { name: 'tokens of links', everySeconds: 300, run: loginTokens.prune },

@@ -1,3 +1,4 @@
+import { exclusionPeriods } from '@parlour/shared-contracts/domains/exclusion';
 import { limitKinds, limitPeriods } from '@parlour/shared-contracts/domains/messageKinds';
 import { operatorEndpoints } from '@parlour/shared-contracts/operator';
 import { readAmountOption } from '../amount.ts';
@@ -13,13 +14,19 @@ import type { Values } from '../options.ts';
 import { keepCsv } from './keepCsv.ts';
 
 const USAGE =
-  'members limit <account> --kind … --period … (--amount … --currency … | --minutes … | --none) --reason …, members end-sessions <account> --reason …, members dormant [--out FILE]';
+  'members limit <account> --kind … --period … (--amount … --currency … | --minutes … | --none) --reason …, members end-sessions <account> --reason …, members exclude <account> --period … --reason …, members exclusions [--member …] [--out FILE], members dormant [--out FILE]';
 
 export const readMemberCommand = (
   [action, ...operands]: readonly string[],
   values: Values,
 ): OperatorCommand => {
   if (action === 'end-sessions') return endSessions(operands, values);
+  if (action === 'exclude') return exclude(operands, values);
+  if (action === 'exclusions') {
+    expectOperands(operands, USAGE, 0);
+    const query = values.member === undefined ? {} : { member: values.member };
+    return async ({ call }) => keepCsv(await call(operatorEndpoints.exclusionHistory, { query }), values.out);
+  }
   if (action === 'dormant') {
     expectOperands(operands, USAGE, 0);
     return async ({ call }) => keepCsv(await call(operatorEndpoints.dormantMembers, {}), values.out);
@@ -41,6 +48,19 @@ export const readMemberCommand = (
       value,
       text: `${member}: ${limit.kind} ${limit.period}, in force ${limit.inForce ?? 'no limit'}`,
     };
+  };
+};
+
+const exclude = (operands: readonly string[], values: Values): OperatorCommand => {
+  expectOperands(operands, USAGE, 1);
+  const body = {
+    member: operands[0] ?? '',
+    period: oneOf('--period', exclusionPeriods, values.period),
+    reason: needed('--reason', values.reason),
+  };
+  return async ({ call }) => {
+    const value = await call(operatorEndpoints.excludeMember, { body });
+    return { value, text: `${value.member}: excluded until ${value.exclusion.until ?? 'for ever'}` };
   };
 };
 

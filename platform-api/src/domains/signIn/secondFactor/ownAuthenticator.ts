@@ -59,8 +59,6 @@ export interface OwnAuthenticator {
   remove(request: Request, secrets: ProvingSecrets): Promise<void>;
   /** Removes the authenticator in the caller's transaction: only a waiting one, or any if the member proved enough. */
   drop(tx: ApiDatabase, memberId: number, what: 'waiting' | Happening, client: ClientInfo): Promise<void>;
-  /** Verifies the password. @returns the member's row as it was before */
-  provePassword(request: Asker, password: string): Promise<MemberRow>;
   /**
    * Verifies the password, and also the authenticator if there is one.
    * @returns the account's name
@@ -172,6 +170,5 @@ export const createOwnAuthenticator = (dependencies: OwnAuthenticatorDependencie
       await events.record(tx, memberId, what, client);
     },
     prove: async (asker, secrets) => (await proof.prove(asker, secrets)).account,
-    provePassword: (asker, password) => checkSecrets(asker, { password }, false),
   };
 };

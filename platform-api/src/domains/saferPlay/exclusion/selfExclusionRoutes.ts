@@ -2,7 +2,7 @@ import { exclusionEndpoints, type Exclusion } from '@parlour/shared-contracts/do
 import type { DomainContext } from '../../../domain.ts';
 import { presentEnd, type ActiveSelfExclusion } from '../../members/public.ts';
 import { clientInfoOf } from '../../sessions/public.ts';
-import type { SelfExclusion } from './setSelfExclusion.ts';
+import type { SelfExclusion } from './selfExclusion.ts';
 
 export const mountSelfExclusionRoutes = (
   { mount }: Pick<DomainContext, 'mount'>,

@@ -1,0 +1,69 @@
+import type { BodyOf, ValueOf } from '@parlour/shared-contracts';
+import { memberOperatorEndpoints as endpoints } from '@parlour/shared-contracts/operatorMembers';
+import type { Clock } from '@parlour/shared-server/clock';
+import { csvStream, plainTime } from '../../csv/csvStream.ts';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
+import { DomainError } from '../../http/failures.ts';
+import { findMemberByAccount, presentEnd, readAccountNames } from '../members/public.ts';
+import { sendMessage } from '../messages/public.ts';
+import { beginExclusion, readExclusionHistory } from '../saferPlay/public.ts';
+import { recordAction } from './audit.ts';
+import type { createOperatorMount } from './operatorMount.ts';
+
+export interface MemberExclusionsDependencies {
+  readonly db: ApiDatabase;
+  readonly clock: Clock;
+  readonly timeZone: string;
+}
+
+const titles = ['member', 'kind', 'by', 'period', 'from', 'until'];
+
+/** Mounts the endpoints by which staff exclude a member from play and read the history of exclusions. */
+export const mountMemberExclusions = (
+  mount: ReturnType<typeof createOperatorMount>,
+  { db, clock, timeZone }: MemberExclusionsDependencies,
+): void => {
+  const findMember = async (account: string) => {
+    const found = await findMemberByAccount(db, account);
+    if (!found) throw new DomainError('unknownMember');
+    return found;
+  };
+
+  const exclude = async (
+    who: string,
+    { member, period, reason }: BodyOf<typeof endpoints.excludeMember>,
+  ): Promise<ValueOf<typeof endpoints.excludeMember>> => {
+    const { id: memberId, account } = await findMember(member);
+    return db.transaction(async (tx) => {
+      const now = clock.now();
+      const exclusion = await beginExclusion(tx, { memberId, owner: 'operator', period }, now);
+      const end = presentEnd(exclusion);
+      await recordAction(tx, { who, action: 'excludeMember', details: { memberId, period, ...end, reason } });
+      await sendMessage(tx, { memberId, kind: 'excluded', parameters: end, at: now });
+      return { member: account, exclusion: { since: exclusion.since.toISOString(), ...end } };
+    });
+  };
+
+  const write = async function* (memberId: number | null): AsyncGenerator<readonly (readonly string[])[]> {
+    const timeOf = plainTime(timeZone);
+    for await (const rows of readExclusionHistory(db, memberId)) {
+      const names = await readAccountNames(
+        db,
+        rows.map((row) => row.memberId),
+      );
+      yield rows.map(({ kind, owner, period, from, until, ...row }) => [
+        names.get(row.memberId) ?? '',
+        kind,
+        owner,
+        period,
+        timeOf(from),
+        until === null ? 'never' : timeOf(until),
+      ]);
+    }
+  };
+
+  mount(endpoints.excludeMember, ({ caller, body }) => exclude(caller.name, body));
+  mount(endpoints.exclusionHistory, async ({ query: { member } }) =>
+    csvStream(titles, write(member === undefined ? null : (await findMember(member)).id)),
+  );
+};

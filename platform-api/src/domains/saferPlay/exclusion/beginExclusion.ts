@@ -1,0 +1,66 @@
+import type { ExclusionPeriod } from '@parlour/shared-contracts/domains/exclusion';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import { DomainError } from '../../../http/failures.ts';
+import {
+  type ActiveSelfExclusion,
+  findSelfExclusion,
+  lockMember,
+  presentEnd,
+  setExclusion,
+} from '../../members/public.ts';
+import { recordSafetyEvent, type LimitOwner } from '../limits/limitRows.ts';
+
+const lengths: Readonly<
+  Record<ExclusionPeriod, { readonly months?: number; readonly days?: number } | null>
+> = {
+  day: { days: 1 },
+  week: { days: 7 },
+  halfYear: { months: 6 },
+  year: { months: 12 },
+  fiveYears: { months: 60 },
+  forever: null,
+};
+
+/** Null means for ever. */
+const endOf = (period: ExclusionPeriod, from: Date): Date | null => {
+  const length = lengths[period];
+  if (length === null) return null;
+  const { months = 0, days = 0 } = length;
+  const end = new Date(from);
+  end.setUTCMonth(end.getUTCMonth() + months, end.getUTCDate() + days);
+  return end;
+};
+
+const endsLater = (until: Date | null, present: Date | null): boolean =>
+  present !== null && (until === null || until > present);
+
+export interface NewExclusion {
+  readonly memberId: number;
+  /** Who excludes: the member, or the operator's staff. */
+  readonly owner: LimitOwner;
+  readonly period: ExclusionPeriod;
+}
+
+/**
+ * Excludes a member from play, and adds it to the history. When the transaction has ended, the exclusion applies in every
+ * process. An exclusion that applies already keeps its start.
+ * @throws DomainError `excludedLonger` if the current one ends no sooner
+ */
+export const beginExclusion = async (
+  tx: ApiDatabase,
+  { memberId, owner, period }: NewExclusion,
+  now: Date,
+): Promise<ActiveSelfExclusion> => {
+  // The lock orders the exclusion after running bets and transfers and before all later ones.
+  await lockMember(tx, memberId);
+  const present = await findSelfExclusion(tx, memberId, now);
+  const until = endOf(period, now);
+  if (present && !endsLater(until, present.until)) {
+    throw new DomainError('excludedLonger', { value: presentEnd(present) });
+  }
+  const exclusion = { since: present?.since ?? now, until };
+  await setExclusion(tx, memberId, exclusion);
+  const details = { period, until: until?.toISOString() ?? null };
+  await recordSafetyEvent(tx, { memberId, owner, kind: 'exclusion', details, at: now });
+  return exclusion;
+};

@@ -1,0 +1,45 @@
+import type { ExclusionPeriod } from '@parlour/shared-contracts/domains/exclusion';
+import type { Clock } from '@parlour/shared-server/clock';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import { type ActiveSelfExclusion, findSelfExclusion } from '../../members/public.ts';
+import type { ClientInfo, SecurityEvents } from '../../sessions/public.ts';
+import type { Asker, OwnProof } from '../../signIn/public.ts';
+import { beginExclusion } from './beginExclusion.ts';
+
+/** Lets members exclude themselves from play. */
+export interface SelfExclusion {
+  /** Returns the current exclusion. */
+  find(memberId: number): Promise<ActiveSelfExclusion | null>;
+  /**
+   * When this resolves, the exclusion applies in every process.
+   * Only the password is required. Otherwise an authenticator that a thief enrolled could prevent the
+   * exclusion.
+   * @throws like `OwnProof.checkSecrets`; DomainError `excludedLonger` if the current one ends no sooner
+   */
+  begin(request: Asker & ClientInfo, period: ExclusionPeriod, password: string): Promise<ActiveSelfExclusion>;
+}
+
+export interface SelfExclusionDependencies {
+  readonly db: ApiDatabase;
+  readonly clock: Clock;
+  readonly proof: Pick<OwnProof, 'checkSecrets'>;
+  readonly events: SecurityEvents;
+}
+
+export const createSelfExclusion = ({
+  db,
+  clock,
+  proof,
+  events,
+}: SelfExclusionDependencies): SelfExclusion => ({
+  find: (memberId) => findSelfExclusion(db, memberId, clock.now()),
+  begin: async (request, period, password) => {
+    const { memberId } = request;
+    await proof.checkSecrets(request, { password }, false);
+    return db.transaction(async (tx) => {
+      const exclusion = await beginExclusion(tx, { memberId, owner: 'member', period }, clock.now());
+      await events.record(tx, memberId, { kind: 'selfExcluded', proof: 'password' }, request);
+      return exclusion;
+    });
+  },
+});
