@@ -135,5 +135,5 @@ test('an excluded member cannot start a game, and sees until when', async ({ pag
   expect(await violationsInThemes(page)).toEqual({ dark: [], light: [] });
   await goTo(page, '/rng');
   await press(page, slot, /^Play/);
-  await expect(main.getByText(/^You have excluded yourself from play until /)).toBeVisible();
+  await expect(main.getByText(/^You are excluded from play until /)).toBeVisible();
 });

@@ -142,7 +142,7 @@ describe.each(engines.slice(-1))('self-exclusion on $name', (engine) => {
       {
         success: false,
         value: { reason: 'excluded', until: at(until) },
-        message: expect.stringMatching(/^You have excluded yourself from play until November \d+, 2026 at /),
+        message: expect.stringMatching(/^You are excluded from play until November \d+, 2026 at /),
       },
     ]);
     expect((await launch('TY')).json<{ message: string }>().message).toContain('จนถึง');
@@ -162,7 +162,7 @@ describe.each(engines.slice(-1))('self-exclusion on $name', (engine) => {
     await exclude('forever');
     expect((await launch()).json()).toMatchObject({
       value: { until: null },
-      message: 'You have excluded yourself from play',
+      message: 'You are excluded from play',
     });
   });
 

@@ -14,19 +14,18 @@ import { deposit, paymentMethod } from './domains/cashier/tables.ts';
 import { identityDocument } from './domains/documents/tables.ts';
 import { acceptIdentity } from './domains/documents/testing/acceptIdentity.ts';
 import { findMemberByAccount } from './domains/members/public.ts';
-import { createOperatorToken } from './domains/operator/public.ts';
 import { gameLaunch } from './domains/play/tables.ts';
 import { createPostPlay } from './domains/play/transactions.ts';
 import { safetyEvent } from './domains/saferPlay/tables.ts';
 import { session } from './domains/sessions/tables.ts';
 import { findLedgerFaults, readSpendable } from './domains/wallets/public.ts';
-import { operate } from './operatorCli/operate.ts';
 import { hashToken } from './sealing/tokens.ts';
 import { reasonOf } from './testing/answers.ts';
 import { TestBrowser } from './testing/browser.ts';
 import { call, tokenOf } from './testing/calls.ts';
 import { engines } from './testing/engines.ts';
 import { playRequest } from './testing/playing.ts';
+import { openStaffTerminal } from './testing/staffTerminal.ts';
 import { startTestApi, type TestApi } from './testing/testApi.ts';
 import { validCallOf } from './testing/validCalls.ts';
 
@@ -164,22 +163,8 @@ describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) 
   });
 
   it('shows staff its profile, and which value a setting has replaced', async () => {
-    const order = {
-      name: 'eve',
-      role: 'auditor',
-      days: 1,
-      by: 'database:test',
-      now: api.clock.now(),
-    } as const;
-    const { token: own } = await createOperatorToken(api.database.db, order);
-    const url = await api.app.listen({ port: 0 });
-    const run = async (line: string) => {
-      const lines: string[] = [];
-      const out = (text: string): void => void lines.push(text);
-      const env = { OPERATOR_TOKEN: own, OPERATOR_API_URL: url };
-      const exitCode = await operate(line.split(' '), { out, err: out, input: async () => '', env });
-      return { exitCode, text: lines.join('\n') };
-    };
+    const terminal = await openStaffTerminal(api, { eve: 'auditor' });
+    const run = (line: string) => terminal('eve', line);
     const { text } = await run('market show');
     expect(text).toContain('Great Britain (GB), by RTS, LCCP, UK law');
     expect(text).toContain('minimumAge is replaced by a setting: the profile has 18');

@@ -7,6 +7,7 @@ import { cashierOperatorEndpoints } from './operatorCashier.ts';
 import { documentOperatorEndpoints } from './operatorDocuments.ts';
 import { marketOperatorEndpoints } from './operatorMarket.ts';
 import { memberOperatorEndpoints } from './operatorMembers.ts';
+import { queueOperatorEndpoints } from './operatorQueues.ts';
 import { reportOperatorEndpoints } from './operatorReports.ts';
 import {
   MAX_ADJUSTMENT_MINOR,
@@ -40,6 +41,7 @@ export const operatorEndpoints = {
   ...documentOperatorEndpoints,
   ...marketOperatorEndpoints,
   ...memberOperatorEndpoints,
+  ...queueOperatorEndpoints,
   ...reportOperatorEndpoints,
   adjust: {
     method: 'POST',

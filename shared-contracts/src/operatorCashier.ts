@@ -3,10 +3,15 @@ import { withdrawalStates } from './domains/withdrawals.ts';
 import type { Endpoint } from './endpoint.ts';
 import { day, instant } from './instant.ts';
 import { amountUpTo, currencyCode, minorUnits } from './money.ts';
-import { id, nothing, reason, type OperatorAccess } from './operatorViews.ts';
+import { assignedTo, itemPatterns, queuePage, queueQuery } from './operatorQueues.ts';
+import { code, id, nothing, reason, type OperatorAccess } from './operatorViews.ts';
 
-const referenceParams = z.object({ reference: z.string().check(z.regex(/^W[2-9A-Z]{11}$/)) });
+const reference = z.string().check(z.regex(itemPatterns.withdrawals));
+const referenceParams = z.object({ reference });
 const state = z.enum(withdrawalStates);
+
+/** States of withdrawals that are not done. */
+export const openStates = ['inReview', 'approved', 'paying', 'paid'] as const;
 
 export const withdrawalViewSchema = z.object({
   reference: z.string(),
@@ -26,12 +31,40 @@ export const withdrawalViewSchema = z.object({
   proposedBy: z.nullable(z.string()),
   approvedBy: z.nullable(z.string()),
   reason: z.nullable(z.string()),
+  assignedTo,
 });
 export type WithdrawalView = z.output<typeof withdrawalViewSchema>;
 
+/**
+ * - `unknownReference`: the payment names no deposit
+ * - `late`: the deposit had ended
+ * - `repeated`: the deposit was credited before
+ * - `otherAmount`, `otherCurrency`: the payment differs from the deposit
+ * - `restored`: money that was taken back from a member has come again
+ * - `missingThere`: the provider does not list a payment that it has reported
+ * - `differs`: the provider lists a payment with another amount than it has reported
+ * - `failedDeposits`: many payments of a member failed within minutes, so the member can start no deposit
+ * - `debt`: a reversed payment was more than the member still had
+ * - `notReceived`: a member says that a part of a withdrawal has not arrived
+ */
+export const cashierCaseKinds = [
+  'unknownReference',
+  'late',
+  'repeated',
+  'otherAmount',
+  'otherCurrency',
+  'restored',
+  'missingThere',
+  'differs',
+  'failedDeposits',
+  'debt',
+  'notReceived',
+] as const;
+export type CashierCaseKind = (typeof cashierCaseKinds)[number];
+
 export const cashierCaseViewSchema = z.object({
   id: z.int(),
-  kind: z.string(),
+  kind: z.enum(cashierCaseKinds),
   /** The notice or the payout. */
   subject: z.string(),
   /** Null: the payment names no known deposit. */
@@ -46,6 +79,7 @@ export const cashierCaseViewSchema = z.object({
   proposedMember: z.nullable(z.string()),
   proposedBy: z.nullable(z.string()),
   resolution: z.nullable(z.string()),
+  assignedTo,
 });
 export type CashierCaseView = z.output<typeof cashierCaseViewSchema>;
 
@@ -79,8 +113,15 @@ export const cashierOperatorEndpoints = {
     path: '/operator/withdrawals',
     access: 'finance',
     summary: 'Withdrawals in a state, the oldest first',
-    query: z.object({ state: z.enum(['inReview', 'approved', 'paying', 'paid']) }),
-    value: z.array(withdrawalViewSchema),
+    query: z.object({
+      state: z.enum(openStates),
+      /** Code of a way to pay. */
+      method: z.optional(code),
+      after: z.optional(reference),
+      ...queueQuery,
+    }),
+    value: queuePage(withdrawalViewSchema),
+    refusals: { unknownMember: nothing, unknownWithdrawal: nothing },
   },
   approveWithdrawal: {
     method: 'POST',
@@ -177,7 +218,13 @@ export const cashierOperatorEndpoints = {
     path: '/operator/cashier/cases',
     access: 'operator',
     summary: 'Payments that fit no deposit, and payouts that did not arrive, the oldest first',
-    value: z.array(cashierCaseViewSchema),
+    query: z.object({
+      kind: z.optional(z.enum(cashierCaseKinds)),
+      after: z.optional(id.shape.id),
+      ...queueQuery,
+    }),
+    value: queuePage(cashierCaseViewSchema),
+    refusals: { unknownMember: nothing },
   },
   creditCase: {
     method: 'POST',

@@ -3,6 +3,7 @@ import { documentReasons, documentStates } from './domains/documents.ts';
 import { documentKinds } from './domains/messageKinds.ts';
 import type { Endpoint } from './endpoint.ts';
 import { day } from './instant.ts';
+import { assignedTo, itemPatterns, queuePage, queueQuery } from './operatorQueues.ts';
 import { nothing, reason, type OperatorAccess } from './operatorViews.ts';
 
 /** What staff check. Each kind of document needs four of them. */
@@ -26,9 +27,8 @@ export const neededChecks = {
 
 const check = z.enum(documentChecks);
 const checked = z.array(check).check(z.maxLength(documentChecks.length));
-const documentId = z.object({
-  id: z.string().check(z.regex(/^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/)),
-});
+const id = z.string().check(z.regex(itemPatterns.documents));
+const documentId = z.object({ id });
 
 export const documentViewSchema = z.object({
   id: z.string(),
@@ -41,6 +41,7 @@ export const documentViewSchema = z.object({
   checked: z.array(check),
   reason: z.nullable(z.enum(documentReasons)),
   validUntil: z.nullable(z.string()),
+  assignedTo,
 });
 export type DocumentView = z.output<typeof documentViewSchema>;
 
@@ -71,10 +72,12 @@ export const documentOperatorEndpoints = {
     summary: 'Documents in a state, or of a member, the oldest first',
     query: z.object({
       state: z.optional(z.enum(documentStates)),
-      member: z.optional(z.text(64).check(z.minLength(1))),
+      kind: z.optional(z.enum(documentKinds)),
+      after: z.optional(id),
+      ...queueQuery,
     }),
-    value: z.array(documentViewSchema),
-    refusals: { unknownMember: nothing },
+    value: queuePage(documentViewSchema),
+    refusals: { unknownMember: nothing, unknownDocument: nothing },
   },
   readDocument: {
     method: 'POST',

@@ -30,7 +30,8 @@ const codeOf = (tag: string): string | undefined =>
 /**
  * Reads messages in the language of the `accept-language` header if the site offers it, otherwise in the
  * site's language. A failure with a known end (`until`) has a text of its own that contains the time, in the site's
- * time zone. A text can also contain the amount that is `left`.
+ * time zone. A text can also contain the amount that is `left` and the person `assignedTo` a
+ * piece of work.
  */
 export const createServiceMessages = (
   texts: Texts,
@@ -53,9 +54,12 @@ export const createServiceMessages = (
       wantedBy(request.headers['accept-language'])
         .map(codeOf)
         .find((code) => code !== undefined && languages.includes(code)) ?? defaultLanguage,
-    messageOf: (code, language, { until, left, currency } = {}) => {
+    messageOf: (code, language, { until, left, currency, assignedTo } = {}) => {
       const hasLeft = typeof left === 'number' && typeof currency === 'string';
-      const values = hasLeft ? { left: writeMoney({ amount: left, currency }, tagOf(language)) } : {};
+      const values = {
+        ...(hasLeft ? { left: writeMoney({ amount: left, currency }, tagOf(language)) } : {}),
+        ...(typeof assignedTo === 'string' ? { assignedTo } : {}),
+      };
       const dated =
         typeof until === 'string' &&
         texts.say(`${code}Until`, language, { ...values, until: write(until, language) });

@@ -40,7 +40,7 @@ npm run operator -- transfers resolve <id> --as done|refused --reason TEXT
 npm run operator -- cases list               list payments and transfers of vendors that staff must check
 npm run operator -- cases close <id> --reason TEXT
                                              close a case with its outcome
-npm run operator -- withdrawals list --state inReview|approved|paying|paid
+npm run operator -- withdrawals list --state inReview|approved|paying|paid [--method CODE] [QUEUE]
 npm run operator -- withdrawals approve <reference>
                                              a large withdrawal needs the approval of a second person
 npm run operator -- withdrawals reject <reference> --reason TEXT
@@ -54,7 +54,8 @@ npm run operator -- payments import <provider> < statement.csv
                                              report the payments of a bank statement, each once
 npm run operator -- payments reconcile --provider CODE --day 2026-11-24
                                              compare a day with the list of a provider; exit code 1 if it differs
-npm run operator -- payments cases           list payments that fit no deposit, and payouts that did not arrive
+npm run operator -- payments cases [--kind KIND] [QUEUE]
+                                             list payments that fit no deposit, and payouts that did not arrive
 npm run operator -- payments credit <id> --member NAME --reason TEXT
                                              credit a payment to a member; a second person must confirm it
 npm run operator -- payments close <id> --reason TEXT
@@ -64,13 +65,17 @@ npm run operator -- draws void <game> <number> --reason TEXT
 npm run operator -- files list --member NAME list the files of a member
 npm run operator -- files read <id> --reason TEXT --out FILE
                                              save a file of a member; the reading is recorded with its reason
-npm run operator -- documents list [--state inReview|accepted|rejected|expired] [--member NAME]
+npm run operator -- documents list [--state inReview|accepted|rejected|expired] [--kind KIND] [QUEUE]
 npm run operator -- documents show <id> --reason TEXT
                                              a document with what the member says; the reading is recorded
 npm run operator -- documents open <id> [--file 2] --reason TEXT --out FILE
                                              save a file of a document; the reading is recorded
 npm run operator -- documents accept <id> --checked readable,genuine,name,birthday [--valid-until 2031-05-17]
 npm run operator -- documents reject <id> --reason ${documentReasons.join('|')}
+npm run operator -- withdrawals|payments|documents take <id> [--take-over]
+                                             take an item of a queue for 12 hours, or until it is decided
+npm run operator -- withdrawals|payments|documents release <id>
+                                             give it back
 npm run operator -- members limit <account> --kind deposit|loss|stake|session --period day|week|month
                                              (--amount 500 --currency THB | --minutes 60 | --none) --reason TEXT
 npm run operator -- members exclude <account> --period ${exclusionPeriods.join('|')} --reason TEXT
@@ -99,6 +104,7 @@ npm run operator -- connection seal <code> --launch-url URL --operator-id ID [--
                                              a vendor with Pragmatic Play's protocol, --transfer if it has its own
                                              wallets (NAME for members); needs VENDOR_SECRETS_KEY
 
+  QUEUE              [--member NAME] [--assigned me|free] [--after ID]: filters of a list, and the next page
   --json             one JSON document on stdout
   --key KEY          idempotency key: attempts with the same key adjust once
   --api URL          address of the API, not of an edge (OPERATOR_API_URL, or http://127.0.0.1:API_PORT)

@@ -1,5 +1,7 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { CashierCaseKind } from '@parlour/shared-contracts/operatorCashier';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
+import { isOnQueuePage, type QueuePage } from '../../database/queuePage.ts';
 import { DomainError } from '../../http/failures.ts';
 import { sendMessage } from '../messages/public.ts';
 import { postDeposit } from '../wallets/public.ts';
@@ -38,12 +40,26 @@ const withNotice = async (db: ApiDatabase, row: CaseRow): Promise<FoundCase> => 
   return { row, notice: notice ?? null };
 };
 
+export interface CasePage extends QueuePage<number> {
+  readonly kind?: CashierCaseKind | undefined;
+  /** Cases that were opened after this one. */
+  readonly after?: number | undefined;
+}
+
 /** Reads the open cases, the oldest first. */
-export const readOpenCases = async (db: ApiDatabase, limit: number): Promise<FoundCase[]> => {
+export const readOpenCases = async (db: ApiDatabase, page: CasePage): Promise<FoundCase[]> => {
+  const { kind, after, limit } = page;
   const rows = await db
     .select()
     .from(cashierCase)
-    .where(isNull(cashierCase.closedAt))
+    .where(
+      and(
+        isNull(cashierCase.closedAt),
+        kind === undefined ? undefined : eq(cashierCase.kind, kind),
+        after === undefined ? undefined : gt(cashierCase.id, after),
+        isOnQueuePage({ item: cashierCase.id, memberId: cashierCase.memberId }, page),
+      ),
+    )
     .orderBy(asc(cashierCase.id))
     .limit(limit);
   return Promise.all(rows.map((row) => withNotice(db, row)));

@@ -198,7 +198,7 @@ const endUnpaid = fc
   });
 
 const creditOpen = fc.constant<Operation>(async (model, { db, row, now }) => {
-  const cases = (await readOpenCases(db, 100)).filter(
+  const cases = (await readOpenCases(db, { limit: 100 })).filter(
     ({ row: { kind } }) => kind !== 'debt' && kind !== 'notReceived',
   );
   expect(cases).toHaveLength(model.open);

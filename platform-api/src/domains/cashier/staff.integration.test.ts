@@ -8,13 +8,12 @@ import { securityEndpoints, type OwnSession } from '@parlour/shared-contracts/do
 import { eq } from 'drizzle-orm';
 import { call, DEMO_PASSWORD, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
+import { openStaffTerminal, type StaffTerminal } from '../../testing/staffTerminal.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { validCallOf } from '../../testing/validCalls.ts';
-import { operate } from '../../operatorCli/operate.ts';
 import { startStripeDouble, STRIPE_SECRETS, type StripeDouble } from './payments/testing/stripeDouble.ts';
 import { findMemberByAccount } from '../members/public.ts';
 import { member } from '../members/tables.ts';
-import { createOperatorToken } from '../operator/public.ts';
 import { findLedgerFaults, readSpendable } from '../wallets/public.ts';
 
 const AMOUNT = 50_000;
@@ -23,9 +22,8 @@ const HEAD = 'paymentId,paidAt,reference,amount,currency,payer';
 describe.each(engines.slice(-1))('staff commands for payments and members on $name', (engine) => {
   let api: TestApi;
   let stripe: StripeDouble;
-  let url: string;
   let token: string;
-  const tokens: Record<string, string> = {};
+  let run: StaffTerminal<'ann' | 'bob' | 'gus'>;
   beforeAll(async () => {
     stripe = await startStripeDouble(() => api.clock.now());
     api = await startTestApi(engine, {
@@ -33,16 +31,8 @@ describe.each(engines.slice(-1))('staff commands for payments and members on $na
       STRIPE_SECRET_KEY: STRIPE_SECRETS.apiKey,
       STRIPE_WEBHOOK_SECRET: STRIPE_SECRETS.webhookSecret,
     });
-    url = await api.app.listen({ port: 0, host: '127.0.0.1' });
     token = await tokenOf(api, 'player');
-    for (const [name, role] of [
-      ['ann', 'finance'],
-      ['bob', 'finance'],
-      ['gus', 'games'],
-    ] as const) {
-      const order = { name, role, days: 30, by: 'database:test', now: api.clock.now() };
-      tokens[name] = (await createOperatorToken(api.database.db, order)).token;
-    }
+    run = await openStaffTerminal(api, { ann: 'finance', bob: 'finance', gus: 'games' });
   });
   afterEach(async () => {
     expect(await findLedgerFaults(api.database.db)).toEqual([]);
@@ -52,13 +42,6 @@ describe.each(engines.slice(-1))('staff commands for payments and members on $na
     await stripe.http.close();
   });
 
-  const run = async (person: string, args: readonly string[], input = '') => {
-    const lines: string[] = [];
-    const print = (line: string): void => void lines.push(line);
-    const env = { OPERATOR_TOKEN: tokens[person], OPERATOR_API_URL: url };
-    const exitCode = await operate([...args], { out: print, err: print, input: async () => input, env });
-    return { exitCode, text: lines.join('\n') };
-  };
   const start = async (method = 'qr'): Promise<Deposit> => {
     const answer = await call(api, cashierEndpoints.startDeposit, {
       token,
@@ -72,7 +55,7 @@ describe.each(engines.slice(-1))('staff commands for payments and members on $na
   };
   const statement = (reference: string, amount = AMOUNT, id: string = randomUUID()): string =>
     `${HEAD}\n${id},${api.clock.now().toISOString()},${reference},${amount},THB,SOMCHAI J.\n`;
-  const importing = (csv: string, provider = 'test-bank', person = 'ann') =>
+  const importing = (csv: string, provider = 'test-bank', person: 'ann' | 'gus' = 'ann') =>
     run(person, ['payments', 'import', provider], csv);
 
   it('credits the payments of a statement once, however often it is imported', async () => {
@@ -109,7 +92,7 @@ describe.each(engines.slice(-1))('staff commands for payments and members on $na
     const { text } = await run('bob', ['payments', 'cases']);
     expect(text).toContain('unknownReference  no member  123.00 THB, reference NO REFERENCE by SOMCHAI J.');
     const id = text.split(' ')[0] ?? '';
-    const credit = (person: string, member: string) =>
+    const credit = (person: 'ann' | 'bob', member: string) =>
       run(person, ['payments', 'credit', id, '--member', member, '--reason', 'a slip by mail']);
     expect((await credit('ann', 'agent')).text).toContain('agent proposed by ann');
     expect((await credit('bob', 'player')).text).toContain('player proposed by bob');

@@ -7,6 +7,7 @@ import {
   type WithdrawalOverview,
 } from '@parlour/shared-contracts/domains/withdrawals';
 import { cashierOperatorEndpoints as staff } from '@parlour/shared-contracts/operatorCashier';
+import { queueOperatorEndpoints as queues } from '@parlour/shared-contracts/operatorQueues';
 import { eq } from 'drizzle-orm';
 import { DEMO_PASSWORD, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
@@ -63,14 +64,16 @@ describe.each(engines.slice(-1))('withdrawals on $name', (engine) => {
     endpoint: Endpoint<string>,
     {
       params,
+      query,
       body,
       key = randomUUID(),
       by = token,
-    }: { params?: object; body?: object; key?: string; by?: string } = {},
+    }: { params?: object; query?: Record<string, string>; body?: object; key?: string; by?: string } = {},
   ): Promise<Answer<Value>> => {
     const answer = await api.app.inject({
       method: endpoint.method,
       url: fillPath(endpoint.path, params),
+      ...(query ? { query } : {}),
       headers: {
         authorization: `Bearer ${by}`,
         'accept-language': 'EN',
@@ -232,6 +235,39 @@ describe.each(engines.slice(-1))('withdrawals on $name', (engine) => {
     await asStaff('ann', staff.rejectWithdrawal, { reference }, { reason: 'for this test' });
   });
 
+  it('lists withdrawals page by page, and says who has taken one until it is decided', async () => {
+    const [first, second] = [(await request()).value, (await request()).value];
+    const list = async (query: Record<string, string> = {}) => {
+      const { value } = await call<{ list: { reference: string; assignedTo: string | null }[] }>(
+        staff.withdrawals,
+        {
+          query: { state: 'inReview', member: 'player', ...query },
+          by: staffTokens['ann'] ?? '',
+        },
+      );
+      const own = value.list.filter(({ reference }) =>
+        [first.reference, second.reference].includes(reference),
+      );
+      return own.map(({ reference, assignedTo }) => [reference, assignedTo]);
+    };
+    const item = { queue: 'withdrawals', item: first.reference };
+    expect((await asStaff('ann', queues.takeWork, item, { takesOver: false })).success).toBe(true);
+    expect(await list()).toEqual([
+      [first.reference, 'ann'],
+      [second.reference, null],
+    ]);
+    expect(await list({ assigned: 'me' })).toEqual([[first.reference, 'ann']]);
+    expect(await list({ assigned: 'free', method: 'bank' })).toEqual([[second.reference, null]]);
+    expect(await list({ after: first.reference })).toEqual([[second.reference, null]]);
+    expect(await list({ method: 'crypto' })).toEqual([]);
+    await asStaff('bob', staff.rejectWithdrawal, { reference: first.reference }, { reason: 'a test' });
+    expect((await asStaff('ann', queues.takeWork, item, { takesOver: false })).value).toMatchObject({
+      reason: 'unknownWork',
+    });
+    expect(await list({ after: first.reference, assigned: 'free' })).toEqual([[second.reference, null]]);
+    await asStaff('bob', staff.rejectWithdrawal, { reference: second.reference }, { reason: 'a test' });
+  });
+
   it('either approves or cancels a withdrawal if both are requested at the same time', async () => {
     const before = await wallet();
     for (let race = 0; race < 3; race += 1) {
@@ -266,11 +302,11 @@ describe.each(engines.slice(-1))('withdrawals on $name', (engine) => {
     expect((await answer(first?.id ?? '', true)).value.payouts[0]?.state).toBe('received');
     expect((await answer(first?.id ?? '', false)).value.reason).toBe('alreadyAnswered');
     expect((await answer(second?.id ?? '', false)).value).toMatchObject({ state: 'paid' });
-    const { value: cases } = await call<{ id: number; kind: string; amount: number }[]>(staff.cashierCases, {
+    const { value: cases } = await call<{ list: { id: number }[] }>(staff.cashierCases, {
       by: staffTokens['bob'] ?? '',
     });
-    expect(cases).toMatchObject([{ kind: 'notReceived', amount: 40_000, member: 'player' }]);
-    const settled = { id: String(cases[0]?.id) };
+    expect(cases.list).toMatchObject([{ kind: 'notReceived', amount: 40_000, member: 'player' }]);
+    const settled = { id: String(cases.list[0]?.id) };
     await asStaff('bob', staff.closeCashierCase, settled, { reason: 'the bank has shown its receipt' });
     expect(await read(id)).toMatchObject({
       state: 'confirmed',

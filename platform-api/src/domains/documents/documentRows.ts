@@ -1,6 +1,7 @@
 import type { DocumentKind, DocumentState } from '@parlour/shared-contracts/domains/documents';
-import { and, asc, desc, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
+import { isOnQueuePage, type QueuePage } from '../../database/queuePage.ts';
 import { identityDocument } from './tables.ts';
 
 export type DocumentRow = typeof identityDocument.$inferSelect;
@@ -13,28 +14,30 @@ export const readNewest = (db: ApiDatabase, memberId: number): Promise<DocumentR
     .where(eq(identityDocument.memberId, memberId))
     .orderBy(identityDocument.kind, desc(identityDocument.sequence));
 
-export interface DocumentFilter {
+export interface DocumentPage extends QueuePage<string> {
   readonly state?: DocumentState | undefined;
-  readonly memberId?: number | undefined;
-  readonly limit: number;
+  readonly kind?: DocumentKind | undefined;
+  /** Documents that were sent after this one. */
+  readonly after?: Pick<DocumentRow, 'sequence'> | undefined;
 }
 
 /** Returns documents, the oldest first. */
-export const readDocuments = (
-  db: ApiDatabase,
-  { state, memberId, limit }: DocumentFilter,
-): Promise<DocumentRow[]> =>
-  db
+export const readDocuments = (db: ApiDatabase, page: DocumentPage): Promise<DocumentRow[]> => {
+  const { state, kind, after, limit } = page;
+  return db
     .select()
     .from(identityDocument)
     .where(
       and(
         state === undefined ? undefined : eq(identityDocument.state, state),
-        memberId === undefined ? undefined : eq(identityDocument.memberId, memberId),
+        kind === undefined ? undefined : eq(identityDocument.kind, kind),
+        after === undefined ? undefined : gt(identityDocument.sequence, after.sequence),
+        isOnQueuePage({ item: identityDocument.id, memberId: identityDocument.memberId }, page),
       ),
     )
     .orderBy(asc(identityDocument.sequence))
     .limit(limit);
+};
 
 export const findDocument = async (db: ApiDatabase, id: string): Promise<DocumentRow | undefined> => {
   const [row] = await db.select().from(identityDocument).where(eq(identityDocument.id, id));

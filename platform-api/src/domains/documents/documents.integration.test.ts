@@ -11,14 +11,13 @@ import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
 import type { OperatorRole } from '@parlour/shared-contracts/operatorViews';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { operate } from '../../operatorCli/operate.ts';
 import { faultsOf, reasonOf } from '../../testing/answers.ts';
 import { call, DEMO_PASSWORD, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { startAsPlayer } from '../../testing/startAsPlayer.ts';
+import { openStaffTerminal, type StaffTerminal } from '../../testing/staffTerminal.ts';
 import type { TestApi } from '../../testing/testApi.ts';
 import { storedFile, uploadDay } from '../files/tables.ts';
-import { createOperatorToken } from '../operator/operatorTokens.ts';
 import { lapseDocuments } from './decideDocument.ts';
 import { identityDocument } from './tables.ts';
 import { uploadDocument } from './testing/documentsCalls.ts';
@@ -36,12 +35,17 @@ type Answer = Awaited<ReturnType<typeof call>>;
 describe.each(engines.slice(-1))('documents of members on $name', (engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-documents-'));
   let api: TestApi;
-  let url: string;
+  let terminal: StaffTerminal<OperatorRole>;
   let token: string;
   let memberId: number;
   beforeAll(async () => {
     ({ api, token, memberId } = await startAsPlayer(engine));
-    url = await api.app.listen({ port: 0 });
+    terminal = await openStaffTerminal(api, {
+      admin: 'admin',
+      finance: 'finance',
+      games: 'games',
+      auditor: 'auditor',
+    });
     await saveProfile({ realName: 'Somchai Dee', birthday: '1990-05-17', address: '1 Rama IV Road' });
   });
   afterAll(async () => {
@@ -55,15 +59,7 @@ describe.each(engines.slice(-1))('documents of members on $name', (engine) => {
 
   const saveProfile = (values: object): Promise<Answer> =>
     call(api, accountEndpoints.saveProfile, { token, body: { values, password: DEMO_PASSWORD } });
-  const run = async (line: string, role: OperatorRole = 'finance') => {
-    const order = { name: role, role, days: 30, by: 'database:test', now: api.clock.now() };
-    const staff = await createOperatorToken(api.database.db, order);
-    const lines: string[] = [];
-    const out = (text: string): void => void lines.push(text);
-    const env = { OPERATOR_TOKEN: staff.token, OPERATOR_API_URL: url };
-    const exitCode = await operate(line.split(' '), { out, err: out, input: async () => '', env });
-    return { exitCode, text: lines.join('\n') };
-  };
+  const run = (line: string, role: OperatorRole = 'finance') => terminal(role, line);
   const read = async (language = 'EN'): Promise<VerificationOverview> =>
     (await call(api, overview, { token, language })).json<{ value: VerificationOverview }>().value;
   const stateOf = async (kind: DocumentKind, language = 'EN') =>

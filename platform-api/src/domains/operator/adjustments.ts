@@ -5,9 +5,10 @@ import type { Clock } from '@parlour/shared-server/clock';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { DomainError } from '../../http/failures.ts';
-import { findMemberByAccount, readAccountNames } from '../members/public.ts';
+import { readAccountNames } from '../members/public.ts';
 import { postAdjustment } from '../wallets/public.ts';
 import { recordAction } from './audit.ts';
+import { getMember } from './getMember.ts';
 import { operatorAdjustment } from './tables.ts';
 
 /** Milliseconds in which a second person can approve. */
@@ -55,8 +56,7 @@ export const createAdjustments = ({ db, clock, currency, limit }: AdjustmentsDep
 
   const ask = async (tx: ApiDatabase, order: AdjustmentOrder, now: Date): Promise<AdjustmentView> => {
     const { by, key, amount, reason } = order;
-    const found = await findMemberByAccount(tx, order.member);
-    if (!found) throw new DomainError('unknownMember');
+    const found = await getMember(tx, order.member);
     if (isTrialType(found.type)) throw new DomainError('trialAccount');
     if (order.currency !== currency) throw new DomainError('wrongCurrency', { value: { currency } });
     // One request at a time, so that the daily sum of a person is exact.

@@ -1,11 +1,14 @@
+import type { QueryOf, ValueOf } from '@parlour/shared-contracts';
 import type {
   CashierCaseView,
+  cashierOperatorEndpoints as endpoints,
   PaymentReconciliation,
   WithdrawalView,
 } from '@parlour/shared-contracts/operatorCashier';
 import { OPERATOR_PAGE_SIZE } from '@parlour/shared-contracts/operatorViews';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
+import { cutPage } from '../../http/cutPage.ts';
 import { DomainError } from '../../http/failures.ts';
 import {
   approveWithdrawal,
@@ -27,8 +30,10 @@ import {
   type Reconciler,
   type WithdrawalRow,
 } from '../cashier/public.ts';
-import { findMemberByAccount, readAccountNames } from '../members/public.ts';
+import { readAccountNames } from '../members/public.ts';
+import { endAssignment, readAssignments, readQueueFilter } from './assignments.ts';
 import { recordAction } from './audit.ts';
+import { getMember } from './getMember.ts';
 
 export interface OperatedCashierDependencies {
   readonly db: ApiDatabase;
@@ -66,7 +71,8 @@ export const createOperatedCashier = (dependencies: OperatedCashierDependencies)
         action,
         details: { withdrawal: reference, memberId, amount, currency: row.currency, state, ...details },
       });
-      const [view] = await presentWithdrawals(tx, [row]);
+      await endAssignment(tx, { queue: 'withdrawals', item: reference });
+      const [view] = await presentWithdrawals(tx, [row], clock.now());
       if (!view) throw new Error(`withdrawal ${reference} is not shown`);
       return view;
     });
@@ -94,14 +100,25 @@ export const createOperatedCashier = (dependencies: OperatedCashierDependencies)
           reason,
         },
       });
-      const [view] = await presentCases(tx, [found]);
+      await endAssignment(tx, { queue: 'cashierCases', item: String(id) });
+      const [view] = await presentCases(tx, [found], clock.now());
       if (!view) throw new Error(`case ${id} is not shown`);
       return view;
     });
 
   return {
-    withdrawals: async (state: WithdrawalRow['state']): Promise<WithdrawalView[]> =>
-      presentWithdrawals(db, await readOpen(db, [state], OPERATOR_PAGE_SIZE)),
+    withdrawals: async (
+      who: string,
+      { state, method, after: reference, ...filter }: QueryOf<typeof endpoints.withdrawals>,
+    ): Promise<ValueOf<typeof endpoints.withdrawals>> => {
+      const now = clock.now();
+      const after = reference === undefined ? undefined : await findByReference(db, reference);
+      if (reference !== undefined && !after) throw new DomainError('unknownWithdrawal');
+      const common = await readQueueFilter(db, { queue: 'withdrawals', who, ...filter }, now);
+      const rows = await readOpen(db, { state, method, after, ...common });
+      const { page, next } = cutPage(rows, OPERATOR_PAGE_SIZE, (row) => row.reference);
+      return { list: await presentWithdrawals(db, page, now), next };
+    },
     approve: (who: string, reference: string) =>
       change({ who, action: 'approveWithdrawal', reference }, {}, (tx, id, now) =>
         approveWithdrawal(tx, { id, by: who, secondApproval }, now),
@@ -158,16 +175,25 @@ export const createOperatedCashier = (dependencies: OperatedCashierDependencies)
       await db.transaction((tx) => recordAction(tx, { who, action: 'reconcilePayments', details }));
       return { ...rest, differences: [...differences] };
     },
-    cases: async (): Promise<CashierCaseView[]> =>
-      presentCases(db, await readOpenCases(db, OPERATOR_PAGE_SIZE)),
+    cases: async (
+      who: string,
+      { kind, after, ...filter }: QueryOf<typeof endpoints.cashierCases>,
+    ): Promise<ValueOf<typeof endpoints.cashierCases>> => {
+      const now = clock.now();
+      const common = await readQueueFilter(db, { queue: 'cashierCases', who, ...filter }, now);
+      const only = common.only?.map(Number);
+      const except = common.except?.map(Number);
+      const found = await readOpenCases(db, { ...common, kind, after, only, except });
+      const { page, next } = cutPage(found, OPERATOR_PAGE_SIZE, ({ row }) => row.id);
+      return { list: await presentCases(db, page, now), next };
+    },
     credit: (
       who: string,
       decision: { readonly id: number; readonly member: string; readonly reason: string },
     ) =>
       decideCase(who, 'creditCase', decision, async (tx, now) => {
-        const found = await findMemberByAccount(tx, decision.member);
-        if (!found) throw new DomainError('unknownMember');
-        return creditCase(tx, { id: decision.id, memberId: found.id, by: who, currency }, now);
+        const { id: memberId } = await getMember(tx, decision.member);
+        return creditCase(tx, { id: decision.id, memberId, by: who, currency }, now);
       }),
     close: (who: string, decision: { readonly id: number; readonly reason: string }) =>
       decideCase(who, 'closeCashierCase', decision, (tx, now) => dismissCase(tx, decision.id, who, now)),
@@ -177,7 +203,14 @@ export const createOperatedCashier = (dependencies: OperatedCashierDependencies)
 const presentWithdrawals = async (
   db: ApiDatabase,
   rows: readonly WithdrawalRow[],
+  now: Date,
 ): Promise<WithdrawalView[]> => {
+  const assigned = await readAssignments(
+    db,
+    'withdrawals',
+    rows.map(({ reference }) => reference),
+    now,
+  );
   const names = await readAccountNames(
     db,
     rows.map(({ memberId }) => memberId),
@@ -202,11 +235,22 @@ const presentWithdrawals = async (
       proposedBy: row.proposedBy,
       approvedBy: row.approvedBy,
       reason: row.reason,
+      assignedTo: assigned.get(row.reference) ?? null,
     };
   });
 };
 
-const presentCases = async (db: ApiDatabase, found: readonly FoundCase[]): Promise<CashierCaseView[]> => {
+const presentCases = async (
+  db: ApiDatabase,
+  found: readonly FoundCase[],
+  now: Date,
+): Promise<CashierCaseView[]> => {
+  const assigned = await readAssignments(
+    db,
+    'cashierCases',
+    found.map(({ row }) => String(row.id)),
+    now,
+  );
   const names = await readAccountNames(
     db,
     found.flatMap(({ row }) => [row.memberId, row.proposedMemberId]).filter((id) => id !== null),
@@ -225,5 +269,6 @@ const presentCases = async (db: ApiDatabase, found: readonly FoundCase[]): Promi
     proposedMember: nameOf(row.proposedMemberId),
     proposedBy: row.proposedBy,
     resolution: row.resolution,
+    assignedTo: assigned.get(String(row.id)) ?? null,
   }));
 };

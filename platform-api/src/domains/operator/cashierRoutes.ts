@@ -6,7 +6,7 @@ export const mountOperatedCashier = (
   mount: ReturnType<typeof createOperatorMount>,
   cashier: ReturnType<typeof createOperatedCashier>,
 ): void => {
-  mount(endpoints.withdrawals, ({ query }) => cashier.withdrawals(query.state));
+  mount(endpoints.withdrawals, ({ caller, query }) => cashier.withdrawals(caller.name, query));
   mount(endpoints.approveWithdrawal, ({ caller, params }) => cashier.approve(caller.name, params.reference));
   mount(endpoints.rejectWithdrawal, ({ caller, params, body }) =>
     cashier.reject(caller.name, params.reference, body.reason),
@@ -24,7 +24,7 @@ export const mountOperatedCashier = (
   mount(endpoints.reconcilePayments, ({ caller, body }) =>
     cashier.reconcile(caller.name, body.provider, body.day),
   );
-  mount(endpoints.cashierCases, () => cashier.cases());
+  mount(endpoints.cashierCases, ({ caller, query }) => cashier.cases(caller.name, query));
   mount(endpoints.creditCase, ({ caller, params, body }) =>
     cashier.credit(caller.name, { ...params, ...body }),
   );

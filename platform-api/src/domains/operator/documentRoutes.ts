@@ -6,7 +6,7 @@ export const mountOperatedDocuments = (
   mount: ReturnType<typeof createOperatorMount>,
   documents: OperatedDocuments,
 ): void => {
-  mount(endpoints.documents, ({ query }) => documents.list(query));
+  mount(endpoints.documents, ({ caller, query }) => documents.list(caller.name, query));
   mount(endpoints.readDocument, ({ caller, params, body }) =>
     documents.read(caller.name, params.id, body.reason),
   );

@@ -1,12 +1,15 @@
-import type { DocumentReason, DocumentState } from '@parlour/shared-contracts/domains/documents';
+import type { QueryOf, ValueOf } from '@parlour/shared-contracts';
+import type { DocumentReason } from '@parlour/shared-contracts/domains/documents';
 import type {
   DocumentCheck,
   DocumentDetail,
+  documentOperatorEndpoints as endpoints,
   DocumentView,
 } from '@parlour/shared-contracts/operatorDocuments';
 import { OPERATOR_PAGE_SIZE } from '@parlour/shared-contracts/operatorViews';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
+import { cutPage } from '../../http/cutPage.ts';
 import { DomainError } from '../../http/failures.ts';
 import type { Texts } from '../../texts.ts';
 import { readStoredProfile, type ProfileBox } from '../account/public.ts';
@@ -20,7 +23,8 @@ import {
   type DocumentRow,
 } from '../documents/public.ts';
 import { listAttachedFiles } from '../files/public.ts';
-import { findMemberByAccount, lockMember, readAccountNames } from '../members/public.ts';
+import { lockMember, readAccountNames } from '../members/public.ts';
+import { endAssignment, readAssignments, readQueueFilter } from './assignments.ts';
 import { recordAction } from './audit.ts';
 
 export interface OperatedDocumentsDependencies {
@@ -42,7 +46,7 @@ export const createOperatedDocuments = (dependencies: OperatedDocumentsDependenc
   const { db, clock, texts, languages, box } = dependencies;
 
   const presentOne = async (tx: ApiDatabase, row: DocumentRow): Promise<DocumentView> => {
-    const [view] = await present(tx, [row]);
+    const [view] = await present(tx, [row], clock.now());
     if (!view) throw new Error(`document ${row.id} is not shown`);
     return view;
   };
@@ -70,15 +74,17 @@ export const createOperatedDocuments = (dependencies: OperatedDocumentsDependenc
   };
 
   return {
-    list: async (filter: {
-      readonly state?: DocumentState | undefined;
-      readonly member?: string | undefined;
-    }): Promise<DocumentView[]> => {
-      const { state, member } = filter;
-      const found = member === undefined ? undefined : await findMemberByAccount(db, member);
-      if (member !== undefined && !found) throw new DomainError('unknownMember');
-      const order = { state, memberId: found?.id, limit: OPERATOR_PAGE_SIZE };
-      return present(db, await readDocuments(db, order));
+    list: async (
+      who: string,
+      { state, kind, after: id, ...filter }: QueryOf<typeof endpoints.documents>,
+    ): Promise<ValueOf<typeof endpoints.documents>> => {
+      const now = clock.now();
+      const after = id === undefined ? undefined : await findDocument(db, id);
+      if (id !== undefined && !after) throw new DomainError('unknownDocument');
+      const common = await readQueueFilter(db, { queue: 'documents', who, ...filter }, now);
+      const rows = await readDocuments(db, { state, kind, after, ...common });
+      const { page, next } = cutPage(rows, OPERATOR_PAGE_SIZE, (row) => row.id);
+      return { list: await present(db, page, now), next };
     },
     read: (who: string, id: string, reason: string): Promise<DocumentDetail> =>
       db.transaction(async (tx) => {
@@ -105,6 +111,7 @@ export const createOperatedDocuments = (dependencies: OperatedDocumentsDependenc
       db.transaction(async (tx) => {
         await checkProfile(tx, decision.id);
         const row = await acceptDocument(tx, { ...decision, by: who }, clock.now());
+        await endAssignment(tx, { queue: 'documents', item: row.id });
         await record(tx, who, 'acceptDocument', row);
         return presentOne(tx, row);
       }),
@@ -112,6 +119,7 @@ export const createOperatedDocuments = (dependencies: OperatedDocumentsDependenc
       db.transaction(async (tx) => {
         const words = wordsOfReason(texts, languages, decision.reason);
         const row = await rejectDocument(tx, { ...decision, by: who, words }, clock.now());
+        await endAssignment(tx, { queue: 'documents', item: row.id });
         await record(tx, who, 'rejectDocument', row);
         return presentOne(tx, row);
       }),
@@ -120,7 +128,13 @@ export const createOperatedDocuments = (dependencies: OperatedDocumentsDependenc
 
 export type OperatedDocuments = ReturnType<typeof createOperatedDocuments>;
 
-const present = async (db: ApiDatabase, rows: readonly DocumentRow[]): Promise<DocumentView[]> => {
+const present = async (db: ApiDatabase, rows: readonly DocumentRow[], now: Date): Promise<DocumentView[]> => {
+  const assigned = await readAssignments(
+    db,
+    'documents',
+    rows.map(({ id }) => id),
+    now,
+  );
   const names = await readAccountNames(
     db,
     rows.map(({ memberId }) => memberId),
@@ -136,5 +150,6 @@ const present = async (db: ApiDatabase, rows: readonly DocumentRow[]): Promise<D
     checked: row.checked,
     reason: row.reason,
     validUntil: row.validUntil,
+    assignedTo: assigned.get(row.id) ?? null,
   }));
 };

@@ -23,6 +23,7 @@ import { mountMemberExclusions } from './memberExclusions.ts';
 import { mountMemberLimits } from './memberLimits.ts';
 import { mountMemberSessions } from './memberSessions.ts';
 import { createOperatorMount } from './operatorMount.ts';
+import { mountQueues } from './queues.ts';
 import { mountReports } from './reports/reportRoutes.ts';
 import { mountOperatorRoutes } from './routes.ts';
 import * as tables from './tables.ts';
@@ -69,6 +70,7 @@ export const operator: Domain = {
     const { sessions, challenges } = platform;
     const rememberTokens = createRememberTokens(db, clock, sessions);
     mountMemberSessions(mount, { db, clock, timeZone, sessions, challenges, rememberTokens });
+    mountQueues(mount, { db, clock });
     mountReports(mount, { db, clock, currency, timeZone });
     mountOperatorRoutes(mount, {
       db,

@@ -3,37 +3,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OperatorRole } from '@parlour/shared-contracts/operatorViews';
 import sharp from 'sharp';
-import { operate } from '../../operatorCli/operate.ts';
 import { tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
+import { openStaffTerminal, type StaffTerminal } from '../../testing/staffTerminal.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { uploadSample } from '../files/testing/filesCalls.ts';
-import { createOperatorToken } from './operatorTokens.ts';
 
 describe.each(engines.slice(-1))('files of members, for staff on $name', (engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-staff-'));
   let api: TestApi;
-  let url: string;
+  let run: StaffTerminal<OperatorRole>;
   let id: string;
   beforeAll(async () => {
     api = await startTestApi(engine);
     id = await uploadSample(api, await tokenOf(api, 'player'));
-    url = await api.app.listen({ port: 0 });
+    run = await openStaffTerminal(api, {
+      admin: 'admin',
+      finance: 'finance',
+      games: 'games',
+      auditor: 'auditor',
+    });
   });
   afterAll(async () => {
     await api.close();
     rmSync(folder, { recursive: true, force: true });
   });
-
-  const run = async (role: OperatorRole, line: string) => {
-    const order = { name: role, role, days: 30, by: 'database:test', now: api.clock.now() };
-    const { token } = await createOperatorToken(api.database.db, order);
-    const lines: string[] = [];
-    const out = (text: string): void => void lines.push(text);
-    const env = { OPERATOR_TOKEN: token, OPERATOR_API_URL: url };
-    const exitCode = await operate(line.split(' '), { out, err: out, input: async () => '', env });
-    return { exitCode, text: lines.join('\n') };
-  };
 
   it('are listed without their content', async () => {
     const { exitCode, text } = await run('auditor', 'files list --member player');

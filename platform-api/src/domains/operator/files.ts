@@ -3,8 +3,8 @@ import type { DownloadedFile } from '@parlour/shared-server/endpoints/mountEndpo
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { DomainError } from '../../http/failures.ts';
 import { presentContent, selectFilesOf, type FileRow, type Files } from '../files/public.ts';
-import { findMemberByAccount } from '../members/public.ts';
 import { recordAction } from './audit.ts';
+import { getMember } from './getMember.ts';
 
 export interface OperatedFilesDependencies {
   readonly db: ApiDatabase;
@@ -14,9 +14,8 @@ export interface OperatedFilesDependencies {
 /** What staff may do with files of members. Reading one is recorded with its reason before it is sent. */
 export const createOperatedFiles = ({ db, files }: OperatedFilesDependencies) => ({
   list: async (account: string): Promise<MemberFileView[]> => {
-    const member = await findMemberByAccount(db, account);
-    if (!member) throw new DomainError('unknownMember');
-    return (await selectFilesOf(db, member.id, OPERATOR_PAGE_SIZE)).map(present);
+    const { id: memberId } = await getMember(db, account);
+    return (await selectFilesOf(db, memberId, OPERATOR_PAGE_SIZE)).map(present);
   },
   read: async (
     who: string,

@@ -3,11 +3,11 @@ import { memberOperatorEndpoints as endpoints } from '@parlour/shared-contracts/
 import type { Clock } from '@parlour/shared-server/clock';
 import { csvStream, plainTime } from '../../csv/csvStream.ts';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
-import { DomainError } from '../../http/failures.ts';
-import { findMemberByAccount, presentEnd, readAccountNames } from '../members/public.ts';
+import { presentEnd, readAccountNames } from '../members/public.ts';
 import { sendMessage } from '../messages/public.ts';
 import { beginExclusion, readExclusionHistory } from '../saferPlay/public.ts';
 import { recordAction } from './audit.ts';
+import { getMember } from './getMember.ts';
 import type { createOperatorMount } from './operatorMount.ts';
 
 export interface MemberExclusionsDependencies {
@@ -23,17 +23,11 @@ export const mountMemberExclusions = (
   mount: ReturnType<typeof createOperatorMount>,
   { db, clock, timeZone }: MemberExclusionsDependencies,
 ): void => {
-  const findMember = async (account: string) => {
-    const found = await findMemberByAccount(db, account);
-    if (!found) throw new DomainError('unknownMember');
-    return found;
-  };
-
   const exclude = async (
     who: string,
     { member, period, reason }: BodyOf<typeof endpoints.excludeMember>,
   ): Promise<ValueOf<typeof endpoints.excludeMember>> => {
-    const { id: memberId, account } = await findMember(member);
+    const { id: memberId, account } = await getMember(db, member);
     return db.transaction(async (tx) => {
       const now = clock.now();
       const exclusion = await beginExclusion(tx, { memberId, owner: 'operator', period }, now);
@@ -64,6 +58,6 @@ export const mountMemberExclusions = (
 
   mount(endpoints.excludeMember, ({ caller, body }) => exclude(caller.name, body));
   mount(endpoints.exclusionHistory, async ({ query: { member } }) =>
-    csvStream(titles, write(member === undefined ? null : (await findMember(member)).id)),
+    csvStream(titles, write(member === undefined ? null : (await getMember(db, member)).id)),
   );
 };

@@ -2,10 +2,9 @@ import type { BodyOf, ValueOf } from '@parlour/shared-contracts';
 import { memberOperatorEndpoints as endpoints } from '@parlour/shared-contracts/operatorMembers';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
-import { DomainError } from '../../http/failures.ts';
-import { findMemberByAccount } from '../members/public.ts';
 import { createChangeLimit, readState } from '../saferPlay/public.ts';
 import { recordAction } from './audit.ts';
+import { getMember } from './getMember.ts';
 import type { createOperatorMount } from './operatorMount.ts';
 
 export interface MemberLimitsDependencies {
@@ -28,9 +27,7 @@ export const mountMemberLimits = (
     who: string,
     { member, kind, period, amount, reason }: Order,
   ): Promise<ValueOf<typeof endpoints.setMemberLimit>> => {
-    const found = await findMemberByAccount(db, member);
-    if (!found) throw new DomainError('unknownMember');
-    const { id: memberId, account } = found;
+    const { id: memberId, account } = await getMember(db, member);
     await db.transaction(async (tx) => {
       await limits.decree(tx, { memberId, kind, period }, amount);
       const details = { memberId, kind, period, amount, currency, reason };

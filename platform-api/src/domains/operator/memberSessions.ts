@@ -3,10 +3,10 @@ import { memberOperatorEndpoints as endpoints } from '@parlour/shared-contracts/
 import type { Clock } from '@parlour/shared-server/clock';
 import { csvStream, plainTime } from '../../csv/csvStream.ts';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
-import { DomainError } from '../../http/failures.ts';
-import { findMemberByAccount, lockMember, raiseEpoch, readDormantMembers } from '../members/public.ts';
+import { lockMember, raiseEpoch, readDormantMembers } from '../members/public.ts';
 import type { Challenges, RememberTokens, Sessions } from '../sessions/public.ts';
 import { recordAction } from './audit.ts';
+import { getMember } from './getMember.ts';
 import type { createOperatorMount } from './operatorMount.ts';
 
 export interface MemberSessionsDependencies {
@@ -31,9 +31,7 @@ export const mountMemberSessions = (
     who: string,
     { member, reason }: BodyOf<typeof endpoints.endMemberSessions>,
   ): Promise<ValueOf<typeof endpoints.endMemberSessions>> => {
-    const found = await findMemberByAccount(db, member);
-    if (!found) throw new DomainError('unknownMember');
-    const memberId = found.id;
+    const { id: memberId, account } = await getMember(db, member);
     return db.transaction(async (tx) => {
       await lockMember(tx, memberId);
       await raiseEpoch(tx, memberId);
@@ -41,7 +39,7 @@ export const mountMemberSessions = (
       await challenges.close(tx, memberId);
       const { length: ended } = await sessions.end(tx, memberId, undefined);
       await recordAction(tx, { who, action: 'endMemberSessions', details: { memberId, ended, reason } });
-      return { member: found.account, ended };
+      return { member: account, ended };
     });
   };
   mount(endpoints.endMemberSessions, ({ caller, body }) => end(caller.name, body));

@@ -1,7 +1,19 @@
+import { staffQueues } from '@parlour/shared-contracts/operatorQueues';
 import { operatorRoles } from '@parlour/shared-contracts/operatorViews';
 import { sql } from 'drizzle-orm';
-import { bigint, check, integer, jsonb, pgEnum, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { millisecond } from '../../database/columns.ts';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { millisecond, moment } from '../../database/columns.ts';
 import { member } from '../members/tables.ts';
 
 export const operatorRole = pgEnum('operator_role', operatorRoles);
@@ -44,6 +56,22 @@ export const operatorAdjustment = pgTable(
     unique('operator_adjustment_key').on(table.requestedBy, table.idempotencyKey),
     check('operator_adjustment_amount', sql`${table.amount} <> 0`),
     check('operator_adjustment_approved', sql`(${table.approvedBy} is null) = (${table.approvedAt} is null)`),
+  ],
+);
+
+/** Who works on an item of a queue. A row counts until it expires. */
+export const staffAssignment = pgTable(
+  'staff_assignment',
+  {
+    queue: text({ enum: staffQueues }).notNull(),
+    /** How the queue names it. */
+    item: text().notNull(),
+    who: text().notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.queue, table.item] }),
+    index('staff_assignment_expiry').on(table.expiresAt),
   ],
 );
 

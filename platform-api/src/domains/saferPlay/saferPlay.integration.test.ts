@@ -13,10 +13,9 @@ import { eq } from 'drizzle-orm';
 import { call, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { playRequest } from '../../testing/playing.ts';
+import { openStaffTerminal } from '../../testing/staffTerminal.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { validCallOf } from '../../testing/validCalls.ts';
-import { operate } from '../../operatorCli/operate.ts';
-import { createOperatorToken } from '../operator/operatorTokens.ts';
 import { startVendorDouble, type VendorDouble } from '../../testing/vendorDouble.ts';
 import { hashToken } from '../../sealing/tokens.ts';
 import { deposit } from '../cashier/tables.ts';
@@ -315,37 +314,27 @@ describe.each(engines)('safer play on $name', (engine) => {
   );
 
   it('[STD-059] lets staff set a limit, of which the stricter one counts and the member is told', async () => {
-    const { db } = api.database;
-    const order = {
-      name: 'ann',
-      role: 'finance',
-      days: 30,
-      by: 'database:test',
-      now: api.clock.now(),
-    } as const;
-    const staff = await createOperatorToken(db, order);
-    const address = await api.app.listen({ port: 0 }).catch(() => api.app.listeningOrigin);
-    const run = async (line: string) => {
-      const lines: string[] = [];
-      const out = (text: string): void => void lines.push(text);
-      const env = { OPERATOR_TOKEN: staff.token, OPERATOR_API_URL: address };
-      return [
-        await operate(line.split(' '), { out, err: out, input: async () => '', env }),
-        lines.join('\n'),
-      ];
-    };
+    const terminal = await openStaffTerminal(api, { ann: 'finance' });
+    const run = (line: string) => terminal('ann', line);
     const line = 'members limit player --kind deposit --period day --reason spending';
-    expect(await run(`${line} --amount 200 --currency THB`)).toEqual([
-      0,
-      'player: deposit day, in force 20000',
-    ]);
+    expect(await run(`${line} --amount 200 --currency THB`)).toEqual({
+      exitCode: 0,
+      text: 'player: deposit day, in force 20000',
+    });
     await set('deposit', 50_000);
     expect(await limit('deposit')).toMatchObject({ own: 50_000, operator: 20_000, inForce: 20_000 });
     expect((await pay(30_000)).json()).toMatchObject({ value: { limit: 20_000 } });
     expect((await titles()).map(({ title }) => title)).toContain('Limit changed: Deposits per day');
-    expect(await run(`${line} --none`)).toEqual([0, 'player: deposit day, in force 50000']);
-    expect((await run('members limit nobody --kind loss --period day --none --reason test'))[0]).toBe(3);
-    expect((await run('members limit player --kind bets --period day --none --reason test'))[0]).toBe(2);
+    expect(await run(`${line} --none`)).toEqual({
+      exitCode: 0,
+      text: 'player: deposit day, in force 50000',
+    });
+    expect((await run('members limit nobody --kind loss --period day --none --reason test')).exitCode).toBe(
+      3,
+    );
+    expect((await run('members limit player --kind bets --period day --none --reason test')).exitCode).toBe(
+      2,
+    );
   });
 
   it('shows what was paid and played in the last twelve months', async () => {

@@ -1,19 +1,25 @@
 import { operatorEndpoints } from '@parlour/shared-contracts/operator';
-import type { CashierCaseView, PaymentReconciliation } from '@parlour/shared-contracts/operatorCashier';
+import {
+  cashierCaseKinds,
+  type CashierCaseView,
+  type PaymentReconciliation,
+} from '@parlour/shared-contracts/operatorCashier';
 import { writeAmount } from '../amount.ts';
 import {
   exitCodes,
   expectOperands,
   needed,
+  oneOf,
   UsageFailure,
+  wholeNumber,
   type OperatorCommand,
   type Tools,
 } from '../command.ts';
 import type { Values } from '../options.ts';
+import { printQueue, QUEUE_OPTIONS, readAssignmentCommand, readQueueOptions } from './queueing.ts';
 import { readStatement } from './statement.ts';
 
-const USAGE =
-  'payments import <provider> < statement.csv, payments reconcile --provider … --day 2026-11-24, payments cases, payments credit <id> --member … --reason …, payments close <id> --reason …';
+const USAGE = `payments import <provider> < statement.csv, payments reconcile --provider … --day 2026-11-24, payments cases [--kind …] ${QUEUE_OPTIONS}, payments take|release <id>, payments credit <id> --member … --reason …, payments close <id> --reason …`;
 
 export const readPaymentCommand = (
   [action, ...operands]: readonly string[],
@@ -21,11 +27,10 @@ export const readPaymentCommand = (
 ): OperatorCommand => {
   if (action === 'cases') {
     expectOperands(operands, USAGE, 0);
-    return async ({ call }) => {
-      const value = await call(operatorEndpoints.cashierCases, {});
-      return { value, text: value.map(describe).join('\n') || 'no case is open' };
-    };
+    return listCases(values);
   }
+  const assignment = readAssignmentCommand('cashierCases', [action ?? '', ...operands], values);
+  if (assignment) return assignment;
   if (action === 'reconcile') {
     expectOperands(operands, USAGE, 0);
     return reconcile(values);
@@ -47,6 +52,17 @@ export const readPaymentCommand = (
     const value = await call(operatorEndpoints.closeCashierCase, { params, body: { reason } });
     return { value, text: `closed: ${describe(value)}` };
   };
+};
+
+const listCases = (values: Values): OperatorCommand => {
+  const { kind, after } = values;
+  const query = {
+    ...(kind === undefined ? {} : { kind: oneOf('--kind', cashierCaseKinds, kind) }),
+    ...(after === undefined ? {} : { after: wholeNumber('--after', after) }),
+    ...readQueueOptions(values),
+  };
+  return async ({ call }) =>
+    printQueue(await call(operatorEndpoints.cashierCases, { query }), describe, 'no case is open');
 };
 
 const reconcile = (values: Values): OperatorCommand => {

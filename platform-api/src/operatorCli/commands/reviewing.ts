@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { documentReasons, documentStates } from '@parlour/shared-contracts/domains/documents';
+import { documentKinds } from '@parlour/shared-contracts/domains/messageKinds';
 import { operatorEndpoints } from '@parlour/shared-contracts/operator';
 import {
   documentChecks,
@@ -7,11 +8,18 @@ import {
   type DocumentDetail,
   type DocumentView,
 } from '@parlour/shared-contracts/operatorDocuments';
-import { expectOperands, needed, UsageFailure, wholeNumber, type OperatorCommand } from '../command.ts';
+import {
+  expectOperands,
+  needed,
+  oneOf,
+  UsageFailure,
+  wholeNumber,
+  type OperatorCommand,
+} from '../command.ts';
 import type { Values } from '../options.ts';
+import { printQueue, QUEUE_OPTIONS, readAssignmentCommand, readQueueOptions } from './queueing.ts';
 
-const USAGE =
-  'documents list [--state …] [--member …], documents show|open|accept|reject <id> [--reason …] [--checked …]';
+const USAGE = `documents list [--state …] [--kind …] ${QUEUE_OPTIONS}, documents take|release|show|open|accept|reject <id> [--reason …] [--checked …]`;
 /** Only the person who opens it may read the file. */
 const FILE_MODE = 0o600;
 
@@ -23,6 +31,8 @@ export const readDocumentCommand = (
     expectOperands(operands, USAGE, 0);
     return list(values);
   }
+  const assignment = readAssignmentCommand('documents', [action ?? '', ...operands], values);
+  if (assignment) return assignment;
   expectOperands(operands, USAGE, 1);
   const params = { id: operands[0] ?? '' };
   switch (action) {
@@ -46,32 +56,22 @@ export const readDocumentCommand = (
   }
 };
 
-const oneOf = <Choice extends string>(name: string, choices: readonly Choice[], text: string): Choice => {
-  const choice = choices.find((entry) => entry === text);
-  if (choice === undefined) throw new UsageFailure(`${name} is one of ${choices.join(', ')}`);
-  return choice;
-};
-
 const readChecked = ({ checked }: Values): DocumentCheck[] =>
   needed('--checked', checked)
     .split(',')
     .map((text) => oneOf('--checked', documentChecks, text.trim()));
 
-const list = ({ state, member }: Values): OperatorCommand => {
-  const wanted =
-    state === undefined
-      ? member === undefined
-        ? 'inReview'
-        : undefined
-      : oneOf('--state', documentStates, state);
+const list = (values: Values): OperatorCommand => {
+  const { state, kind, after, member } = values;
+  const wanted = state === undefined && member === undefined ? 'inReview' : state;
   const query = {
-    ...(wanted === undefined ? {} : { state: wanted }),
-    ...(member === undefined ? {} : { member }),
+    ...(wanted === undefined ? {} : { state: oneOf('--state', documentStates, wanted) }),
+    ...(kind === undefined ? {} : { kind: oneOf('--kind', documentKinds, kind) }),
+    ...(after === undefined ? {} : { after }),
+    ...readQueueOptions(values),
   };
-  return async ({ call }) => {
-    const value = await call(operatorEndpoints.documents, { query });
-    return { value, text: value.map(describe).join('\n') || 'there are no such documents' };
-  };
+  return async ({ call }) =>
+    printQueue(await call(operatorEndpoints.documents, { query }), describe, 'there are no such documents');
 };
 
 type Params = { readonly id: string };

@@ -2,7 +2,7 @@ import { operatorEndpoints } from '@parlour/shared-contracts/operator';
 import type { TransferView } from '@parlour/shared-contracts/operatorViews';
 import { writeAmount } from '../amount.ts';
 import type { Values } from '../options.ts';
-import { expectOperands, needed, UsageFailure, type OperatorCommand } from '../command.ts';
+import { expectOperands, needed, oneOf, UsageFailure, type OperatorCommand } from '../command.ts';
 
 const USAGE =
   'transfers list --state pending|dead, transfers retry <id>, transfers resolve <id> --as done|refused --reason …';
@@ -13,7 +13,7 @@ export const readTransferCommand = (
 ): OperatorCommand => {
   if (action === 'list') {
     expectOperands(operands, USAGE, 0);
-    return listTransfers(oneOf('--state', values.state, ['pending', 'dead']));
+    return listTransfers(oneOf('--state', ['pending', 'dead'] as const, values.state));
   }
   expectOperands(operands, USAGE, 1);
   const params = { id: operands[0] ?? '' };
@@ -25,7 +25,7 @@ export const readTransferCommand = (
   }
   if (action !== 'resolve') throw new UsageFailure(`usage: ${USAGE}`);
   const body = {
-    as: oneOf('--as', values.as, ['done', 'refused']),
+    as: oneOf('--as', ['done', 'refused'] as const, values.as),
     reason: needed('--reason', values.reason),
   };
   return async ({ call }) => {
@@ -40,12 +40,6 @@ const listTransfers =
     const value = await call(operatorEndpoints.transfers, { query: { state } });
     return { value, text: value.map(describe).join('\n') || `no transfer is ${state}` };
   };
-
-const oneOf = <const T extends string>(name: string, text: string | undefined, allowed: readonly T[]): T => {
-  const found = allowed.find((entry) => entry === text);
-  if (found === undefined) throw new UsageFailure(`${name} is one of ${allowed.join(', ')}`);
-  return found;
-};
 
 const describe = (transfer: TransferView): string => {
   const { id, member, wallet, direction, amount, currency, startedAt, attempts } = transfer;

@@ -1,12 +1,11 @@
 import { operatorEndpoints } from '@parlour/shared-contracts/operator';
-import type { WithdrawalView } from '@parlour/shared-contracts/operatorCashier';
+import { openStates, type WithdrawalView } from '@parlour/shared-contracts/operatorCashier';
 import { readAmountOption, writeAmount } from '../amount.ts';
-import { expectOperands, needed, UsageFailure, type OperatorCommand } from '../command.ts';
+import { expectOperands, needed, oneOf, UsageFailure, type OperatorCommand } from '../command.ts';
 import type { Values } from '../options.ts';
+import { printQueue, QUEUE_OPTIONS, readAssignmentCommand, readQueueOptions } from './queueing.ts';
 
-const USAGE =
-  'withdrawals list --state …, withdrawals approve|reject|order|pay|fail <reference> [--reason …] [--provider …] [--amount … --currency … --bank-reference …]';
-const states = ['inReview', 'approved', 'paying', 'paid'] as const;
+const USAGE = `withdrawals list --state … [--method …] ${QUEUE_OPTIONS}, withdrawals take|release|approve|reject|order|pay|fail <reference> [--reason …] [--provider …] [--amount … --currency … --bank-reference …]`;
 
 export const readWithdrawalCommand = (
   [action, ...operands]: readonly string[],
@@ -14,15 +13,25 @@ export const readWithdrawalCommand = (
 ): OperatorCommand => {
   if (action === 'list') {
     expectOperands(operands, USAGE, 0);
-    const state = states.find((entry) => entry === (values.state ?? 'inReview'));
-    if (!state) throw new UsageFailure(`--state is one of ${states.join(', ')}`);
-    return async ({ call }) => {
-      const value = await call(operatorEndpoints.withdrawals, { query: { state } });
-      return { value, text: value.map(describe).join('\n') || `no withdrawal is ${state}` };
-    };
+    return list(values);
   }
+  const assignment = readAssignmentCommand('withdrawals', [action ?? '', ...operands], values);
+  if (assignment) return assignment;
   expectOperands(operands, USAGE, 1);
   return change(action, operands[0] ?? '', values);
+};
+
+const list = (values: Values): OperatorCommand => {
+  const state = oneOf('--state', openStates, values.state ?? 'inReview');
+  const { method, after } = values;
+  const query = {
+    state,
+    ...(method === undefined ? {} : { method }),
+    ...(after === undefined ? {} : { after }),
+    ...readQueueOptions(values),
+  };
+  return async ({ call }) =>
+    printQueue(await call(operatorEndpoints.withdrawals, { query }), describe, `no withdrawal is ${state}`);
 };
 
 const change = (action: string | undefined, reference: string, values: Values): OperatorCommand => {

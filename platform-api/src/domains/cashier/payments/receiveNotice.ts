@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { CashierCaseKind } from '@parlour/shared-contracts/operatorCashier';
 import type { Clock } from '@parlour/shared-server/clock';
 import { retryTransient } from '@parlour/shared-server/transient';
 import { and, eq } from 'drizzle-orm';
@@ -6,7 +7,7 @@ import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { blockAfterFailures } from '../deposits/blocking.ts';
 import { lockByReference, markSeen, type DepositRow } from '../deposits/depositRows.ts';
 import { creditDeposit, failDeposit, reverseDeposit } from '../deposits/endDeposit.ts';
-import { cashierCase, paymentNotice, type cashierCaseKinds } from '../tables.ts';
+import { cashierCase, paymentNotice } from '../tables.ts';
 
 /** What a provider, a bank statement or staff say about a payment. */
 export interface Notice {
@@ -35,8 +36,6 @@ export type NoticeOutcome = (typeof paymentNotice.$inferSelect)['outcome'];
  * @returns the outcome; `conflict` if another notice with the same id was received before.
  */
 export type ReceiveNotice = (notice: Notice) => Promise<NoticeOutcome | 'conflict'>;
-
-type CaseKind = (typeof cashierCaseKinds)[number];
 
 export const createReceiveNotice =
   (db: ApiDatabase, clock: Clock): ReceiveNotice =>
@@ -118,7 +117,7 @@ const referenceOf = async (tx: ApiDatabase, { provider, originalId, reference }:
   return original?.reference ?? reference;
 };
 
-type Decision = Exclude<NoticeOutcome, 'case'> | { readonly caseKind: CaseKind };
+type Decision = Exclude<NoticeOutcome, 'case'> | { readonly caseKind: CashierCaseKind };
 
 const isUnpaid = ({ state }: DepositRow): boolean => state === 'created' || state === 'pending';
 
@@ -175,7 +174,7 @@ const readFormer = async (tx: ApiDatabase, notice: Notice, hash: string) => {
 };
 
 interface NewCase {
-  readonly kind: CaseKind;
+  readonly kind: CashierCaseKind;
   readonly subject: string;
   readonly found: DepositRow | undefined;
   readonly notice: Notice;

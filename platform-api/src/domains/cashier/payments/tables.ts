@@ -1,4 +1,5 @@
 import { depositStates, paymentKinds } from '@parlour/shared-contracts/domains/cashier';
+import { cashierCaseKinds } from '@parlour/shared-contracts/operatorCashier';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -179,31 +180,6 @@ export const paymentNotice = pgTable(
   ],
 );
 
-/**
- * - `unknownReference`: the payment names no deposit
- * - `late`: the deposit had ended
- * - `repeated`: the deposit was credited before
- * - `otherAmount`, `otherCurrency`: the payment differs from the deposit
- * - `restored`: money that was taken back from a member has come again
- * - `missingThere`: the provider does not list a payment that it has reported
- * - `differs`: the provider lists a payment with another amount than it has reported
- * - `failedDeposits`: many payments of a member failed within minutes, so the member can start no deposit
- * - `debt`: a reversed payment was more than the member still had
- * - `notReceived`: a member says that a part of a withdrawal has not arrived
- */
-export const cashierCaseKinds = [
-  'unknownReference',
-  'late',
-  'repeated',
-  'otherAmount',
-  'otherCurrency',
-  'restored',
-  'missingThere',
-  'differs',
-  'failedDeposits',
-  'debt',
-  'notReceived',
-] as const;
 /** How a case was closed. `collected`: the platform has collected the whole debt from the member's wallet. */
 export const caseResolutions = ['credited', 'dismissed', 'collected'] as const;
 

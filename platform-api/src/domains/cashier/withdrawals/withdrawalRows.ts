@@ -1,3 +1,4 @@
+import { openStates } from '@parlour/shared-contracts/operatorCashier';
 import {
   and,
   asc,
@@ -14,6 +15,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import { isOnQueuePage, type QueuePage } from '../../../database/queuePage.ts';
 import { payout, payoutAccount, withdrawal, withdrawalLock } from '../tables.ts';
 
 export type WithdrawalRow = typeof withdrawal.$inferSelect;
@@ -77,18 +79,32 @@ export const readOwn = (
     .orderBy(desc(withdrawal.sequence))
     .limit(limit);
 
-/** Reads the withdrawals that staff work on, the oldest first. */
-export const readOpen = (
-  db: ApiDatabase,
-  states: readonly WithdrawalRow['state'][],
-  limit: number,
-): Promise<WithdrawalRow[]> =>
-  db
+export interface WithdrawalPage extends QueuePage<string> {
+  readonly state?: WithdrawalRow['state'] | undefined;
+  readonly method?: string | undefined;
+  /** Withdrawals that were requested after this one. */
+  readonly after?: Pick<WithdrawalRow, 'sequence'> | undefined;
+}
+
+/** Reads withdrawals that are not done, the oldest first. */
+export const readOpen = (db: ApiDatabase, page: WithdrawalPage): Promise<WithdrawalRow[]> => {
+  const { state, method, after, limit } = page;
+  return db
     .select()
     .from(withdrawal)
-    .where(and(inArray(withdrawal.state, [...states]), isNull(withdrawal.endedAt)))
+    .where(
+      and(
+        inArray(withdrawal.state, [...openStates]),
+        isNull(withdrawal.endedAt),
+        state === undefined ? undefined : eq(withdrawal.state, state),
+        method === undefined ? undefined : eq(withdrawal.method, method),
+        after === undefined ? undefined : gt(withdrawal.sequence, after.sequence),
+        isOnQueuePage({ item: withdrawal.reference, memberId: withdrawal.memberId }, page),
+      ),
+    )
     .orderBy(asc(withdrawal.sequence))
     .limit(limit);
+};
 
 /** Reads the parts of withdrawals, the oldest first. */
 export const readPayouts = (db: ApiDatabase, ids: readonly string[]): Promise<PayoutRow[]> =>

@@ -4,15 +4,14 @@ import { playEndpoints } from '@parlour/shared-contracts/domains/play';
 import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { walletEndpoints, type Wallet } from '@parlour/shared-contracts/domains/wallets';
 import { eq } from 'drizzle-orm';
-import { operate } from '../../../operatorCli/operate.ts';
 import { call, tokenOf } from '../../../testing/calls.ts';
 import { engines } from '../../../testing/engines.ts';
 import { hashedForm, startPragmaticDouble, type PragmaticDouble } from '../../../testing/pragmaticDouble.ts';
+import { openStaffTerminal } from '../../../testing/staffTerminal.ts';
 import { startTestApi, type TestApi } from '../../../testing/testApi.ts';
 import { hashToken } from '../../../sealing/tokens.ts';
 import { game } from '../../games/public.ts';
 import { findLedgerFaults, readSpendable } from '../../wallets/public.ts';
-import { createOperatorToken } from '../../operator/public.ts';
 import { putSealedConnection } from '../operating/vendorConnections.ts';
 import { gameLaunch, gameMaintenance, playSession, walletTransfer } from '../tables.ts';
 
@@ -184,19 +183,7 @@ describe.each(engines.slice(-1))('the wallets of a member on $name', (engine) =>
   it('are settled by two people of the operator if a provider cannot report the outcome of a transfer', async () => {
     await startApi('off');
     const { db } = api.database;
-    const url = await api.app.listen({ port: 0 });
-    const tokens = new Map<string, string>();
-    for (const name of ['ann', 'bob']) {
-      const made = { name, role: 'finance', days: 30, by: 'database:test', now: api.clock.now() } as const;
-      tokens.set(name, (await createOperatorToken(db, made)).token);
-    }
-    const run = async (person: 'ann' | 'bob', line: string) => {
-      const lines: string[] = [];
-      const out = (text: string): void => void lines.push(text);
-      const env = { OPERATOR_TOKEN: tokens.get(person), OPERATOR_API_URL: url };
-      const terminal = { out, err: out, input: async () => '', env };
-      return { exitCode: await operate(line.split(' '), terminal), text: lines.join('\n') };
-    };
+    const run = await openStaffTerminal(api, { ann: 'finance', bob: 'finance' });
     vendor.behaviour = 'deaf';
     expect(await transfer({ fromWallet: 'main', toWallet: 'slots', amount: 900 })).toMatchObject({
       value: { state: 'pending', moved: 0 },

@@ -1,0 +1,27 @@
+import type { OperatorRole } from '@parlour/shared-contracts/operatorViews';
+import { createOperatorToken } from '../domains/operator/public.ts';
+import { operate } from '../operatorCli/operate.ts';
+import type { TestApi } from './testApi.ts';
+
+/** Creates people of the staff, and lets them use `npm run operator`. The API listens afterwards. */
+export const openStaffTerminal = async <Person extends string>(
+  { app, clock, database: { db } }: TestApi,
+  people: Readonly<Record<Person, OperatorRole>>,
+) => {
+  const url = app.server.listening ? app.listeningOrigin : await app.listen({ port: 0, host: '127.0.0.1' });
+  const tokens = new Map<string, string>();
+  for (const [name, role] of Object.entries<OperatorRole>(people)) {
+    const order = { name, role, days: 365, by: 'database:test', now: clock.now() };
+    tokens.set(name, (await createOperatorToken(db, order)).token);
+  }
+  /** Runs a command line: a text without quotes, or its arguments. */
+  return async (person: Person, line: string | readonly string[], input = '') => {
+    const lines: string[] = [];
+    const print = (text: string): void => void lines.push(text);
+    const env = { OPERATOR_TOKEN: tokens.get(person), OPERATOR_API_URL: url };
+    const args = typeof line === 'string' ? line.split(' ') : line;
+    const exitCode = await operate(args, { out: print, err: print, input: async () => input, env });
+    return { exitCode, text: lines.join('\n') };
+  };
+};
+export type StaffTerminal<Person extends string> = Awaited<ReturnType<typeof openStaffTerminal<Person>>>;
