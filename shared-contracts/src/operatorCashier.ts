@@ -83,6 +83,29 @@ export const cashierCaseViewSchema = z.object({
 });
 export type CashierCaseView = z.output<typeof cashierCaseViewSchema>;
 
+export const payoutOrderEnds = ['paid', 'failed'] as const;
+export type PayoutOrderEnd = (typeof payoutOrderEnds)[number];
+
+/** A payout that a provider was asked to make. */
+export const payoutOrderViewSchema = z.object({
+  /** The provider knows it by this key. */
+  id: z.string(),
+  withdrawal: z.string(),
+  member: z.string(),
+  provider: z.string(),
+  currency: currencyCode,
+  amount: minorUnits,
+  /** `waiting`: the answer of the provider is not known. `accepted`: it works on the payout. */
+  state: z.enum(['waiting', 'accepted', ...payoutOrderEnds]),
+  orderedBy: z.string(),
+  orderedAt: z.string(),
+  attempts: z.int(),
+  nextAttemptAt: z.string(),
+  proposedEnd: z.nullable(z.enum(payoutOrderEnds)),
+  proposedBy: z.nullable(z.string()),
+});
+export type PayoutOrderView = z.output<typeof payoutOrderViewSchema>;
+
 export const paymentReconciliationSchema = z.object({
   provider: z.string(),
   day: z.string(),
@@ -170,6 +193,31 @@ export const cashierOperatorEndpoints = {
       /** The provider makes no payouts. */
       noPayouts: nothing,
       payoutUnderWay: nothing,
+    },
+  },
+  payoutOrders: {
+    method: 'GET',
+    path: '/operator/payouts/orders',
+    access: 'operator',
+    summary: 'Payouts that providers have not ended, the oldest first',
+    value: z.array(payoutOrderViewSchema),
+  },
+  resolvePayoutOrder: {
+    method: 'POST',
+    path: '/operator/withdrawals/{reference}/orders/resolution',
+    access: 'finance',
+    summary:
+      'Proposes the end of a payout whose provider does not answer; applied when a second person proposes the same',
+    params: referenceParams,
+    body: z.object({ as: z.enum(payoutOrderEnds), reason }),
+    value: payoutOrderViewSchema,
+    refusals: {
+      unknownWithdrawal: nothing,
+      /** No provider is asked to pay this withdrawal. */
+      noPayoutOrder: nothing,
+      /** The provider still has time to answer. */
+      payoutOrderYoung: z.object({ until: z.string() }),
+      ownProposal: nothing,
     },
   },
   failWithdrawal: {

@@ -46,6 +46,10 @@ npm run operator -- withdrawals approve <reference>
 npm run operator -- withdrawals reject <reference> --reason TEXT
 npm run operator -- withdrawals order <reference> --provider CODE
                                              have a provider pay what is left of an approved withdrawal
+npm run operator -- withdrawals orders       list payouts that providers have not ended
+npm run operator -- withdrawals resolve <reference> --as paid|failed --reason TEXT
+                                             record the outcome of a payout whose provider has not answered for a
+                                             day; a second person must confirm it
 npm run operator -- withdrawals pay <reference> --amount 100.00 --currency THB --bank-reference TEXT
                                              record a part that was sent, once for each reference of the bank
 npm run operator -- withdrawals fail <reference> --reason TEXT

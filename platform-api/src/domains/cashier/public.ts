@@ -19,7 +19,7 @@ export {
   sendPart,
 } from './withdrawals/changeWithdrawal.ts';
 export { sumPendingWithdrawals } from './withdrawals/pendingWithdrawals.ts';
-export { orderPayout } from './withdrawals/payoutOrders.ts';
+export { orderPayout, readOpenOrders, resolveOrder } from './withdrawals/payoutOrders.ts';
 export {
   findByReference,
   lockWithdrawals,

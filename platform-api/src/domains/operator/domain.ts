@@ -23,6 +23,7 @@ import { mountMemberExclusions } from './memberExclusions.ts';
 import { mountMemberLimits } from './memberLimits.ts';
 import { mountMemberSessions } from './memberSessions.ts';
 import { createOperatorMount } from './operatorMount.ts';
+import { mountPayoutOrders } from './payoutOrders.ts';
 import { mountQueues } from './queues.ts';
 import { mountReports } from './reports/reportRoutes.ts';
 import { mountOperatorRoutes } from './routes.ts';
@@ -70,6 +71,7 @@ export const operator: Domain = {
     const { sessions, challenges } = platform;
     const rememberTokens = createRememberTokens(db, clock, sessions);
     mountMemberSessions(mount, { db, clock, timeZone, sessions, challenges, rememberTokens });
+    mountPayoutOrders(mount, { db, clock, confirmationMinutes });
     mountQueues(mount, { db, clock });
     mountReports(mount, { db, clock, currency, timeZone });
     mountOperatorRoutes(mount, {

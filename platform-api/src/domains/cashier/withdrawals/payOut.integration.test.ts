@@ -27,7 +27,7 @@ const MINUTE_MS = 60_000;
 describe.each(engines.slice(-1))('payouts by a provider, on $name', (engine) => {
   let api: TestApi;
   let bank: ProviderDouble;
-  let token: string;
+  const tokens: Record<string, string> = {};
   let memberId: number;
   /** The bank's payouts by their keys. */
   const paid = new Map<string, { id: string; state: string; reason: string | null; amount: number }>();
@@ -56,14 +56,10 @@ describe.each(engines.slice(-1))('payouts by a provider, on $name', (engine) => 
     api = await startTestApi(engine, { TEST_BANK_URL: bank.url, WITHDRAWAL_SECOND_APPROVAL: '10000000' });
     const { db } = api.database;
     memberId = (await findMemberByAccount(db, 'player'))?.id ?? 0;
-    const order = {
-      name: 'ann',
-      role: 'finance',
-      days: 300,
-      by: 'database:test',
-      now: api.clock.now(),
-    } as const;
-    token = (await createOperatorToken(db, order)).token;
+    for (const name of ['ann', 'bob']) {
+      const person = { name, role: 'finance', days: 300, by: 'database:test', now: api.clock.now() } as const;
+      tokens[name] = (await createOperatorToken(db, person)).token;
+    }
   });
   beforeEach(() => {
     bank.mood = 'well';
@@ -79,11 +75,14 @@ describe.each(engines.slice(-1))('payouts by a provider, on $name', (engine) => 
     await bank.close();
   });
 
-  const asStaff = async (endpoint: Endpoint<string>, reference: string, body?: object) => {
+  const asStaff = async (endpoint: Endpoint<string>, reference: string, body?: object, who = 'ann') => {
     const response = await api.app.inject({
       method: endpoint.method,
       url: fillPath(endpoint.path, { reference }),
-      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        authorization: `Bearer ${tokens[who]}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
       ...(body ? { payload: JSON.stringify(body) } : {}),
     });
     return response.json<{ value: { state: string; reason?: string } }>().value;
@@ -222,6 +221,45 @@ describe.each(engines.slice(-1))('payouts by a provider, on $name', (engine) => 
     expect(await partsOf(id)).toHaveLength(1);
     expect(paid.size).toBe(1);
   });
+
+  it.each(['paid', 'failed'] as const)(
+    'end as %s when two persons say so, if the provider has not answered for a day',
+    async (as) => {
+      const { id, reference } = await request();
+      const before = await wallet();
+      const resolve = (who: string, end: string = as) =>
+        asStaff(staff.resolvePayoutOrder, reference, { as: end, reason: 'their support says so' }, who);
+      expect((await resolve('ann')).reason).toBe('noPayoutOrder');
+      await order(reference);
+      bank.mood = 'down';
+      await later();
+      expect((await resolve('ann')).reason).toBe('payoutOrderYoung');
+      api.clock.advance(24 * 60 * MINUTE_MS);
+      expect(await resolve('ann')).toMatchObject({ state: 'waiting', proposedEnd: as, proposedBy: 'ann' });
+      expect((await resolve('ann')).reason).toBe('ownProposal');
+      const other = as === 'paid' ? 'failed' : 'paid';
+      expect(await resolve('bob', other)).toMatchObject({
+        state: 'waiting',
+        proposedEnd: other,
+        proposedBy: 'bob',
+      });
+      expect(await resolve('bob')).toMatchObject({ state: 'waiting', proposedEnd: as, proposedBy: 'bob' });
+      expect(await wallet()).toEqual(before);
+      expect((await asStaff(staff.payoutOrders, reference)) as unknown).toMatchObject([
+        { withdrawal: reference, member: 'player', provider: 'test-bank', amount: AMOUNT, proposedBy: 'bob' },
+      ]);
+      const answers = await Promise.all([resolve('ann'), resolve('ann')]);
+      expect(answers.map(({ state, reason }) => state ?? reason).toSorted()).toEqual(
+        [as, 'noPayoutOrder'].toSorted(),
+      );
+      expect((await rowOf(id))?.state).toBe(as === 'paid' ? 'paid' : 'approved');
+      expect(await partsOf(id)).toHaveLength(as === 'paid' ? 1 : 0);
+      if (as === 'failed')
+        await asStaff(staff.rejectWithdrawal, reference, { reason: 'the provider is gone' });
+      const held = before.held - AMOUNT;
+      expect(await wallet()).toEqual({ balance: before.balance - (as === 'paid' ? AMOUNT : 0), held });
+    },
+  );
 
   it('are ordered from a connected provider that makes payouts, for an approved withdrawal', async () => {
     const { db } = api.database;

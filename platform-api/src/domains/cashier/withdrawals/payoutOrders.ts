@@ -1,9 +1,10 @@
+import type { PayoutOrderEnd } from '@parlour/shared-contracts/operatorCashier';
 import { claimDue, type BackOff } from '@parlour/shared-server/durable/claimedWork';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
 import type { ProviderPayout } from '../payments/paymentAdapter.ts';
-import { payoutOrder } from '../tables.ts';
+import { payoutOrder, withdrawal } from '../tables.ts';
 import { lockIn, refuseOrdered, sendPart, updateWithdrawal } from './changeWithdrawal.ts';
 import { lockWithdrawal, type WithdrawalRow } from './withdrawalRows.ts';
 
@@ -11,6 +12,8 @@ export type PayoutOrderRow = typeof payoutOrder.$inferSelect;
 
 /** The first delay is longer than the timeout of a call. */
 const BACK_OFF: BackOff = { firstDelayMs: 15_000, maxDelayMs: 3_600_000 };
+/** Before this time a provider may still answer, so staff cannot decide for it. */
+const PROVIDER_TIME_MS = 86_400_000;
 const OPEN = ['waiting', 'accepted'] as const;
 const isOpen = inArray(payoutOrder.state, OPEN);
 
@@ -35,6 +38,54 @@ export const orderPayout = async (
 /** Claims orders for one question to their providers. */
 export const claimOrders = (db: ApiDatabase, now: Date, limit: number): Promise<PayoutOrderRow[]> =>
   db.transaction((tx) => claimDue(tx, { table: payoutOrder, isOpen, backOff: BACK_OFF, now, limit }));
+
+/** Reads the orders that have not ended, the oldest first. */
+export const readOpenOrders = (
+  db: ApiDatabase,
+  limit: number,
+): Promise<{ readonly order: PayoutOrderRow; readonly withdrawal: WithdrawalRow }[]> =>
+  db
+    .select({ order: payoutOrder, withdrawal })
+    .from(payoutOrder)
+    .innerJoin(withdrawal, eq(withdrawal.id, payoutOrder.withdrawalId))
+    .where(isOpen)
+    .orderBy(asc(payoutOrder.orderedAt), asc(payoutOrder.id))
+    .limit(limit);
+
+export interface OrderResolution {
+  readonly withdrawalId: string;
+  readonly as: PayoutOrderEnd;
+  readonly by: string;
+  readonly confirmationMinutes: number;
+}
+
+/**
+ * Proposes the end of the open order of a withdrawal. When a second person proposes the same end, it applies.
+ * @throws DomainError `noPayoutOrder`, `payoutOrderYoung`, `ownProposal`
+ */
+export const resolveOrder = async (
+  tx: ApiDatabase,
+  { withdrawalId, as, by, confirmationMinutes }: OrderResolution,
+  now: Date,
+): Promise<PayoutOrderRow> => {
+  await lockWithdrawal(tx, withdrawalId);
+  const isOfWithdrawal = and(eq(payoutOrder.withdrawalId, withdrawalId), isOpen);
+  const [order] = await tx.select().from(payoutOrder).where(isOfWithdrawal).for('update');
+  if (!order) throw new DomainError('noPayoutOrder');
+  const until = new Date(order.orderedAt.getTime() + PROVIDER_TIME_MS);
+  // A question to the provider may be under way.
+  if (now < until) throw new DomainError('payoutOrderYoung', { value: { until: until.toISOString() } });
+  if (order.proposedEnd === as) {
+    if (order.proposedBy === by) throw new DomainError('ownProposal');
+    const found = { id: order.providerId, state: as, reason: order.reason };
+    await settleOrder(tx, order, found, { now, confirmationMinutes });
+  } else {
+    const proposal = { proposedEnd: as, proposedBy: by };
+    await tx.update(payoutOrder).set(proposal).where(eq(payoutOrder.id, order.id));
+  }
+  const [row] = await tx.select().from(payoutOrder).where(eq(payoutOrder.id, order.id));
+  return row ?? order;
+};
 
 /** Records what a provider says of an order. An order that has ended stays as it is. */
 export const settleOrder = (

@@ -1,4 +1,5 @@
 import { payoutStates, withdrawalStates } from '@parlour/shared-contracts/domains/withdrawals';
+import { payoutOrderEnds } from '@parlour/shared-contracts/operatorCashier';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment, money } from '../../../database/columns.ts';
@@ -119,7 +120,7 @@ export const payout = pgTable(
  * - `waiting`: the provider has not accepted it, or its answer is not known
  * - `accepted`: the provider works on it
  */
-export const payoutOrderStates = ['waiting', 'accepted', 'paid', 'failed'] as const;
+export const payoutOrderStates = ['waiting', 'accepted', ...payoutOrderEnds] as const;
 
 /** A payout that a provider is asked to make. Its id is the provider's idempotency key. */
 export const payoutOrder = pgTable(
@@ -140,6 +141,9 @@ export const payoutOrder = pgTable(
     endedAt: moment('ended_at'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull(),
+    /** What one person has found out at a provider that does not answer. A second person must confirm it. */
+    proposedEnd: text('proposed_end', { enum: payoutOrderEnds }),
+    proposedBy: text('proposed_by'),
   },
   (table) => [
     uniqueIndex('payout_order_open')
@@ -148,6 +152,7 @@ export const payoutOrder = pgTable(
     index('payout_order_due')
       .on(table.nextAttemptAt)
       .where(sql`${table.state} in ('waiting', 'accepted')`),
+    check('payout_order_proposal', sql`(${table.proposedEnd} is null) = (${table.proposedBy} is null)`),
     check('payout_order_amount', sql`${table.amount} > 0`),
     check(
       'payout_order_ended',
