@@ -254,8 +254,24 @@ describe.each(engines.slice(-1))('payouts by a provider, on $name', (engine) => 
       );
       expect((await rowOf(id))?.state).toBe(as === 'paid' ? 'paid' : 'approved');
       expect(await partsOf(id)).toHaveLength(as === 'paid' ? 1 : 0);
-      if (as === 'failed')
+      if (as === 'failed') {
+        const orders = await api.database.db
+          .select()
+          .from(payoutOrder)
+          .where(eq(payoutOrder.withdrawalId, id));
+        const settings = { now: api.clock.now(), confirmationMinutes: 30 };
+        for (const ended of orders) {
+          const late = settleOrder(
+            api.database.db,
+            ended,
+            { id: 'p', state: 'paid', reason: null },
+            settings,
+          );
+          await expect(late).rejects.toThrow('ended as failed, but the provider test-bank says paid');
+        }
+        expect(await partsOf(id)).toEqual([]);
         await asStaff(staff.rejectWithdrawal, reference, { reason: 'the provider is gone' });
+      }
       const held = before.held - AMOUNT;
       expect(await wallet()).toEqual({ balance: before.balance - (as === 'paid' ? AMOUNT : 0), held });
     },

@@ -73,7 +73,6 @@ export const resolveOrder = async (
   const [order] = await tx.select().from(payoutOrder).where(isOfWithdrawal).for('update');
   if (!order) throw new DomainError('noPayoutOrder');
   const until = new Date(order.orderedAt.getTime() + PROVIDER_TIME_MS);
-  // A question to the provider may be under way.
   if (now < until) throw new DomainError('payoutOrderYoung', { value: { until: until.toISOString() } });
   if (order.proposedEnd === as) {
     if (order.proposedBy === by) throw new DomainError('ownProposal');
@@ -87,7 +86,25 @@ export const resolveOrder = async (
   return row ?? order;
 };
 
-/** Records what a provider says of an order. An order that has ended stays as it is. */
+/**
+ * Staff may end an order as failed while a question to its provider is under way.
+ * @throws Error if the provider pays such an order, because the member could be paid twice
+ */
+const reportLatePayout = async (
+  tx: ApiDatabase,
+  { id, provider }: PayoutOrderRow,
+  found: Pick<ProviderPayout, 'state'>,
+): Promise<void> => {
+  const [ended] = await tx.select().from(payoutOrder).where(eq(payoutOrder.id, id));
+  if (ended?.state === 'failed' && found.state !== 'failed') {
+    throw new Error(`the order ${id} ended as failed, but the provider ${provider} says ${found.state}`);
+  }
+};
+
+/**
+ * Records what a provider says of an order. An order that has ended stays as it is.
+ * @throws Error if the provider pays an order that has ended as failed
+ */
 export const settleOrder = (
   db: ApiDatabase,
   order: PayoutOrderRow,
@@ -108,7 +125,10 @@ export const settleOrder = (
       })
       .where(and(eq(payoutOrder.id, order.id), isOpen))
       .returning();
-    if (!settled) return;
+    if (!settled) {
+      await reportLatePayout(tx, order, found);
+      return;
+    }
     if (state === 'paid') {
       const by = `provider ${order.provider}`;
       // The order names the part, because it is unique for ever.
