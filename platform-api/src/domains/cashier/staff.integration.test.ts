@@ -299,6 +299,9 @@ describe.each(engines.slice(-1))('staff commands for payments and members on $na
     expect(rows.at(-1)?.at(-1)).toBe('never');
     expect((await history()).map(([name]) => name)).toEqual(expect.arrayContaining(['member11', 'member12']));
     expect((await run('ann', ['members', 'exclusions', '--member', 'nobody-here'])).exitCode).toBe(3);
+    expect((await run('bob', ['audit', 'list'])).text).toMatch(
+      /gus {2}readExclusions {2}\{"memberId":null\}/,
+    );
   });
 
   it('[STD-020] lists an account as dormant when its member has not signed in for a year', async () => {
@@ -316,5 +319,6 @@ describe.each(engines.slice(-1))('staff commands for payments and members on $na
     await signIn(new Date(yearAgo.getTime() - 1_000));
     expect((await dormant())[0]).toContain('member,lastSignInAt,dormantSince');
     expect((await dormant()).filter((row) => row.startsWith('member10,'))).toHaveLength(1);
+    expect((await run('bob', ['audit', 'list'])).text).toContain('gus  readDormant');
   });
 });

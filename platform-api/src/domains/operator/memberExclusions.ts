@@ -57,7 +57,10 @@ export const mountMemberExclusions = (
   };
 
   mount(endpoints.excludeMember, ({ caller, body }) => exclude(caller.name, body));
-  mount(endpoints.exclusionHistory, async ({ query: { member } }) =>
-    csvStream(titles, write(member === undefined ? null : (await getMember(db, member)).id)),
-  );
+  mount(endpoints.exclusionHistory, async ({ caller, query: { member } }) => {
+    const memberId = member === undefined ? null : (await getMember(db, member)).id;
+    const action = { who: caller.name, action: 'readExclusions', details: { memberId } };
+    await db.transaction((tx) => recordAction(tx, action));
+    return csvStream(titles, write(memberId));
+  });
 };

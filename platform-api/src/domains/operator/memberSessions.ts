@@ -43,7 +43,8 @@ export const mountMemberSessions = (
     });
   };
   mount(endpoints.endMemberSessions, ({ caller, body }) => end(caller.name, body));
-  mount(endpoints.dormantMembers, () => {
+  mount(endpoints.dormantMembers, async ({ caller }) => {
+    await db.transaction((tx) => recordAction(tx, { who: caller.name, action: 'readDormant', details: {} }));
     const before = yearsFrom(clock.now(), -1);
     return csvStream(
       ['member', 'lastSignInAt', 'dormantSince'],
