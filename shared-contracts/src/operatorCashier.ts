@@ -45,7 +45,7 @@ export type WithdrawalView = z.output<typeof withdrawalViewSchema>;
  * - `differs`: the provider lists a payment with another amount than it has reported
  * - `failedDeposits`: many payments of a member failed within minutes, so the member can start no deposit
  * - `debt`: a reversed payment was more than the member still had
- * - `notReceived`: a member says that a part of a withdrawal has not arrived
+ * - `notReceived`: a member says that a payout has not arrived
  */
 export const cashierCaseKinds = [
   'unknownReference',
@@ -86,9 +86,9 @@ export type CashierCaseView = z.output<typeof cashierCaseViewSchema>;
 export const payoutOrderEnds = ['paid', 'failed'] as const;
 export type PayoutOrderEnd = (typeof payoutOrderEnds)[number];
 
-/** A payout that a provider was asked to make. */
+/** An order to a payment provider to pay a withdrawal. */
 export const payoutOrderViewSchema = z.object({
-  /** The provider knows it by this key. */
+  /** The idempotency key that the provider has received. */
   id: z.string(),
   withdrawal: z.string(),
   member: z.string(),

@@ -39,12 +39,12 @@ export const memberOperatorEndpoints = {
     path: '/operator/members/exclusions',
     access: 'finance',
     summary:
-      'Excludes a member from play at once, and tells the member. It cannot be withdrawn, only extended',
+      'Excludes a member from play at once, and tells the member. Staff can extend an exclusion, but not end it',
     body: z.object({ member: z.text(64).check(z.minLength(1)), period: z.enum(exclusionPeriods), reason }),
     value: z.object({ member: z.string(), exclusion: exclusionSchema }),
     refusals: {
       unknownMember: nothing,
-      /** The current exclusion ends later than the new one. */
+      /** The member is already excluded for at least that long. */
       excludedLonger: z.object({ until: z.nullable(z.string()) }),
     },
   },
@@ -52,7 +52,7 @@ export const memberOperatorEndpoints = {
     method: 'GET',
     path: '/operator/members/exclusions',
     access: 'operator',
-    summary: 'Every exclusion and time-out that ever began, as CSV',
+    summary: 'The history of all exclusions and time-outs, as CSV',
     query: z.object({ member: z.optional(z.text(64).check(z.minLength(1))) }),
     value: z.null(),
     download: { contentType: 'text/csv; charset=utf-8' },

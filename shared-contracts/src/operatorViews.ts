@@ -19,7 +19,7 @@ export const operatorName = z.string().check(z.regex(/^[a-z][a-z0-9.-]{1,40}$/))
 
 /** The largest amount that one adjustment moves, in minor units. */
 export const MAX_ADJUSTMENT_MINOR = 1_000_000_000_000;
-/** Number of rows in a list. The newest come first. */
+/** Number of rows in a list, or on a page of a queue. */
 export const OPERATOR_PAGE_SIZE = 100;
 
 export const code = z.text(40).check(z.minLength(1));

@@ -30,8 +30,8 @@ const codeOf = (tag: string): string | undefined =>
 /**
  * Reads messages in the language of the `accept-language` header if the site offers it, otherwise in the
  * site's language. A failure with a known end (`until`) has a text of its own that contains the time, in the site's
- * time zone. A text can also contain the amount that is `left` and the person `assignedTo` a
- * piece of work.
+ * time zone. A text can also contain the amount that is `left`, and the name of the person who has taken an
+ * item of a queue (`assignedTo`).
  */
 export const createServiceMessages = (
   texts: Texts,

@@ -83,9 +83,9 @@ npm run operator -- withdrawals|payments|documents release <id>
 npm run operator -- members limit <account> --kind deposit|loss|stake|session --period day|week|month
                                              (--amount 500 --currency THB | --minutes 60 | --none) --reason TEXT
 npm run operator -- members exclude <account> --period ${exclusionPeriods.join('|')} --reason TEXT
-                                             exclude a member from play at once; it can only be extended
+                                             exclude a member from play at once; staff can extend it, but not end it
 npm run operator -- members exclusions [--member NAME] [--out FILE]
-                                             every exclusion and time-out that ever began, as CSV
+                                             the history of all exclusions and time-outs, as CSV
 npm run operator -- members end-sessions <account> --reason TEXT
                                              end all sessions and games of a member at once
 npm run operator -- members dormant [--out FILE]

@@ -3,6 +3,14 @@ import { createOperatorToken } from '../domains/operator/public.ts';
 import { operate } from '../operatorCli/operate.ts';
 import type { TestApi } from './testApi.ts';
 
+/** One person for each role, named like it. */
+export const oneOfEachRole = {
+  admin: 'admin',
+  finance: 'finance',
+  games: 'games',
+  auditor: 'auditor',
+} as const satisfies Readonly<Record<OperatorRole, OperatorRole>>;
+
 /** Creates people of the staff, and lets them use `npm run operator`. The API listens afterwards. */
 export const openStaffTerminal = async <Person extends string>(
   { app, clock, database: { db } }: TestApi,

@@ -42,7 +42,7 @@ const withNotice = async (db: ApiDatabase, row: CaseRow): Promise<FoundCase> => 
 
 export interface CasePage extends QueuePage<number> {
   readonly kind?: CashierCaseKind | undefined;
-  /** Cases that were opened after this one. */
+  /** Id of a case. The page begins with the next case. */
   readonly after?: number | undefined;
 }
 

@@ -266,12 +266,12 @@ describe.each(engines.slice(-1))('staff commands for payments and members on $na
     });
     expect((await run('ann', line.with(4, 'day'))).exitCode).toBe(3);
     expect(await run('ann', line.with(4, 'forever'))).toMatchObject({
-      text: 'member11: excluded until for ever',
+      text: 'member11: excluded for ever',
     });
     expect((await run('bob', ['audit', 'list'])).text).toMatch(/ann {2}excludeMember {2}.*"asked by phone"/);
   });
 
-  it('[STD-070] keeps each exclusion and time-out, and exports them as CSV', async () => {
+  it('[STD-070] keeps the history of exclusions and time-outs, and exports it as CSV', async () => {
     const own = await tokenOf(api, 'member12');
     const password = DEMO_PASSWORD;
     await call(api, saferPlayEndpoints.beginTimeOut, { token: own, body: { period: 'day' } });

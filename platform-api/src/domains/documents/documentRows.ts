@@ -17,11 +17,11 @@ export const readNewest = (db: ApiDatabase, memberId: number): Promise<DocumentR
 export interface DocumentPage extends QueuePage<string> {
   readonly state?: DocumentState | undefined;
   readonly kind?: DocumentKind | undefined;
-  /** Documents that were sent after this one. */
+  /** A document. The page begins with the next one. */
   readonly after?: Pick<DocumentRow, 'sequence'> | undefined;
 }
 
-/** Returns documents, the oldest first. */
+/** Reads a page of documents, the oldest first. */
 export const readDocuments = (db: ApiDatabase, page: DocumentPage): Promise<DocumentRow[]> => {
   const { state, kind, after, limit } = page;
   return db

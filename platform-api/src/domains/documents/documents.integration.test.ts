@@ -15,7 +15,7 @@ import { faultsOf, reasonOf } from '../../testing/answers.ts';
 import { call, DEMO_PASSWORD, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { startAsPlayer } from '../../testing/startAsPlayer.ts';
-import { openStaffTerminal, type StaffTerminal } from '../../testing/staffTerminal.ts';
+import { oneOfEachRole, openStaffTerminal, type StaffTerminal } from '../../testing/staffTerminal.ts';
 import type { TestApi } from '../../testing/testApi.ts';
 import { storedFile, uploadDay } from '../files/tables.ts';
 import { lapseDocuments } from './decideDocument.ts';
@@ -40,12 +40,7 @@ describe.each(engines.slice(-1))('documents of members on $name', (engine) => {
   let memberId: number;
   beforeAll(async () => {
     ({ api, token, memberId } = await startAsPlayer(engine));
-    terminal = await openStaffTerminal(api, {
-      admin: 'admin',
-      finance: 'finance',
-      games: 'games',
-      auditor: 'auditor',
-    });
+    terminal = await openStaffTerminal(api, oneOfEachRole);
     await saveProfile({ realName: 'Somchai Dee', birthday: '1990-05-17', address: '1 Rama IV Road' });
   });
   afterAll(async () => {

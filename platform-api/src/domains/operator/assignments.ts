@@ -19,7 +19,7 @@ const isItem = ({ queue, item }: WorkItem) =>
   and(eq(staffAssignment.queue, queue), eq(staffAssignment.item, item));
 
 /**
- * Assigns an item to a person for 12 hours. A person who has it already keeps it longer.
+ * Assigns an item to a person for 12 hours. If the person has the item already, the 12 hours begin again.
  * @throws DomainError `alreadyTaken` if another person has it, unless `takesOver`
  */
 export const takeItem = async (
@@ -43,12 +43,12 @@ export const takeItem = async (
   throw new DomainError('alreadyTaken', { value: { assignedTo: present.get(item) ?? who } });
 };
 
-/** Ends the assignment of an item, whoever has it. */
+/** Ends the assignment of an item to any person. */
 export const endAssignment = async (tx: ApiDatabase, item: WorkItem): Promise<void> => {
   await tx.delete(staffAssignment).where(isItem(item));
 };
 
-/** Returns the person of each item that is assigned. */
+/** Returns the items that are assigned, each with the name of the person. */
 export const readAssignments = async (
   db: ApiDatabase,
   queue: StaffQueue,
@@ -74,8 +74,8 @@ export interface QueueFilter {
 }
 
 /**
- * Returns what the filters that every queue has select. One row more than a page has shows whether a further page
- * follows.
+ * Reads the filters that every queue has. The limit is one row more than a page has: the additional row shows that
+ * another page follows.
  * @throws DomainError `unknownMember`
  */
 export const readQueueFilter = async (

@@ -5,7 +5,7 @@ import type { OperatorRole } from '@parlour/shared-contracts/operatorViews';
 import sharp from 'sharp';
 import { tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
-import { openStaffTerminal, type StaffTerminal } from '../../testing/staffTerminal.ts';
+import { oneOfEachRole, openStaffTerminal, type StaffTerminal } from '../../testing/staffTerminal.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { uploadSample } from '../files/testing/filesCalls.ts';
 
@@ -17,12 +17,7 @@ describe.each(engines.slice(-1))('files of members, for staff on $name', (engine
   beforeAll(async () => {
     api = await startTestApi(engine);
     id = await uploadSample(api, await tokenOf(api, 'player'));
-    run = await openStaffTerminal(api, {
-      admin: 'admin',
-      finance: 'finance',
-      games: 'games',
-      auditor: 'auditor',
-    });
+    run = await openStaffTerminal(api, oneOfEachRole);
   });
   afterAll(async () => {
     await api.close();

@@ -2,7 +2,7 @@ import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { DomainError } from '../../http/failures.ts';
 import { findMemberByAccount } from '../members/public.ts';
 
-/** Returns the member whom staff name. @throws DomainError `unknownMember` */
+/** Finds the member with an account name that staff have typed. @throws DomainError `unknownMember` */
 export const getMember = async (db: ApiDatabase, account: string) => {
   const found = await findMemberByAccount(db, account);
   if (!found) throw new DomainError('unknownMember');

@@ -18,7 +18,7 @@ export interface MemberExclusionsDependencies {
 
 const titles = ['member', 'kind', 'by', 'period', 'from', 'until'];
 
-/** Mounts the endpoints by which staff exclude a member from play and read the history of exclusions. */
+/** Mounts two endpoints for staff: one excludes a member from play, the other exports the history of exclusions. */
 export const mountMemberExclusions = (
   mount: ReturnType<typeof createOperatorMount>,
   { db, clock, timeZone }: MemberExclusionsDependencies,

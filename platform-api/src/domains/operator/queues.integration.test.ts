@@ -44,7 +44,7 @@ describe.each(engines)('queues of staff on $name', (engine) => {
   const list = async (options = '', person: 'ann' | 'bob' = 'ann') =>
     (await run(person, `payments cases${options}`)).text;
 
-  it('are read page by page, the oldest first, with filters', async () => {
+  it('show at most 100 items per page, the oldest first, and apply filters', async () => {
     let found: number[] = [];
     for (let after = ''; ;) {
       const text = await list(after);
@@ -68,7 +68,7 @@ describe.each(engines)('queues of staff on $name', (engine) => {
     expect((await run('ann', `documents list --after ${DOCUMENT.replace('6', '7')}`)).exitCode).toBe(3);
   });
 
-  it('say who has taken an item, whom only a takeover replaces', async () => {
+  it('show who has taken an item, and give it to another person only with --take-over', async () => {
     const [first = 0, second = 0] = ids(await list());
     expect(await run('ann', `payments take ${first}`)).toMatchObject({
       exitCode: 0,
@@ -93,7 +93,7 @@ describe.each(engines)('queues of staff on $name', (engine) => {
     expect(audit).toContain('bob  releaseWork');
   });
 
-  it('give an item to one of two persons who take it at the same time', async () => {
+  it('give an item to only one of two persons who take it at the same time', async () => {
     const [first = 0] = ids(await list());
     const codes = await Promise.all(
       (['ann', 'bob'] as const).map(async (person) => (await run(person, `payments take ${first}`)).exitCode),
@@ -101,7 +101,7 @@ describe.each(engines)('queues of staff on $name', (engine) => {
     expect(codes.toSorted()).toEqual([0, 3]);
   });
 
-  it('forget who has taken an item after twelve hours, and when it is decided', async () => {
+  it('free an item after twelve hours, and when staff have decided it', async () => {
     const [first = 0, second = 0] = ids(await list());
     await run('ann', `payments take ${first}`);
     api.clock.advance(12 * HOUR_MS);
@@ -113,7 +113,7 @@ describe.each(engines)('queues of staff on $name', (engine) => {
     expect((await run('ann', `payments take ${second}`)).exitCode).toBe(0);
   });
 
-  it('refuse an item that does not exist, a wrong name and another role', async () => {
+  it('refuse an unknown item, an invalid id and a person with another role', async () => {
     expect((await run('ann', 'payments take 99999999')).exitCode).toBe(3);
     for (const wrong of ['payments take x', 'payments take 1e3', 'documents take 1', 'withdrawals take W']) {
       expect([wrong, (await run('ann', wrong)).exitCode]).toEqual([wrong, 2]);

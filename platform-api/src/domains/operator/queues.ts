@@ -12,7 +12,7 @@ import { endAssignment, readAssignments, takeItem, type WorkItem } from './assig
 import { recordAction } from './audit.ts';
 import type { createOperatorMount } from './operatorMount.ts';
 
-/** Returns the items of a queue with a name that still need work. */
+/** Each function looks for an item that still needs work, and returns an empty list if there is none. */
 const findOpen: Readonly<Record<StaffQueue, (db: ApiDatabase, item: string) => Promise<readonly unknown[]>>> =
   {
     withdrawals: (db, item) => readOpen(db, { only: [item], limit: 1 }),

@@ -44,7 +44,7 @@ export const safetyEventKinds = [
   'exclusion',
   'realityCheck',
 ] as const;
-/** What holds a member from play for a time. */
+/** Events after which a member cannot play for a time. */
 export const exclusionKinds = [
   'timeOut',
   'exclusion',

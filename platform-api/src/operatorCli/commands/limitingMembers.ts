@@ -60,7 +60,8 @@ const exclude = (operands: readonly string[], values: Values): OperatorCommand =
   };
   return async ({ call }) => {
     const value = await call(operatorEndpoints.excludeMember, { body });
-    return { value, text: `${value.member}: excluded until ${value.exclusion.until ?? 'for ever'}` };
+    const { until } = value.exclusion;
+    return { value, text: `${value.member}: excluded ${until === null ? 'for ever' : `until ${until}`}` };
   };
 };
 

@@ -12,7 +12,7 @@ export type PayoutOrderRow = typeof payoutOrder.$inferSelect;
 
 /** The first delay is longer than the timeout of a call. */
 const BACK_OFF: BackOff = { firstDelayMs: 15_000, maxDelayMs: 3_600_000 };
-/** Before this time a provider may still answer, so staff cannot decide for it. */
+/** During this time after an order, only the provider can end it. */
 const PROVIDER_TIME_MS = 86_400_000;
 const OPEN = ['waiting', 'accepted'] as const;
 const isOpen = inArray(payoutOrder.state, OPEN);
@@ -60,7 +60,8 @@ export interface OrderResolution {
 }
 
 /**
- * Proposes the end of the open order of a withdrawal. When a second person proposes the same end, it applies.
+ * Records how a payout order has ended, as a person of the staff says. The order is closed when a second person says
+ * the same.
  * @throws DomainError `noPayoutOrder`, `payoutOrderYoung`, `ownProposal`
  */
 export const resolveOrder = async (

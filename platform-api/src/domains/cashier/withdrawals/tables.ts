@@ -141,7 +141,7 @@ export const payoutOrder = pgTable(
     endedAt: moment('ended_at'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull(),
-    /** What one person has found out at a provider that does not answer. A second person must confirm it. */
+    /** How the payout has ended, as one person of the staff says. A second person must confirm it. */
     proposedEnd: text('proposed_end', { enum: payoutOrderEnds }),
     proposedBy: text('proposed_by'),
   },

@@ -82,11 +82,11 @@ export const readOwn = (
 export interface WithdrawalPage extends QueuePage<string> {
   readonly state?: WithdrawalRow['state'] | undefined;
   readonly method?: string | undefined;
-  /** Withdrawals that were requested after this one. */
+  /** A withdrawal. The page begins with the next one. */
   readonly after?: Pick<WithdrawalRow, 'sequence'> | undefined;
 }
 
-/** Reads withdrawals that are not done, the oldest first. */
+/** Reads a page of the withdrawals that have not ended, the oldest first. */
 export const readOpen = (db: ApiDatabase, page: WithdrawalPage): Promise<WithdrawalRow[]> => {
   const { state, method, after, limit } = page;
   return db

@@ -42,9 +42,9 @@ export interface NewExclusion {
 }
 
 /**
- * Excludes a member from play, and adds it to the history. When the transaction has ended, the exclusion applies in every
- * process. An exclusion that applies already keeps its start.
- * @throws DomainError `excludedLonger` if the current one ends no sooner
+ * Excludes a member from play, and adds a row to the history of exclusions. After the commit, every process refuses
+ * the member's bets. If the member is excluded already, only the end changes.
+ * @throws DomainError `excludedLonger` if the current exclusion ends later or at the same time
  */
 export const beginExclusion = async (
   tx: ApiDatabase,

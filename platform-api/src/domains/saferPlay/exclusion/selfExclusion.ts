@@ -12,9 +12,10 @@ export interface SelfExclusion {
   find(memberId: number): Promise<ActiveSelfExclusion | null>;
   /**
    * When this resolves, the exclusion applies in every process.
-   * Only the password is required. Otherwise an authenticator that a thief enrolled could prevent the
-   * exclusion.
-   * @throws like `OwnProof.checkSecrets`; DomainError `excludedLonger` if the current one ends no sooner
+   * The member proves only the password: a thief who has enrolled an authenticator must not be able to prevent
+   * the exclusion.
+   * @throws what `OwnProof.checkSecrets` throws; DomainError `excludedLonger` if the current exclusion ends later
+   * or at the same time
    */
   begin(request: Asker & ClientInfo, period: ExclusionPeriod, password: string): Promise<ActiveSelfExclusion>;
 }
