@@ -46,6 +46,7 @@ export type WithdrawalView = z.output<typeof withdrawalViewSchema>;
  * - `failedDeposits`: many payments of a member failed within minutes, so the member can start no deposit
  * - `debt`: a reversed payment was more than the member still had
  * - `notReceived`: a member says that a payout has not arrived
+ * - `payoutDiffers`: the provider's list of payouts and the payout orders here do not agree
  */
 export const cashierCaseKinds = [
   'unknownReference',
@@ -59,13 +60,14 @@ export const cashierCaseKinds = [
   'failedDeposits',
   'debt',
   'notReceived',
+  'payoutDiffers',
 ] as const;
 export type CashierCaseKind = (typeof cashierCaseKinds)[number];
 
 export const cashierCaseViewSchema = z.object({
   id: z.int(),
   kind: z.enum(cashierCaseKinds),
-  /** The notice or the payout. */
+  /** The notice, the payout, or the payout order. */
   subject: z.string(),
   /** Null: the payment names no known deposit. */
   member: z.nullable(z.string()),
@@ -111,13 +113,18 @@ export const paymentReconciliationSchema = z.object({
   day: z.string(),
   /** Number of payments at the provider that were compared. */
   payments: z.int(),
+  /** Number of payouts in the provider's list that were compared. */
+  payouts: z.int(),
   differences: z.array(
     z.object({
+      direction: z.enum(['payment', 'payout']),
       kind: z.enum(['missingHere', 'missingThere', 'differs']),
+      /** The provider's id of a payment, or the key of a payout order. */
       paymentId: z.string(),
+      /** The reference of the deposit or of the withdrawal. Empty: the provider's payout has no order here. */
       reference: z.string(),
       currency: currencyCode,
-      /** What the provider lists, and what it has reported. Null: nothing. */
+      /** What the provider lists as paid, and what is known here. Null: nothing. */
       there: z.nullable(minorUnits),
       here: z.nullable(minorUnits),
       /** `case`, or what became of a payment that was not reported. */

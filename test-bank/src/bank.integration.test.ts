@@ -137,6 +137,10 @@ describe('the test bank', () => {
     expect(reports).toEqual([]);
   });
 
+  const signed = (content: string, secret = SECRET) => ({
+    [NOTICE_SIGNATURE_HEADER]: signNotice(content, secret, now),
+  });
+
   it('takes an order of a payout once, and says what a person has decided', async () => {
     const body = JSON.stringify({
       key: 'k1',
@@ -145,9 +149,6 @@ describe('the test bank', () => {
       bankName: 'Siam Bank',
       accountNumber: '1234567890',
       holder: 'SOMCHAI <J>',
-    });
-    const signed = (content: string, secret = SECRET) => ({
-      [NOTICE_SIGNATURE_HEADER]: signNotice(content, secret, now),
     });
     const order = async (secret = SECRET) => {
       const headers = { 'content-type': 'application/json', ...signed(body, secret) };
@@ -167,6 +168,39 @@ describe('the test bank', () => {
     await bank.close();
     bank = start();
     expect(await read('k1')).toMatchObject({ state: 'paid' });
+  });
+
+  it('lists the payouts of a period in pages', async () => {
+    const send = async (key: string) => {
+      const body = JSON.stringify({
+        key,
+        amount: 5,
+        currency: 'THB',
+        bankName: 'Siam Bank',
+        accountNumber: '1',
+        holder: 'A',
+      });
+      const headers = { 'content-type': 'application/json', ...signed(body) };
+      await bank.inject({ method: 'POST', url: '/payouts', headers, payload: body });
+    };
+    const list = async (query: Record<string, string>, content?: string) => {
+      const text = new URLSearchParams(query).toString();
+      const answer = await bank.inject({ url: `/payouts?${text}`, headers: signed(content ?? text) });
+      return { statusCode: answer.statusCode, ...answer.json<{ payouts: object[]; next: string | null }>() };
+    };
+    const at = (laterMs: number) => new Date(now.getTime() + laterMs).toISOString();
+    for (let i = 0; i < 101; i += 1) await send(`k${i}`);
+    const today = { from: at(-86_400_000), to: at(86_400_000) };
+    const first = await list(today);
+    expect(first.payouts).toHaveLength(100);
+    expect(first.payouts[0]).toEqual({ key: 'k0', amount: 5, currency: 'THB', state: 'pending' });
+    expect(await list({ ...today, after: first.next ?? '' })).toMatchObject({
+      payouts: [{ key: 'k100' }],
+      next: null,
+    });
+    expect(await list({ from: at(86_400_000), to: at(2 * 86_400_000) })).toMatchObject({ payouts: [] });
+    expect((await list(today, 'another question')).statusCode).toBe(401);
+    expect((await list({ from: 'yesterday', to: 'today' })).statusCode).toBe(422);
   });
 
   describe('as a card company', () => {

@@ -29,14 +29,23 @@ export interface PayoutServerOptions {
   readonly secret: Buffer;
 }
 
+/** Payouts on a page of the list. */
+const PAGE_SIZE = 100;
+const periodSchema = z.object({
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+  /** Key of the last payout of the page before. */
+  after: z.string().optional(),
+});
+
 interface One {
   readonly Params: { readonly key: string };
   readonly Body: Readonly<Record<string, string>>;
 }
 
 /**
- * Serves orders of payouts: `POST /payouts` and `GET /payouts/<key>`, both signed by the site. A developer decides
- * on the test bank's page whether a payout is paid or fails.
+ * Serves orders of payouts: `POST /payouts`, `GET /payouts/<key>` and `GET /payouts?from=&to=&after=`, all signed by
+ * the site. A developer decides on the test bank's page whether a payout is paid or fails.
  * @returns a function that lists the payouts
  */
 export const servePayouts = (
@@ -70,6 +79,23 @@ export const servePayouts = (
       };
       records.save(payout);
       return reply.send(present(payout));
+    });
+    api.get('/payouts', ({ headers, query, url }, reply) => {
+      const [, content = ''] = url.split('?');
+      if (!isSigned(headers[NOTICE_SIGNATURE_HEADER], content)) return refuse(reply, 401);
+      const period = periodSchema.safeParse(query).data;
+      if (!period) return refuse(reply, 422);
+      const { from, to, after } = period;
+      const ordered = [...records.all.values()].filter(
+        ({ orderedAt }) => from <= orderedAt && orderedAt < to,
+      );
+      const start = after === undefined ? 0 : ordered.findIndex(({ key }) => key === after) + 1;
+      const page = ordered.slice(start, start + PAGE_SIZE);
+      const next = start + PAGE_SIZE < ordered.length ? (page.at(-1)?.key ?? null) : null;
+      return reply.send({
+        payouts: page.map(({ key, amount, currency, state }) => ({ key, amount, currency, state })),
+        next,
+      });
     });
     api.get<One>('/payouts/:key', ({ headers, params }, reply) => {
       if (!isSigned(headers[NOTICE_SIGNATURE_HEADER], params.key)) return refuse(reply, 401);

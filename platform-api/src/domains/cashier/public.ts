@@ -10,7 +10,7 @@ export {
 } from './limits/depositLimits.ts';
 export { createAdapters } from './payments/adapters.ts';
 export { createProviders } from './payments/providers.ts';
-export { createReconciler, type Reconciler } from './payments/reconcilePayments.ts';
+export { createReconciler, type Reconciler } from './reconciliation/reconcile.ts';
 export { createReceiveNotice, type Notice } from './payments/receiveNotice.ts';
 export {
   approveWithdrawal,

@@ -121,7 +121,10 @@ describe.each(engines.slice(-1))('staff commands for payments and members on $na
     const day = new Date(api.clock.now().getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
     const reconcile = () => run('ann', ['payments', 'reconcile', '--provider', 'stripe', '--day', day]);
     const before = await balanceOf('player');
-    expect(await reconcile()).toEqual({ exitCode: 0, text: '0 payments at stripe were compared' });
+    expect(await reconcile()).toEqual({
+      exitCode: 0,
+      text: '0 payments and 0 payouts at stripe were compared',
+    });
     const [unreported, reported, invented] = [await start('card'), await start('card'), await start('card')];
     for (const session of stripe.sessions.values()) {
       const isPaid = session.client_reference_id !== invented.reference;
@@ -148,9 +151,6 @@ describe.each(engines.slice(-1))('staff commands for payments and members on $na
     expect(text.split('\n').map((line) => line.split(/ +/)[1])).toEqual(['missingThere', 'differs']);
     stripe.http.mood = 'down';
     expect((await reconcile()).exitCode).toBe(3);
-    expect(
-      (await run('ann', ['payments', 'reconcile', '--provider', 'test-bank', '--day', day])).exitCode,
-    ).toBe(3);
     expect((await run('gus', ['payments', 'reconcile', '--provider', 'stripe', '--day', day])).exitCode).toBe(
       4,
     );

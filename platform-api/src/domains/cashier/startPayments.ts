@@ -6,7 +6,7 @@ import { createAdapters, type Adapters } from './payments/adapters.ts';
 import { saveConfigured } from './payments/configured.ts';
 import { createProviders, type Providers } from './payments/providers.ts';
 import { createReceiveNotice } from './payments/receiveNotice.ts';
-import { createReconciler } from './payments/reconcilePayments.ts';
+import { createReconciler } from './reconciliation/reconcile.ts';
 import { serveNotices } from './payments/serveNotices.ts';
 
 /** When the payments of the day before are compared. Later than the end of sessions that were begun on it. */
@@ -45,7 +45,7 @@ export const startPayments = async (context: DomainContext): Promise<Payments> =
         run: createLookUps({ db, clock, adapters, providers, receive, report }),
       },
       {
-        name: 'payments of yesterday',
+        name: 'payments and payouts of yesterday',
         dailyAt: { time: RECONCILIATION_TIME, zone: timeZone },
         run: () =>
           reconciler.reconcileYesterday(report, (found) =>

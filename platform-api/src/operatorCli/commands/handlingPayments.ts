@@ -71,9 +71,9 @@ const reconcile = (values: Values): OperatorCommand => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new UsageFailure(`--day ${day} is not a day like 2026-11-24`);
   return async ({ call }) => {
     const value = await call(operatorEndpoints.reconcilePayments, { body: { provider, day } });
-    const { differences, payments } = value;
+    const { differences, payments, payouts } = value;
     const text = [
-      `${payments} payments at ${provider} were compared`,
+      `${payments} payments and ${payouts} payouts at ${provider} were compared`,
       ...differences.map(describeDifference),
     ];
     return {
@@ -85,6 +85,7 @@ const reconcile = (values: Values): OperatorCommand => {
 };
 
 const describeDifference = ({
+  direction,
   kind,
   paymentId,
   reference,
@@ -93,10 +94,11 @@ const describeDifference = ({
   here,
   outcome,
 }: PaymentReconciliation['differences'][number]): string => {
-  const [atProvider, reported] = [there, here].map((amount) =>
+  const [atProvider, known] = [there, here].map((amount) =>
     amount === null ? 'nothing' : writeAmount(amount, currency),
   );
-  return `${kind}  ${paymentId}  ${reference}: the provider lists ${atProvider}, and has reported ${reported}; now ${outcome}`;
+  const name = [direction, kind, paymentId, reference].filter((part) => part !== '').join('  ');
+  return `${name}: the provider lists ${atProvider}, and ${known} is known here; now ${outcome}`;
 };
 
 /** A payment that was imported before is reported again without effect, so a file can be imported twice. */

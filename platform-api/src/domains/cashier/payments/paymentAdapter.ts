@@ -64,6 +64,11 @@ export interface ProviderPayout {
   readonly reason: string | null;
 }
 
+/** A payout in the list of a provider. */
+export interface ListedPayout extends Pick<PayoutOrder, 'key' | 'amount' | 'currency'> {
+  readonly state: ProviderPayout['state'];
+}
+
 /** A provider that sends money. */
 export interface Payouts {
   /** Returns whether this provider's settings allow payouts. */
@@ -75,6 +80,8 @@ export interface Payouts {
   send(provider: Provider, order: PayoutOrder): Promise<ProviderPayout>;
   /** Returns null if the provider has no payout of the key. @throws Error if its answer is not known */
   find(provider: Provider, key: string): Promise<ProviderPayout | null>;
+  /** Returns the payouts that were ordered in a period. @throws Error if its answer is not known */
+  list(provider: Provider, from: Date, to: Date): Promise<readonly ListedPayout[]>;
 }
 
 export interface AdapterOptions {

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { cashierOperatorEndpoints as staff } from '@parlour/shared-contracts/operatorCashier';
+import {
+  cashierOperatorEndpoints as staff,
+  type PaymentReconciliation,
+} from '@parlour/shared-contracts/operatorCashier';
 import { fillPath, type Endpoint } from '@parlour/shared-contracts';
 import { findSignatureFault, NOTICE_SIGNATURE_HEADER } from '@parlour/shared-server/signedNotice';
 import { eq } from 'drizzle-orm';
@@ -16,7 +19,7 @@ import {
   type DoubleRequest,
   type ProviderDouble,
 } from '../payments/testing/providerDouble.ts';
-import { payout, payoutAccount, payoutOrder, paymentMethod, withdrawal } from '../tables.ts';
+import { cashierCase, payout, payoutAccount, payoutOrder, paymentMethod, withdrawal } from '../tables.ts';
 import { beginWithdrawal } from './beginWithdrawal.ts';
 import { createPayOut } from './payOut.ts';
 import { claimOrders, settleOrder } from './payoutOrders.ts';
@@ -30,23 +33,39 @@ describe.each(engines.slice(-1))('payouts by a provider, on $name', (engine) => 
   const tokens: Record<string, string> = {};
   let memberId: number;
   /** The bank's payouts by their keys. */
-  const paid = new Map<string, { id: string; state: string; reason: string | null; amount: number }>();
+  const paid = new Map<
+    string,
+    { id: string; state: string; reason: string | null; amount: number; currency: string }
+  >();
   let refusal: number | null = null;
 
   const answer = ({ method, url, headers, body }: DoubleRequest) => {
     const key = url.pathname.split('/')[2] ?? '';
-    const content = method === 'POST' ? body : key;
+    const content = method === 'POST' ? body : key || url.search.slice(1);
     const secret = Buffer.from(TEST_BANK_SECRET);
     const fault = findSignatureFault(headers[NOTICE_SIGNATURE_HEADER], content, secret, new Date());
     if (fault !== null) return { status: 401, content: {} };
+    if (method === 'GET' && key === '') {
+      // One payout on each page.
+      const list = [...paid].map(([id, { amount, currency, state }]) => ({
+        key: id,
+        amount,
+        currency,
+        state,
+      }));
+      const page = list.findIndex((one) => one.key === url.searchParams.get('after')) + 1;
+      const next = page + 1 < list.length ? (list[page]?.key ?? null) : null;
+      return { content: { payouts: list.slice(page, page + 1), next } };
+    }
     if (method === 'GET') {
       const found = paid.get(key);
       return found ? { content: found } : { status: 404, content: {} };
     }
     if (refusal !== null) return { status: refusal, content: {} };
-    const order = JSON.parse(body) as { key: string; amount: number };
+    const order = JSON.parse(body) as { key: string; amount: number; currency: string };
+    const { amount, currency } = order;
     const known = paid.get(order.key);
-    const made = known ?? { id: randomUUID(), state: 'pending', reason: null, amount: order.amount };
+    const made = known ?? { id: randomUUID(), state: 'pending', reason: null, amount, currency };
     paid.set(order.key, made);
     return { content: made };
   };
@@ -276,6 +295,67 @@ describe.each(engines.slice(-1))('payouts by a provider, on $name', (engine) => 
       expect(await wallet()).toEqual({ balance: before.balance - (as === 'paid' ? AMOUNT : 0), held });
     },
   );
+
+  it('are compared with the list of the provider, and each difference is one case', async () => {
+    const { db } = api.database;
+    const day = new Date(api.clock.now().getTime() + 7 * 60 * MINUTE_MS).toISOString().slice(0, 10);
+    const reconcile = async () => {
+      const answer = await asStaff(staff.reconcilePayments, '', { provider: 'test-bank', day });
+      return answer as unknown as PaymentReconciliation;
+    };
+    expect(await reconcile()).toMatchObject({ payments: 0, payouts: 0, differences: [] });
+    const names = ['same', 'failedHere', 'otherAmount', 'lost', 'open'] as const;
+    const keys: Record<string, string> = {};
+    const references: Record<string, string> = {};
+    for (const name of names) {
+      const { id, reference } = await request();
+      references[name] = reference;
+      await order(reference);
+      const [ordered] = await db.select().from(payoutOrder).where(eq(payoutOrder.withdrawalId, id));
+      keys[name] = ordered?.id ?? '';
+      if (name === 'open') continue;
+      await later();
+      const made = paid.get(keys[name]);
+      Object.assign(made ?? {}, { state: name === 'failedHere' ? 'failed' : 'paid' });
+    }
+    await later();
+    expect(await reconcile()).toMatchObject({ payouts: 3, differences: [] });
+    Object.assign(paid.get(keys['failedHere'] ?? '') ?? {}, { state: 'paid' });
+    Object.assign(paid.get(keys['otherAmount'] ?? '') ?? {}, { amount: 1 });
+    Object.assign(paid.get(keys['open'] ?? '') ?? {}, { state: 'paid' });
+    paid.delete(keys['lost'] ?? '');
+    for (const key of [randomUUID(), 'not ours']) {
+      paid.set(key, { id: key, state: 'paid', reason: null, amount: 7, currency: 'THB' });
+    }
+    paid.set('failed', { id: 'failed', state: 'failed', reason: null, amount: 7, currency: 'THB' });
+    const { differences, payouts } = await reconcile();
+    expect(payouts).toBe(6);
+    const told = differences.map(({ kind, reference, there, here }) => [kind, reference, there, here]);
+    expect(told).toEqual([
+      ['missingHere', references['failedHere'], AMOUNT, null],
+      ['differs', references['otherAmount'], 1, AMOUNT],
+      ['missingHere', '', 7, null],
+      ['missingHere', '', 7, null],
+      ['missingThere', references['lost'], null, AMOUNT],
+    ]);
+    expect((await reconcile()).differences).toEqual(differences);
+    const cases = await db
+      .select()
+      .from(cashierCase)
+      .where(eq(cashierCase.kind, 'payoutDiffers'))
+      .orderBy(cashierCase.id);
+    expect(cases.map(({ memberId: of, amount }) => [of, amount])).toEqual([
+      [memberId, AMOUNT],
+      [memberId, AMOUNT],
+      [null, 7],
+      [null, 7],
+      [memberId, AMOUNT],
+    ]);
+    bank.mood = 'down';
+    expect(((await reconcile()) as unknown as { reason: string }).reason).toBe('providerUnreachable');
+    bank.mood = 'well';
+    await later();
+  });
 
   it('are ordered from a connected provider that makes payouts, for an approved withdrawal', async () => {
     const { db } = api.database;

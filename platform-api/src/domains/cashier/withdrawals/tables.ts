@@ -149,6 +149,7 @@ export const payoutOrder = pgTable(
     uniqueIndex('payout_order_open')
       .on(table.withdrawalId)
       .where(sql`${table.state} in ('waiting', 'accepted')`),
+    index('payout_order_day').on(table.provider, table.orderedAt),
     index('payout_order_due')
       .on(table.nextAttemptAt)
       .where(sql`${table.state} in ('waiting', 'accepted')`),

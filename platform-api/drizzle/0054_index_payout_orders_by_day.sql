@@ -1,0 +1,1 @@
+CREATE INDEX "payout_order_day" ON "payout_order" USING btree ("provider","ordered_at");
