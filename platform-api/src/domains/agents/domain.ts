@@ -1,13 +1,21 @@
 import type { Domain } from '../../domain.ts';
+import { createCountCash } from './countCash.ts';
 import { mountAgentRoutes } from './routes.ts';
 import { createAgentService } from './service.ts';
 import * as tables from './tables.ts';
 
-/** Teams of agents, and their settled bets. */
+/** Teams of agents, with their bets, deposits and withdrawals by day. */
 export const agents: Domain = {
   tables,
-  start: ({ mount, database: { db }, clock, settings: { currency, timeZone } }) => {
+  start: ({ app, mount, database: { db }, clock, settings: { currency, timeZone } }) => {
     mountAgentRoutes(mount, createAgentService({ db, clock, currency, timeZone }));
-    return [];
+    return [
+      createCountCash({
+        db,
+        currency,
+        timeZone,
+        report: (error) => app.log.error({ err: error }, 'a deposit or withdrawal was not added to its day'),
+      }),
+    ];
   },
 };

@@ -11,6 +11,13 @@ export interface CashDay {
   readonly withdrawals: number;
 }
 
+const isDeposit = sql`${ledgerEntry.type} in ('deposit', 'depositReversal', 'debtCollection')`;
+/** The sums of entries that move cash. What was taken back counts with the other sign. */
+export const cashSums = {
+  deposits: sql`coalesce(sum(${ledgerEntry.amount}) filter (where ${isDeposit}), 0)`.mapWith(Number),
+  withdrawals: sql`coalesce(-sum(${ledgerEntry.amount}) filter (where not ${isDeposit}), 0)`.mapWith(Number),
+};
+
 /** Returns deposits and withdrawals by day, without what was taken back. Days without either are absent. */
 export const readCashDays = async (
   db: ApiDatabase,
@@ -23,16 +30,9 @@ export const readCashDays = async (
   const { first, end } = await findVersions(db, account.id, period);
   const isCash = sql`${ledgerEntry.type} in ('deposit', 'depositReversal', 'debtCollection', 'withdrawal', 'withdrawalReturn')
     and ${ledgerEntry.type} not in ('bet', 'win')`;
-  const isDeposit = sql`${ledgerEntry.type} in ('deposit', 'depositReversal', 'debtCollection')`;
   const day = sql<string>`to_char(${ledgerJournal.postedAt} at time zone ${period.timeZone}, 'YYYY-MM-DD')`;
   return db
-    .select({
-      day,
-      deposits: sql`coalesce(sum(${ledgerEntry.amount}) filter (where ${isDeposit}), 0)`.mapWith(Number),
-      withdrawals: sql`coalesce(-sum(${ledgerEntry.amount}) filter (where not ${isDeposit}), 0)`.mapWith(
-        Number,
-      ),
-    })
+    .select({ day, ...cashSums })
     .from(ledgerEntry)
     .innerJoin(ledgerJournal, eq(ledgerJournal.id, ledgerEntry.journalId))
     .where(

@@ -1,0 +1,32 @@
+import { createOutbox } from '@parlour/shared-server/durable/outbox';
+import type { ScheduledTask } from '@parlour/shared-server/durable/scheduledTasks';
+import * as z from 'zod';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
+import { outbox as table, outboxDeadLetters, outboxReaders } from '../../database/tables.ts';
+import { CASH_TOPIC, sumCashOfJournals } from '../wallets/public.ts';
+import { addCash } from './memberDays.ts';
+
+const MAX_ATTEMPTS = 10;
+const payload = z.object({ journal: z.int() });
+
+interface CountCashOptions {
+  readonly db: ApiDatabase;
+  /** Only cash in the site's currency counts. */
+  readonly currency: string;
+  /** Time zone of the days. */
+  readonly timeZone: string;
+  readonly report: (error: unknown) => void;
+}
+
+/** Returns the task that adds each deposit and withdrawal to the member's day, once. */
+export const createCountCash = ({ db, report, ...terms }: CountCashOptions): ScheduledTask =>
+  createOutbox({ outbox: table, outboxReaders, outboxDeadLetters }).apply(db, {
+    name: 'member cash',
+    topics: [CASH_TOPIC],
+    maxAttempts: MAX_ATTEMPTS,
+    report,
+    apply: async (tx, messages) => {
+      const journals = messages.map((message) => payload.parse(message.payload).journal);
+      await addCash(tx, await sumCashOfJournals(tx, journals, terms));
+    },
+  });
