@@ -1,4 +1,4 @@
-import type { ApiDatabase, DemoSite } from '@parlour/platform-api/demoSite';
+import type { ApiDatabase, DemoSite, EmptySite } from '@parlour/platform-api/demoSite';
 import { game, member } from '@parlour/platform-api/tables';
 import { seedAgents } from './seedAgents.ts';
 import { seedCatalogue } from './seedCatalogue.ts';
@@ -10,13 +10,19 @@ import { seedPaymentMethods } from './seedPaymentMethods.ts';
 import { seedPlayer } from './seedPlayer.ts';
 import { seedPoints } from './seedPoints.ts';
 import { seedSite } from './seedSite.ts';
-import { seedWallets } from './seedWallets.ts';
+import { seedPast, settlePast } from './past/seedPast.ts';
 import type { SeedContext } from './SeedContext.ts';
 
-export const seedWhenEmpty: DemoSite['seed'] = ({ db, clock, settings }) =>
+export const seedWhenEmpty: DemoSite['seed'] = async (site) => {
+  // If the process ends here, the tasks of the site do it.
+  if ((await fillWhenEmpty(site)) && site.hasPast) await settlePast(site);
+};
+
+/** @returns whether it was empty */
+const fillWhenEmpty = ({ db, clock, settings, hasPast }: EmptySite): Promise<boolean> =>
   db.transaction(async (tx) => {
     await tx.execute("select pg_advisory_xact_lock(hashtext('seed'))");
-    if (!(await isEmpty(tx))) return;
+    if (!(await isEmpty(tx))) return false;
     const context: SeedContext = { db: tx, now: clock.now(), settings };
     await seedSite(context);
     await seedFieldRules(context);
@@ -25,10 +31,11 @@ export const seedWhenEmpty: DemoSite['seed'] = ({ db, clock, settings }) =>
     await seedContent(context);
     await seedPaymentMethods(context);
     const members = await seedMembers(context);
-    await seedWallets(context, members);
     await seedAgents(context, members);
-    await seedPlayer(context, members, games);
+    const played = await seedPlayer(context, members, games);
+    await seedPast(context, members, hasPast ? played : null);
     await seedPoints(context, members);
+    return true;
   });
 
 const isEmpty = async (db: ApiDatabase): Promise<boolean> => {

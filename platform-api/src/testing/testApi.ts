@@ -41,19 +41,37 @@ const leaveDraws = async (db: ApiDatabase): Promise<void> => {
   await db.insert(scheduledTask).values({ name: 'draws', dueAt: new Date('2999-01-01') });
 };
 
-/** Starts the whole API on a database with the demo site, and with what `prepare` adds. */
-export const startTestApi = async (
+/**
+ * Starts the whole API on a database with the demo site, and with what `prepare` adds. Its members have a balance, and
+ * have not paid or played so far.
+ */
+export const startTestApi = (
   engine: Engine,
   variables: Readonly<Record<string, string>> = {},
   prepare?: (db: ApiDatabase) => Promise<void>,
+): Promise<TestApi> => start(engine, variables, { hasPast: false, prepare });
+
+/** Starts the whole API on a database with the demo site as developers see it. */
+export const startTestApiWithPast = (engine: Engine): Promise<TestApi> =>
+  start(engine, {}, { hasPast: true, prepare: undefined });
+
+interface Filling {
+  readonly hasPast: boolean;
+  readonly prepare: ((db: ApiDatabase) => Promise<void>) | undefined;
+}
+
+const start = async (
+  engine: Engine,
+  variables: Readonly<Record<string, string>>,
+  { hasPast, prepare }: Filling,
 ): Promise<TestApi> => {
   const clock = createTestClock();
   const folder = await mkdtemp(join(tmpdir(), 'parlour-api-'));
   const settings = testSettings({ DATA_DIR: folder, ...variables });
   const { siteOrigin, timeZone, currency } = settings;
-  const seed = ({ db }: ApiDatabaseHandle) => demoSite.seed({ db, clock, settings });
+  const seed = ({ db }: ApiDatabaseHandle) => demoSite.seed({ db, clock, settings, hasPast });
   const { database, remove } = await engine.open({
-    name: [siteOrigin, timeZone, currency].join(),
+    name: [siteOrigin, timeZone, currency, hasPast].join(),
     fill: async (draft) => {
       await seed(draft);
       await leaveDraws(draft.db);

@@ -8,7 +8,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { call, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
-import { startTestApi, type TestApi } from '../../testing/testApi.ts';
+import { startTestApiWithPast, type TestApi } from '../../testing/testApi.ts';
 import { gameLaunch, vendorConnection } from '../../face/tables.ts';
 import { foldText } from './searchText.ts';
 import { game } from './tables.ts';
@@ -23,7 +23,7 @@ const LIVE_FAMILIES =
 describe.each(engines)('games on $name', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startTestApi(engine);
+    api = await startTestApiWithPast(engine);
   });
   afterAll(() => api.close());
 
@@ -320,7 +320,8 @@ describe.each(engines)('games on $name', (engine) => {
         const answer = await call(api, gamesEndpoints.recents, { token, query: { ...common, ...query } });
         return answer.json<{ value: { list: Game[]; totalPages: number } }>().value;
       };
-      const all = await recents({ page: '1', pageSize: '20' });
+      const all = await recents({ page: '1', pageSize: '50' });
+      expect(all.list.length).toBeGreaterThan(4);
       expect(new Set(all.list.map(({ gameType }) => gameType))).toEqual(new Set(['RNG']));
       const second = await recents({ page: '2', pageSize: '2', gameType: 'RNG' });
       expect(second.list).toEqual(all.list.slice(2, 4));

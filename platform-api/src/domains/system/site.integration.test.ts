@@ -6,10 +6,12 @@ import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
 import type { Endpoint } from '@parlour/shared-contracts';
 import { eq, sql } from 'drizzle-orm';
 import { member } from '../members/tables.ts';
+import { sendMessage } from '../messages/public.ts';
 import { message } from '../messages/tables.ts';
 import { featureModule, siteState } from './tables.ts';
 import { call, tokenOf, type TestCallOptions } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
+import { memberIdOf } from '../../testing/memberIdOf.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 
 describe.each(engines.slice(-1))('the site on $name', (engine) => {
@@ -166,7 +168,14 @@ describe.each(engines.slice(-1))('the site on $name', (engine) => {
 
   it('[CONTRACTS-050] counts unread messages', async () => {
     const token = await tokenOf(api, 'player');
-    await api.database.db.delete(message).where(eq(message.kind, 'newDevice'));
+    const { db } = api.database;
+    await db.delete(message).where(eq(message.kind, 'newDevice'));
+    const memberId = (await memberIdOf(api, token)) ?? 0;
+    const parameters = { title: { EN: 'Hello' }, body: { EN: 'Welcome' } };
+    for (let minute = 0; minute < 3; minute += 1) {
+      await sendMessage(db, { memberId, kind: 'notice', parameters, at: api.clock.now() });
+      if (minute === 0) await db.update(message).set({ readAt: api.clock.now() });
+    }
     expect(await valueOf(messageEndpoints.unreadCount, { token })).toEqual({
       unreadMessage: 2,
     });

@@ -1,0 +1,53 @@
+import { houseAccount, playCurrency, postJournal } from '@parlour/platform-api/commands';
+import { ledgerAccount } from '@parlour/platform-api/tables';
+import { createRandom } from '../../random.ts';
+import type { SeedMember } from '../seedMembers.ts';
+import type { SeedContext } from '../SeedContext.ts';
+import type { PastEvent } from './PastEvent.ts';
+import { PLAYERS_BALANCE } from './playersPast.ts';
+
+const HOUSE = 'opening';
+/** Minor units. */
+const openings: Readonly<Record<string, number>> = {
+  player: PLAYERS_BALANCE,
+  trial: 200_000,
+  agent: 8_800_000,
+};
+
+/** Opens every member's account. Most members bring money from an older site, which the operator has taken over. */
+export const openingEvents = async (
+  { db, settings }: SeedContext,
+  members: readonly SeedMember[],
+  { oldest, hasPast }: { readonly oldest: Date; readonly hasPast: boolean },
+): Promise<PastEvent[]> => {
+  const random = createRandom('wallets');
+  const wallets = await db
+    .insert(ledgerAccount)
+    .values(
+      members.map(({ id, type }) => ({
+        kind: 'member' as const,
+        memberId: id,
+        currency: playCurrency(type, settings.currency),
+      })),
+    )
+    .returning();
+  const byMember = new Map(wallets.map((wallet) => [wallet.memberId, wallet]));
+  return members.flatMap(({ id, account, registeredAt }): PastEvent[] => {
+    const amount = openings[account] ?? random.between(10_00, 50_000_00);
+    const wallet = byMember.get(id);
+    // The money of a player with a past comes from deposits.
+    if (!wallet || (hasPast && account === 'player')) return [];
+    const { id: accountId, currency } = wallet;
+    const at = registeredAt > oldest ? registeredAt : oldest;
+    const run = async (): Promise<PastEvent[]> => {
+      const lines = [
+        { accountId: await houseAccount(db, HOUSE, currency, 0), amount: -amount },
+        { accountId, amount },
+      ];
+      const cause = { scope: HOUSE, key: account, type: 'opening', reference: 'seed' } as const;
+      await postJournal(db, { ...cause, currency, lines, response: null, postedAt: at });
+      return [];
+    };
+    return [{ at, run }];
+  });
+};

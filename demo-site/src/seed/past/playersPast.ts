@@ -1,0 +1,75 @@
+import { readSpendable, sendMessage } from '@parlour/platform-api/commands';
+import { message } from '@parlour/platform-api/tables';
+import type { SeedMember } from '../seedMembers.ts';
+import { createActor } from './actor.ts';
+import { weekendRebate, welcome } from './notices.ts';
+import type { PastContext } from './PastContext.ts';
+import { after, type PastEvent } from './PastEvent.ts';
+
+/** Minor units that the player has in the end. */
+export const PLAYERS_BALANCE = 1_250_000;
+
+const DAYS = 60;
+/** Percent of the evenings on which the player plays, and of those of the last week. */
+const ACTIVE = 36;
+const ACTIVE_LATELY = 75;
+/** Amounts in whole units. */
+const DEPOSITS = [1_000, 2_000, 3_000, 5_000];
+const STAKES = [20, 50, 100, 200, 400];
+const LEAST = 1_500;
+const MUCH = 6_000;
+const RECENTS = 14;
+
+/** The demo player pays in, plays and pays out for some weeks. The last evening gives the recent games. */
+export const playersPast = async (context: PastContext, player: SeedMember): Promise<PastEvent[]> => {
+  const { db, settings, random, games, minorUnits, hoursAgo } = context;
+  const actor = await createActor(context, player);
+  const stakes = STAKES.map(minorUnits);
+  const timeOn = (day: number): Date => after(hoursAgo(day * 24), random.between(0, 180));
+  const half = (balance: number): number => minorUnits(Math.floor(balance / minorUnits(200)) * 100);
+  const days = Array.from({ length: DAYS - 1 }, (_, index) => DAYS - index);
+  const evenings = days
+    .filter((day) => day === DAYS || random.chance(day > 7 ? ACTIVE : ACTIVE_LATELY))
+    .flatMap((day) => {
+      const at = timeOn(day);
+      const own = Array.from({ length: random.between(4, 9) }, () => random.pick(games));
+      return [
+        actor.payIn(at, minorUnits(random.pick(DEPOSITS)), minorUnits(LEAST)),
+        actor.evening(at, own, stakes),
+        actor.payOut(after(at, 60), (balance) => (balance > minorUnits(MUCH) ? half(balance) : 0)),
+      ];
+    });
+  const notice = (at: Date, parameters: typeof welcome): PastEvent => ({
+    at,
+    run: async () => {
+      await sendMessage(db, { memberId: player.id, kind: 'notice', parameters, at });
+      return [];
+    },
+  });
+  const readAll = (at: Date): PastEvent => ({
+    at,
+    run: async () => {
+      await db.update(message).set({ readAt: at });
+      return [];
+    },
+  });
+  /** Brings the balance to `PLAYERS_BALANCE`. */
+  const settle = (at: Date): PastEvent => ({
+    at,
+    run: async () => {
+      const missing = PLAYERS_BALANCE - (await readSpendable(db, player.id, settings.currency));
+      return missing > 0 ? [actor.payIn(at, missing)] : [actor.payOut(at, () => -missing)];
+    },
+  });
+  const rejected = { rejectedBecause: 'The bank account is closed. Please add another one.' };
+  return [
+    notice(hoursAgo(DAYS * 24 + 1), welcome),
+    ...evenings,
+    actor.abandonPayment(timeOn(41), minorUnits(1_000)),
+    actor.payOut(timeOn(23), (balance) => Math.min(balance, minorUnits(500)), rejected),
+    actor.evening(hoursAgo(27), games.slice(0, RECENTS).toReversed(), stakes),
+    readAll(hoursAgo(23)),
+    settle(hoursAgo(22)),
+    notice(hoursAgo(2), weekendRebate),
+  ];
+};
