@@ -75,10 +75,12 @@ for (const [pack, mobile] of [
 
     const { vassalage, gameCode, gameType } = slot;
     await goTo(page, `/seamless?${new URLSearchParams({ vassalage, gameCode, gameType }).toString()}`);
-    const spin = page.frameLocator('iframe').getByRole('button', { name: slotTexts('spin') });
+    const game = page.frameLocator('iframe');
+    const spin = game.getByRole('button', { name: slotTexts('spin') });
     await expect(spin).toHaveAttribute('aria-disabled', 'false');
     await spin.click();
-    await expect(balance).not.toHaveText('฿500.00');
+    // A spin can give exactly its stake back, so the balance does not tell that it is over.
+    await expect(game.locator('[data-part="announcer"]')).not.toBeEmpty();
 
     await goTo(page, '/member?page=limits');
     const name = `${member('limits.kind.deposit')} · ${member('limits.window.day')}`;

@@ -125,15 +125,17 @@ const Records = () => {
       <FilterBar
         label={label('Filters')}
         onReset={state === null ? undefined : () => setState(null)}
+        period={
+          <DateRangePicker
+            label={label('Period')}
+            value={range}
+            onChange={setRange}
+            timeZone="Asia/Bangkok"
+            periods={['today', 'yesterday', 'previous7', 'previous30']}
+          />
+        }
         trailing={<CsvButton fileName="bets.csv" read={() => writeCsv(csvColumns, bets)} />}
       >
-        <DateRangePicker
-          label={label('Period')}
-          value={range}
-          onChange={setRange}
-          timeZone="Asia/Bangkok"
-          periods={['today', 'yesterday', 'previous7', 'previous30']}
-        />
         <FilterSelect
           label={label('State')}
           options={states.map((value) => ({ value, label: value }))}

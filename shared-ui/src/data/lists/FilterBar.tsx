@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../../core/actions/Button.tsx';
 import { Select } from '../../forms/Select.tsx';
 import { useTierText } from '../../tiers/useTierText.ts';
@@ -11,24 +12,40 @@ export interface FilterBarProps {
   readonly onReset?: (() => void) | undefined;
   /** At the end, for example a `CsvButton`. */
   readonly trailing?: ReactNode;
-  /** A `DateRangePicker`, some `FilterSelect`, a `SearchBox`. */
+  /** A `DateRangePicker`, which is always visible. */
+  readonly period?: ReactNode;
+  /** Some `FilterSelect`, a `SearchBox`. */
   readonly children: ReactNode;
 }
 
-/** What narrows a list, above it. On phones one stands below the other. */
-export const FilterBar = ({ label, onReset, trailing, children }: FilterBarProps) => {
+/** The filters of a list, above it. On phones a button opens them, so that the list begins on the first screen. */
+export const FilterBar = ({ label, onReset, trailing, period, children }: FilterBarProps) => {
   const t = useTierText();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(onReset !== undefined);
   return (
     <div className={classes['root']} role="group" aria-label={label}>
-      <div className={classes['filters']}>
-        {children}
-        {onReset && (
-          <Button variant="ghost" onClick={onReset}>
-            {t('filter.reset')}
-          </Button>
-        )}
+      {period}
+      <Button
+        className={classes['toggle'] ?? ''}
+        icon={<SlidersHorizontal />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t('filter.show')}
+      </Button>
+      <div className={classes['content']} id={id} data-open={isOpen}>
+        <div className={classes['filters']}>
+          {children}
+          {onReset && (
+            <Button variant="ghost" onClick={onReset}>
+              {t('filter.reset')}
+            </Button>
+          )}
+        </div>
+        {trailing && <div className={classes['trailing']}>{trailing}</div>}
       </div>
-      {trailing && <div className={classes['trailing']}>{trailing}</div>}
     </div>
   );
 };

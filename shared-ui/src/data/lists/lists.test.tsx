@@ -90,6 +90,20 @@ it('CursorPager moves on and back, and is not there for a single page', async ()
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
+it('FilterBar is closed on phones at first, if no filter is set', async () => {
+  renderKit(
+    <FilterBar label="Filters of bets" period="the period">
+      <span>the filters</span>
+    </FilterBar>,
+  );
+  const toggle = screen.getByRole('button', { name: 'Filters' });
+  const content = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
+  expect(content?.textContent).toBe('the filters');
+  expect([toggle.ariaExpanded, content?.dataset['open']]).toEqual(['false', 'false']);
+  await userEvent.click(toggle);
+  expect([toggle.ariaExpanded, content?.dataset['open']]).toEqual(['true', 'true']);
+});
+
 it('FilterBar lets a filter be chosen, and all of them be cleared', async () => {
   const handleChange = jest.fn();
   const handleReset = jest.fn();

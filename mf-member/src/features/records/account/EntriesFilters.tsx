@@ -15,6 +15,7 @@ export const EntriesFilters = observer(({ store }: { readonly store: EntriesStor
     <FilterBar
       label={t('records.filters')}
       onReset={store.isFiltered ? store.reset : undefined}
+      period={<RecordPeriod value={period} onChange={(next) => choose({ period: next })} />}
       trailing={
         <CsvButton
           fileName={`account-${wallet}-${period?.from}-${period?.to}.csv`}
@@ -23,7 +24,6 @@ export const EntriesFilters = observer(({ store }: { readonly store: EntriesStor
         />
       }
     >
-      <RecordPeriod value={period} onChange={(next) => choose({ period: next })} />
       <FilterSelect
         label={t('entries.kind')}
         options={accountRecordTypes.map((known) => ({ value: known, label: t(`entries.type.${known}`) }))}

@@ -14,6 +14,7 @@ export const BetsFilters = observer(({ store }: { readonly store: BetsStore }) =
     <FilterBar
       label={t('records.filters')}
       onReset={store.isFiltered ? store.reset : undefined}
+      period={<RecordPeriod value={period} onChange={(next) => choose({ period: next })} />}
       trailing={
         <CsvButton
           fileName={`bets-${period?.from}-${period?.to}.csv`}
@@ -22,7 +23,6 @@ export const BetsFilters = observer(({ store }: { readonly store: BetsStore }) =
         />
       }
     >
-      <RecordPeriod value={period} onChange={(next) => choose({ period: next })} />
       <FilterSelect
         label={t('records.gameType')}
         options={catalogueTypes.map((type) => ({ value: type, label: t(`gameTypes.${type}`) }))}
