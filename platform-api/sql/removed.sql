@@ -1,4 +1,5 @@
 -- Functions that no longer exist. An entry can go when no deployed release has the function.
 DROP FUNCTION IF EXISTS play_tell_round(text, text, bigint, integer, text, bigint, bigint, boolean, text, timestamptz),
   play_refuse_bet(bigint, text, timestamptz),
-  play_refuse_bet(bigint, text, text, bigint, timestamptz, boolean, boolean, boolean);
+  play_refuse_bet(bigint, text, text, bigint, timestamptz, boolean, boolean, boolean),
+  play_refuse_bet(bigint, text, text, bigint, timestamptz, boolean, boolean, boolean, boolean);

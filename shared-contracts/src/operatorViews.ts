@@ -68,6 +68,10 @@ export const isOne = z.refine<{ vendor?: string | undefined; game?: number | und
   ({ vendor, game }) => (vendor === undefined) !== (game === undefined),
   { path: ['vendor'] },
 );
+export const isOneAtMost = z.refine<{ vendor?: string | undefined; game?: number | undefined }>(
+  ({ vendor, game }) => vendor === undefined || game === undefined,
+  { path: ['vendor'] },
+);
 export const maintenanceSchema = z.object({
   id: z.int(),
   vendor: z.nullable(z.string()),
@@ -77,6 +81,19 @@ export const maintenanceSchema = z.object({
   endsAt: z.nullable(moment),
 });
 export type MaintenanceView = z.output<typeof maintenanceSchema>;
+
+/** Bets that staff have stopped. Without a vendor and a game, it is all play. */
+export const playStopSchema = z.object({
+  id: z.int(),
+  vendor: z.nullable(z.string()),
+  game: z.nullable(z.int()),
+  reason: z.string(),
+  begunBy: z.string(),
+  begunAt: moment,
+  /** Null while bets are refused. */
+  endedAt: z.nullable(moment),
+});
+export type PlayStopView = z.output<typeof playStopSchema>;
 
 export const connectionCode = z.object({ code: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)) });
 /** Whether a vendor's games use the main wallet, or a wallet at the vendor that money is transferred to. */

@@ -39,8 +39,8 @@ BEGIN
   CASE p_kind
     WHEN 'bet' THEN
       stake := p_amount;
-      result := play_refuse_bet(p_member, p_session, p_currency, p_amount, p_at, player.is_excluded, player.is_timed_out,
-        player.is_indebted, player.is_limited);
+      result := play_refuse_bet(p_member, p_session, p_currency, p_amount, p_node, p_at, player.is_excluded,
+        player.is_timed_out, player.is_indebted, player.is_limited);
     WHEN 'win' THEN
       payout := p_amount;
       result := play_refuse_win(p_connection, p_reference, target.kind, p_round, p_member);

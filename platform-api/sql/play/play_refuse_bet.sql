@@ -2,13 +2,14 @@
 -- of the session that started the game in the same mode. So a new exclusion, a new limit or the end of the session waits
 -- until the bets under way have ended, and every later bet is refused by it.
 CREATE OR REPLACE FUNCTION play_refuse_bet(
-  p_member bigint, p_session text, p_currency text, p_amount bigint, p_at timestamptz,
+  p_member bigint, p_session text, p_currency text, p_amount bigint, p_node integer, p_at timestamptz,
   p_is_excluded boolean, p_is_timed_out boolean, p_is_indebted boolean, p_is_limited boolean
 ) RETURNS text LANGUAGE plpgsql AS $$
 BEGIN
   IF p_is_excluded THEN RETURN 'excluded'; END IF;
   IF p_is_timed_out THEN RETURN 'timedOut'; END IF;
   IF p_is_indebted THEN RETURN 'debtOpen'; END IF;
+  IF play_is_stopped(p_node) THEN RETURN 'stopped'; END IF;
   PERFORM FROM session WHERE token_hash = p_session AND expires_at > p_at FOR KEY SHARE;
   IF NOT FOUND THEN RETURN 'sessionOver'; END IF;
   IF NOT p_is_limited THEN RETURN NULL; END IF;

@@ -9,6 +9,7 @@ import { readCaseCommand } from './commands/handlingCases.ts';
 import { readFileCommand } from './commands/readingFiles.ts';
 import { readMemberCommand } from './commands/limitingMembers.ts';
 import { readMaintenanceCommand } from './commands/maintaining.ts';
+import { readPlayCommand } from './commands/stopping.ts';
 import { readReportsCommand } from './commands/readingReports.ts';
 import { readReportCommand } from './commands/reporting.ts';
 import { readDocumentCommand } from './commands/reviewing.ts';
@@ -30,6 +31,10 @@ npm run operator -- adjustments              list the newest adjustments
 npm run operator -- maintenance begin --vendor CODE | --game NUMBER [--until 2026-11-22T18:00Z]
 npm run operator -- maintenance end --vendor CODE | --game NUMBER
 npm run operator -- maintenance list
+npm run operator -- play stop --all | --vendor CODE | --game NUMBER --reason TEXT
+                                             refuse all further bets at once; earlier bets are still paid
+npm run operator -- play resume <id> --reason TEXT
+npm run operator -- play stops               list what is stopped
 npm run operator -- connection save <code> --launch-url URL --operator-id ID --public-key-file FILE
                                              [--blocked-countries PT,BR]
 npm run operator -- connection list | enable <code> | disable <code>
@@ -134,6 +139,8 @@ const readCommand = ([verb, ...operands]: readonly string[], values: Values): Op
       return readApproveCommand(operands);
     case 'maintenance':
       return readMaintenanceCommand(operands, values);
+    case 'play':
+      return readPlayCommand(operands, values);
     case 'connection':
       return readConnectionCommand(operands, values);
     case 'transfers':

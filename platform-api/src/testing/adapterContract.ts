@@ -2,6 +2,7 @@ import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { eq } from 'drizzle-orm';
 import type { ApiDatabase } from '../database/apiDatabase.ts';
 import { member } from '../domains/members/tables.ts';
+import { resumePlay, stopPlay } from '../domains/play/public.ts';
 import { openPlaySession } from '../domains/play/playSessions.ts';
 import { gameLaunch, playCase, playTransaction } from '../domains/play/tables.ts';
 import { vendorUserOf } from '../domains/play/vendorUser.ts';
@@ -39,6 +40,7 @@ export type Outcome =
   | 'unknownTransaction'
   | 'unknownPlayer'
   | 'sessionOver'
+  | 'stopped'
   | 'wrongCurrency'
   | 'badSignature'
   | 'badRequest';
@@ -284,6 +286,17 @@ export const describeAdapter = (name: string, { start, namesCurrency }: AdapterC
         await Promise.all((round % 2 === 0 ? both : both.toReversed()).map(say));
         expect([before, before + 4_000]).toContain(await money());
       }
+    });
+
+    it('refuses a bet of a game that staff have stopped, and pays wins of earlier bets', async () => {
+      const before = await money();
+      const [bet, refused] = [callOf(await startPlay()), callOf(await startPlay())];
+      await say(bet);
+      const { id } = await stopPlay(db, { subject: {}, reason: 'a fault', by: 'gus' }, api.clock.now());
+      await expectNow(await say(refused), 'stopped', before - 1_000);
+      await expectNow(await say(winOf(bet, { amount: 3_000 })), 'accepted', before + 2_000);
+      await resumePlay(db, id, api.clock.now());
+      await expectNow(await say(callOf(await startPlay())), 'accepted', before + 1_000);
     });
 
     it('refuses a bet in an ended game, and pays wins of earlier bets', async () => {

@@ -31,6 +31,7 @@ export const startHub88Dialect = async (): Promise<Dialect> => {
       accepted: { status: 'RS_OK' },
       insufficientFunds: { status: 'RS_ERROR_NOT_ENOUGH_MONEY' },
       excluded: { status: 'RS_ERROR_USER_DISABLED' },
+      stopped: { status: 'RS_ERROR_INVALID_GAME' },
       reused: { status: 'RS_ERROR_DUPLICATE_TRANSACTION' },
       rolledBack: { status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' },
       settled: { status: 'RS_ERROR_UNKNOWN' },

@@ -33,6 +33,7 @@ export const startPragmaticDialect = async (): Promise<Dialect> => {
       accepted: { error: 0 },
       insufficientFunds: { error: 1, description: 'Insufficient balance' },
       excluded: { error: 3 },
+      stopped: { error: 3 },
       reused: refusedForGood,
       rolledBack: refusedForGood,
       settled: refusedForGood,

@@ -2,6 +2,7 @@ import {
   OPERATOR_PAGE_SIZE,
   type ConnectionView,
   type MaintenanceView,
+  type PlayStopView,
   type Reconciliation,
 } from '@parlour/shared-contracts/operatorViews';
 import type { Clock } from '@parlour/shared-server/clock';
@@ -14,13 +15,17 @@ import {
   endMaintenance,
   listConnections,
   listMaintenance,
+  listStops,
   type openVendors,
   putConnection,
   putSealedConnection,
   reconcile,
+  resumePlay,
+  stopPlay,
   switchConnection,
   type PrintedConnection,
   type SealedConnection,
+  type StopRow,
 } from '../play/public.ts';
 import { createLedgerChecks } from '../wallets/public.ts';
 import { recordAction } from './audit.ts';
@@ -64,6 +69,19 @@ export const createOperatedGames = ({
     }),
   maintenance: async (): Promise<MaintenanceView[]> =>
     (await listMaintenance(db, clock.now(), OPERATOR_PAGE_SIZE)).map(presentMaintenance),
+  stopPlay: (who: string, subject: Subject, reason: string): Promise<PlayStopView> =>
+    db.transaction(async (tx) => {
+      const view = presentStop(await stopPlay(tx, { subject, reason, by: who }, clock.now()));
+      await recordAction(tx, { who, action: 'stopPlay', details: { ...view, reason } });
+      return view;
+    }),
+  resumePlay: (who: string, id: number, reason: string): Promise<PlayStopView> =>
+    db.transaction(async (tx) => {
+      const view = presentStop(await resumePlay(tx, id, clock.now()));
+      await recordAction(tx, { who, action: 'resumePlay', details: { ...view, reason } });
+      return view;
+    }),
+  playStops: async (): Promise<PlayStopView[]> => (await listStops(db, OPERATOR_PAGE_SIZE)).map(presentStop),
   connections: async (): Promise<ConnectionView[]> => (await listConnections(db)).map(presentConnection),
   saveConnection: (who: string, connection: NewConnection): Promise<ConnectionView> =>
     db.transaction(async (tx) => {
@@ -113,6 +131,14 @@ export const saveSealedConnection = (
     return view;
   });
 };
+
+const presentStop = ({ vendorCode: vendor, nodeId, begunAt, endedAt, ...row }: StopRow): PlayStopView => ({
+  ...row,
+  vendor,
+  game: nodeId,
+  begunAt: begunAt.toISOString(),
+  endedAt: endedAt?.toISOString() ?? null,
+});
 
 const presentMaintenance = (row: Awaited<ReturnType<typeof listMaintenance>>[number]): MaintenanceView => ({
   id: row.id,

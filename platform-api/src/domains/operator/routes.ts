@@ -37,6 +37,13 @@ export const mountOperatorRoutes = (
   );
   mount(operatorEndpoints.endMaintenance, ({ caller, body }) => games.endMaintenance(caller.name, body));
   mount(operatorEndpoints.maintenance, () => games.maintenance());
+  mount(operatorEndpoints.stopPlay, ({ caller, body: { reason, ...subject } }) =>
+    games.stopPlay(caller.name, subject, reason),
+  );
+  mount(operatorEndpoints.resumePlay, ({ caller, params, body }) =>
+    games.resumePlay(caller.name, params.id, body.reason),
+  );
+  mount(operatorEndpoints.playStops, () => games.playStops());
   mount(operatorEndpoints.connections, () => games.connections());
   mount(operatorEndpoints.saveConnection, ({ caller, params, body }) =>
     games.saveConnection(caller.name, { ...params, ...body }),

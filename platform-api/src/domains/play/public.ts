@@ -2,6 +2,7 @@
 export { readPlayUsage, setPlayLimits } from './limits/playLimits.ts';
 export { readConnectedNodes } from './launch/launchRepository.ts';
 export { beginMaintenance, endMaintenance, listMaintenance } from './operating/maintenance.ts';
+export { listStops, resumePlay, stopPlay, type StopRow } from './operating/stops.ts';
 export { closeCase, countOpenCases, listCases, openCase, type FoundCase } from './cases/cases.ts';
 export { compareWallets } from './operating/compareWallets.ts';
 export {

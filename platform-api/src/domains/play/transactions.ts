@@ -31,6 +31,7 @@ export interface PlayRequest {
  * - `posted`: executed now; `replayed`: the same request was executed before and is still in force
  * - `reused`: the id belongs to another request
  * - `sessionOver`: the session that started the game has ended, so its games take no more bets
+ * - `stopped`: staff have stopped the game
  * - `excluded`, `timedOut`: the member is excluded from play, or takes a time-out
  * - `debtOpen`: the member owes money, which must be paid first
  * - `limitReached`, `timeLimitReached`: the bet is above a limit of the member, or the playing time is over
@@ -42,6 +43,7 @@ export type TransactionResult =
   | 'replayed'
   | 'reused'
   | 'sessionOver'
+  | 'stopped'
   | 'excluded'
   | 'timedOut'
   | 'debtOpen'

@@ -40,6 +40,7 @@ const statuses: Readonly<Record<TransactionResult, WireStatus>> = {
   replayed: 'RS_OK',
   reused: 'RS_ERROR_DUPLICATE_TRANSACTION',
   sessionOver: 'RS_ERROR_TOKEN_EXPIRED',
+  stopped: 'RS_ERROR_INVALID_GAME',
   excluded: 'RS_ERROR_USER_DISABLED',
   timedOut: 'RS_ERROR_USER_DISABLED',
   debtOpen: 'RS_ERROR_USER_DISABLED',

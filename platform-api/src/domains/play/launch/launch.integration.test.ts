@@ -18,6 +18,7 @@ import { game } from '../../games/public.ts';
 import { member, passwordLink, session } from '../../../face/tables.ts';
 import { hashToken } from '../../../sealing/tokens.ts';
 import { createPostPlay } from '../transactions.ts';
+import { resumePlay, stopPlay } from '../operating/stops.ts';
 import { gameLaunch, gameMaintenance, playSession, vendorConnection } from '../tables.ts';
 
 const HOUR_MS = 3_600_000;
@@ -259,6 +260,21 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
       await db.delete(gameMaintenance);
     },
   );
+
+  it('starts no game that staff have stopped, and offers no other one while all are stopped', async () => {
+    const { db } = api.database;
+    const by = { reason: 'a fault', by: 'gus' };
+    const ids: number[] = [];
+    const before = vendor.asked.length;
+    for (const subject of [{ game: slot.nodeId }, { vendor: slot.vendorCode }, {}]) {
+      ids.push((await stopPlay(db, { subject, ...by }, api.clock.now())).id);
+      expect((await launch()).json()).toMatchObject({ value: { reason: 'gameMaintenance', until: null } });
+    }
+    expect((await launch()).json()).toMatchObject({ value: { alternatives: [] } });
+    expect(vendor.asked).toHaveLength(before);
+    for (const id of ids) await resumePlay(db, id, api.clock.now());
+    expect((await launch()).json()).toMatchObject({ success: true });
+  });
 
   it.each([
     [500, '{}'],

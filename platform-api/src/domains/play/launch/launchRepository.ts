@@ -2,6 +2,7 @@ import type { CatalogueType } from '@parlour/shared-contracts/domains/games';
 import { and, asc, desc, eq, gt, isNull, lte, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { game, vendor } from '../../games/public.ts';
+import { isStopped } from '../operating/stops.ts';
 import { gameLaunch, gameMaintenance, vendorConnection } from '../tables.ts';
 
 export interface GameKey {
@@ -19,7 +20,7 @@ const isUnderWay = (now: Date) =>
 /** Returns a game with its connection, if it has one. */
 export const findLaunch = async (db: ApiDatabase, { vendorCode, gameCode, type }: GameKey) => {
   const [row] = await db
-    .select({ game, vendorName: vendor.name, launch: gameLaunch })
+    .select({ game, vendorName: vendor.name, launch: gameLaunch, isStopped: isStopped(game.nodeId) })
     .from(game)
     .innerJoin(vendor, eq(vendor.code, game.vendorCode))
     .leftJoin(gameLaunch, eq(gameLaunch.nodeId, game.nodeId))
@@ -96,6 +97,7 @@ export const readPlayable = (db: ApiDatabase, { type, exceptNode, country, limit
         sql`not ${country} = any(${vendorConnection.blockedCountries})`,
         not(closedBy(eq(gameMaintenance.nodeId, game.nodeId))),
         not(closedBy(eq(gameMaintenance.vendorCode, game.vendorCode))),
+        not(isStopped(game.nodeId)),
       ),
     )
     .orderBy(desc(game.popularity), asc(game.nodeId))

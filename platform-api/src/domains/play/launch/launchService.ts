@@ -12,7 +12,7 @@ import type { Connection, Connections } from '../connections.ts';
 import { openPlaySession, type NewPlaySession } from '../playSessions.ts';
 import type { VendorAdapter } from '../vendorAdapter.ts';
 import type { BringMoney } from './bringMoney.ts';
-import { findLaunch, findMaintenance, readPlayable } from './launchRepository.ts';
+import { findLaunch, findMaintenance, type Maintenance, readPlayable } from './launchRepository.ts';
 
 export interface Launch {
   readonly vendorCode: string;
@@ -71,7 +71,9 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
   };
 
   const checkOpen = async (launch: Launch, found: Found): Promise<void> => {
-    const maintenance = await findMaintenance(db, found.game, clock.now());
+    const maintenance: Maintenance | null = found.isStopped
+      ? { of: 'game', until: null }
+      : await findMaintenance(db, found.game, clock.now());
     if (!maintenance) return;
     throw new DomainError(maintenance.of === 'vendor' ? 'vendorMaintenance' : 'gameMaintenance', {
       value: {

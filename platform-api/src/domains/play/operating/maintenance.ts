@@ -68,7 +68,8 @@ const isOf = (subject: MaintenanceSubject) =>
     ? eq(gameMaintenance.nodeId, subject.game ?? 0)
     : eq(gameMaintenance.vendorCode, subject.vendor);
 
-const demandSubject = async (tx: ApiDatabase, subject: MaintenanceSubject): Promise<void> => {
+/** @throws DomainError `unknownVendor`, `unknownGame` */
+export const demandSubject = async (tx: ApiDatabase, subject: MaintenanceSubject): Promise<void> => {
   const matchCount =
     subject.vendor === undefined
       ? await tx.$count(game, eq(game.nodeId, subject.game ?? 0))

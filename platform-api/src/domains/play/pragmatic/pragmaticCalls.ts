@@ -58,6 +58,7 @@ const results: Readonly<Record<TransactionResult, WireError>> = {
   replayed: 'success',
   insufficientFunds: 'insufficientBalance',
   sessionOver: 'tokenInvalid',
+  stopped: 'betNotAllowed',
   excluded: 'betNotAllowed',
   timedOut: 'betNotAllowed',
   debtOpen: 'betNotAllowed',

@@ -1,0 +1,121 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { tokenOf } from '../../testing/calls.ts';
+import { engines } from '../../testing/engines.ts';
+import { playRequest } from '../../testing/playing.ts';
+import { oneOfEachRole, openStaffTerminal, type StaffTerminal } from '../../testing/staffTerminal.ts';
+import { startTestApi, type TestApi } from '../../testing/testApi.ts';
+import { hashToken } from '../../sealing/tokens.ts';
+import { game } from '../games/public.ts';
+import { findMemberByAccount } from '../members/public.ts';
+import { gameLaunch, playStop } from '../play/tables.ts';
+import { createPostPlay } from '../play/transactions.ts';
+import { readActions } from './audit.ts';
+
+describe.each(engines)('stops of play on $name', (engine) => {
+  let api: TestApi;
+  let run: StaffTerminal<keyof typeof oneOfEachRole>;
+  let token: string;
+  let memberId: number;
+  /** Two games of one vendor, and one of another vendor. */
+  let games: (typeof game.$inferSelect)[];
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+    run = await openStaffTerminal(api, oneOfEachRole);
+    const { db } = api.database;
+    token = await tokenOf(api, 'player');
+    memberId = (await findMemberByAccount(db, 'player'))?.id ?? 0;
+    const launchable = db.select().from(game).innerJoin(gameLaunch, eq(gameLaunch.nodeId, game.nodeId));
+    const [first] = await launchable.where(eq(game.type, 'RNG')).limit(1);
+    const vendorCode = first?.game.vendorCode ?? '';
+    const others = db.select().from(game);
+    const [second] = await others
+      .where(and(eq(game.vendorCode, vendorCode), ne(game.nodeId, first?.game.nodeId ?? 0)))
+      .limit(1);
+    const [third] = await db.select().from(game).where(ne(game.vendorCode, vendorCode)).limit(1);
+    if (!first || !second || !third) throw new Error('the demo site has too few games');
+    games = [first.game, second, third];
+  });
+  beforeEach(() => api.database.db.delete(playStop));
+  afterAll(() => api.close());
+
+  const bet = async ({ nodeId }: { nodeId: number }, changes: object = {}) => {
+    const request = { sessionHash: hashToken(token), nodeId, amount: 100, ...changes };
+    const post = createPostPlay(api.database.db);
+    return (
+      await post(playRequest(memberId, { roundId: `stop ${Math.random()}`, ...request }), api.clock.now())
+    ).result;
+  };
+  const betOnAll = async () => {
+    const results = [];
+    for (const one of games) results.push(await bet(one));
+    return results;
+  };
+  const stop = (subject: string, person: keyof typeof oneOfEachRole = 'games') =>
+    run(person, ['play', 'stop', ...subject.split(' '), '--reason', 'it pays too much']);
+  const idOf = (text: string) => text.split(' ')[0] ?? '';
+
+  it('refuse bets of a game, of a vendor, or of all games at once, until they are ended', async () => {
+    const [first] = games;
+    expect(await betOnAll()).toEqual(['posted', 'posted', 'posted']);
+    for (const [subject, expected] of [
+      [`--game ${first?.nodeId}`, ['stopped', 'posted', 'posted']],
+      [`--vendor ${first?.vendorCode}`, ['stopped', 'stopped', 'posted']],
+      ['--all', ['stopped', 'stopped', 'stopped']],
+    ] as const) {
+      const { text, exitCode } = await stop(subject);
+      expect(exitCode).toBe(0);
+      expect(await betOnAll()).toEqual(expected);
+      const again = await stop(subject);
+      expect(idOf(again.text)).toBe(idOf(text));
+      const resume = ['play', 'resume', idOf(text), '--reason', 'it is repaired'];
+      expect((await run('games', resume)).exitCode).toBe(0);
+      expect(await betOnAll()).toEqual(['posted', 'posted', 'posted']);
+      expect((await run('games', resume)).exitCode).toBe(3);
+    }
+  });
+
+  it('take wins and rollbacks of bets that were placed before', async () => {
+    const [first] = games;
+    const earlier = ['won', 'undone'].map((name) => ({
+      transactionId: `${engine.name} ${name}`,
+      roundId: name,
+    }));
+    for (const ids of earlier) await bet(first!, ids);
+    await stop('--all');
+    const [won, undone] = earlier.map(({ transactionId, roundId }) => ({
+      transactionId: `end of ${transactionId}`,
+      referenceId: transactionId,
+      roundId,
+    }));
+    expect(await bet(first!, { kind: 'win', ...won })).toBe('posted');
+    expect(await bet(first!, { kind: 'rollback', amount: 0, ...undone })).toBe('posted');
+  });
+
+  it('need a reason and the role, and are in the audit', async () => {
+    const [first] = games;
+    const { text } = await stop(`--game ${first?.nodeId}`);
+    expect((await run('auditor', 'play stops')).text).toBe(text);
+    expect(text).toContain('by games: it pays too much');
+    await run('games', ['play', 'resume', idOf(text), '--reason', 'it is repaired']);
+    expect((await run('auditor', 'play stops')).text).toBe('nothing is stopped');
+    const entries = (await readActions(api.database.db, undefined)).slice(0, 2);
+    expect(entries.map(({ action, details }) => [action, details])).toMatchObject([
+      ['resumePlay', { game: first?.nodeId, reason: 'it is repaired' }],
+      ['stopPlay', { game: first?.nodeId, reason: 'it pays too much' }],
+    ]);
+    for (const [line, exitCode] of [
+      ['play stop --all', 2],
+      ['play stop --reason testing', 2],
+      ['play stop --all --game 5 --reason testing', 2],
+      ['play stop --vendor NOBODY --reason testing', 3],
+      ['play stop --game 999999 --reason testing', 3],
+      ['play resume 999999 --reason testing', 3],
+      ['play pause --reason testing', 2],
+    ] as const) {
+      expect([line, (await run('games', line)).exitCode]).toEqual([line, exitCode]);
+    }
+    for (const person of ['finance', 'auditor'] as const) {
+      expect((await stop('--all', person)).exitCode).toBe(4);
+    }
+  });
+});

@@ -1,0 +1,55 @@
+import { operatorEndpoints } from '@parlour/shared-contracts/operator';
+import type { PlayStopView } from '@parlour/shared-contracts/operatorViews';
+import type { Values } from '../options.ts';
+import { expectOperands, needed, UsageFailure, wholeNumber, type OperatorCommand } from '../command.ts';
+
+const USAGE =
+  'play stop --all | --vendor CODE | --game NUMBER --reason TEXT, play resume <id> --reason TEXT, play stops';
+
+/** Stops and resumes play. */
+export const readPlayCommand = (
+  [action, ...operands]: readonly string[],
+  values: Values,
+): OperatorCommand => {
+  if (action === 'stops') {
+    expectOperands(operands, USAGE, 0);
+    return listStops;
+  }
+  const reason = needed('--reason', values.reason);
+  if (action === 'stop') {
+    expectOperands(operands, USAGE, 0);
+    const body = { ...readSubject(values), reason };
+    return async ({ call }) => {
+      const value = await call(operatorEndpoints.stopPlay, { body });
+      return { value, text: describe(value) };
+    };
+  }
+  if (action !== 'resume') throw new UsageFailure(`usage: ${USAGE}`);
+  expectOperands(operands, USAGE, 1);
+  const params = { id: wholeNumber('the id', operands[0]) };
+  return async ({ call }) => {
+    const value = await call(operatorEndpoints.resumePlay, { params, body: { reason } });
+    return { value, text: `${nameOf(value)} takes bets again` };
+  };
+};
+
+const listStops: OperatorCommand = async ({ call }) => {
+  const value = await call(operatorEndpoints.playStops, {});
+  return { value, text: value.map(describe).join('\n') || 'nothing is stopped' };
+};
+
+/** All play must be named, so that a forgotten option does not stop the site. */
+const readSubject = ({ all, vendor, game }: Values) => {
+  const given = [all || undefined, vendor, game].filter((value) => value !== undefined);
+  if (given.length !== 1) throw new UsageFailure('expected one of --all, --vendor and --game');
+  if (vendor !== undefined) return { vendor };
+  return game === undefined ? {} : { game: wholeNumber('--game', game) };
+};
+
+const nameOf = ({ vendor, game }: PlayStopView): string => {
+  if (game !== null) return `game ${game}`;
+  return vendor === null ? 'all play' : `vendor ${vendor}`;
+};
+
+const describe = (stop: PlayStopView): string =>
+  `${stop.id}  ${nameOf(stop)} is stopped since ${stop.begunAt} by ${stop.begunBy}: ${stop.reason}`;
