@@ -97,3 +97,17 @@ describe.each(engines.slice(-1))('the past of the demo members, on $name', (engi
     expect(open.map(({ state }) => state)).toEqual(['inReview']);
   });
 });
+
+describe('the past of the demo members, on a site with other settings', () => {
+  it('leaves out what the settings refuse', async () => {
+    const [engine] = engines.slice(-1);
+    if (!engine) throw new Error('there is no database');
+    const other = { CURRENCY: 'VND', WITHDRAWAL_UNVERIFIED_LIMIT: '0', MARKET_PROFILE: 'strict' };
+    const api = await startTestApiWithPast(engine, other);
+    const { db } = api.database;
+    expect(await db.$count(deposit)).toBeGreaterThan(0);
+    expect(await db.$count(withdrawal)).toBe(0);
+    expect(await findLedgerFaults(db)).toEqual([]);
+    await api.close();
+  });
+});

@@ -13,6 +13,7 @@ export {
 export { readPayouts } from '../domains/cashier/withdrawals/withdrawalRows.ts';
 export { accountName } from '../domains/members/accountNames.ts';
 export { hashPassword } from '../domains/sessions/passwords.ts';
+export { DomainError } from '../http/failures.ts';
 export { createDrawKeeper } from '../domains/lottery/life/drawKeeper.ts';
 export { loadDrawSeeds } from '../domains/lottery/life/drawSeeds.ts';
 export type { PrizeModeRow } from '../domains/lottery/presenter.ts';

@@ -52,8 +52,10 @@ export const startTestApi = (
 ): Promise<TestApi> => start(engine, variables, { hasPast: false, prepare });
 
 /** Starts the whole API on a database with the demo site as developers see it. */
-export const startTestApiWithPast = (engine: Engine): Promise<TestApi> =>
-  start(engine, {}, { hasPast: true, prepare: undefined });
+export const startTestApiWithPast = (
+  engine: Engine,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<TestApi> => start(engine, variables, { hasPast: true, prepare: undefined });
 
 interface Filling {
   readonly hasPast: boolean;

@@ -1,4 +1,5 @@
 import { houseAccount, playCurrency, postJournal } from '@parlour/platform-api/commands';
+import { wholeUnits } from '@parlour/shared-contracts';
 import { ledgerAccount } from '@parlour/platform-api/tables';
 import { createRandom } from '../../random.ts';
 import type { SeedMember } from '../seedMembers.ts';
@@ -7,12 +8,11 @@ import type { PastEvent } from './PastEvent.ts';
 import { PLAYERS_BALANCE } from './playersPast.ts';
 
 const HOUSE = 'opening';
-/** Minor units. */
-const openings: Readonly<Record<string, number>> = {
-  player: PLAYERS_BALANCE,
-  trial: 200_000,
-  agent: 8_800_000,
-};
+/** Whole units. */
+const openings: Readonly<Record<string, number>> = { player: PLAYERS_BALANCE, trial: 2_000, agent: 88_000 };
+/** Minor units of the other members. */
+const LOWEST = 1_000;
+const HIGHEST = 5_000_000;
 
 /** Opens every member's account. Most members bring money from an older site, which the operator has taken over. */
 export const openingEvents = async (
@@ -33,11 +33,12 @@ export const openingEvents = async (
     .returning();
   const byMember = new Map(wallets.map((wallet) => [wallet.memberId, wallet]));
   return members.flatMap(({ id, account, registeredAt }): PastEvent[] => {
-    const amount = openings[account] ?? random.between(10_00, 50_000_00);
     const wallet = byMember.get(id);
     // The money of a player with a past comes from deposits.
     if (!wallet || (hasPast && account === 'player')) return [];
     const { id: accountId, currency } = wallet;
+    const whole = openings[account];
+    const amount = whole === undefined ? random.between(LOWEST, HIGHEST) : wholeUnits(whole, currency).amount;
     const at = registeredAt > oldest ? registeredAt : oldest;
     const run = async (): Promise<PastEvent[]> => {
       const lines = [

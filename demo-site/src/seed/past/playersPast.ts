@@ -6,8 +6,8 @@ import { weekendRebate, welcome } from './notices.ts';
 import type { PastContext } from './PastContext.ts';
 import { after, type PastEvent } from './PastEvent.ts';
 
-/** Minor units that the player has in the end. */
-export const PLAYERS_BALANCE = 1_250_000;
+/** Whole units that the player has in the end. */
+export const PLAYERS_BALANCE = 12_500;
 
 const DAYS = 60;
 /** Percent of the evenings on which the player plays, and of those of the last week. */
@@ -46,6 +46,7 @@ export const playersPast = async (context: PastContext, player: SeedMember): Pro
       return [];
     },
   });
+  /** Messages of all members; only the player's are looked at. */
   const readAll = (at: Date): PastEvent => ({
     at,
     run: async () => {
@@ -57,7 +58,7 @@ export const playersPast = async (context: PastContext, player: SeedMember): Pro
   const settle = (at: Date): PastEvent => ({
     at,
     run: async () => {
-      const missing = PLAYERS_BALANCE - (await readSpendable(db, player.id, settings.currency));
+      const missing = minorUnits(PLAYERS_BALANCE) - (await readSpendable(db, player.id, settings.currency));
       return missing > 0 ? [actor.payIn(at, missing)] : [actor.payOut(at, () => -missing)];
     },
   });
