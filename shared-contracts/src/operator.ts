@@ -81,7 +81,7 @@ export const operatorEndpoints = {
     refusals: {
       unknownAdjustment: nothing,
       notWaiting: z.object({ state: adjustmentState }),
-      ownAdjustment: nothing,
+      ownProposal: nothing,
       insufficientFunds: nothing,
     },
   },

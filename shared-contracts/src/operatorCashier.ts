@@ -160,7 +160,7 @@ export const cashierOperatorEndpoints = {
     summary: 'Approves a withdrawal. A large one needs two persons',
     params: referenceParams,
     value: withdrawalViewSchema,
-    refusals: { ...ofWithdrawal, ownApproval: nothing },
+    refusals: { ...ofWithdrawal, ownProposal: nothing },
   },
   rejectWithdrawal: {
     method: 'POST',
@@ -292,7 +292,7 @@ export const cashierOperatorEndpoints = {
     refusals: {
       unknownCase: nothing,
       unknownMember: nothing,
-      ownApproval: nothing,
+      ownProposal: nothing,
       /** The case is about no payment of the site's currency. */
       notCreditable: nothing,
     },

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { isOnQueuePage, type QueuePage } from '../../database/queuePage.ts';
 import { DomainError } from '../../http/failures.ts';
+import { demandSecondPerson } from '../../http/secondPerson.ts';
 import { sendMessage } from '../messages/public.ts';
 import { postDeposit } from '../wallets/public.ts';
 import { isOwed } from './debts/debts.ts';
@@ -101,7 +102,7 @@ export interface CaseCredit {
 /**
  * Credits the payment of a case to a member, without a fee. The first person proposes the member. Another person who
  * names the same member credits it; one who names another member proposes that one.
- * @throws DomainError `unknownCase`, `notCreditable`, `ownApproval`
+ * @throws DomainError `unknownCase`, `notCreditable`, `ownProposal`
  */
 export const creditCase = async (
   tx: ApiDatabase,
@@ -115,7 +116,7 @@ export const creditCase = async (
   if (row.proposedMemberId !== memberId) {
     return update(tx, id, { proposedMemberId: memberId, proposedBy: by });
   }
-  if (row.proposedBy === by) throw new DomainError('ownApproval');
+  demandSecondPerson(row.proposedBy, by);
   const { method, reference } = (await findNamed(tx, row)) ?? { method: notice.provider, ...notice };
   const { amount } = row;
   await postDeposit(tx, { key: `case ${id}`, reference, memberId, currency, amount, fee: 0, at: now });

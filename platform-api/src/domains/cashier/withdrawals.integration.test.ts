@@ -230,7 +230,7 @@ describe.each(engines.slice(-1))('withdrawals on $name', (engine) => {
     const { reference } = (await request(500_001)).value;
     const approve = (who: string) => asStaff(who, staff.approveWithdrawal, { reference });
     expect((await approve('ann')).value).toMatchObject({ state: 'inReview', proposedBy: 'ann' });
-    expect((await approve('ann')).value.reason).toBe('ownApproval');
+    expect((await approve('ann')).value.reason).toBe('ownProposal');
     expect((await approve('bob')).value).toMatchObject({ state: 'approved', approvedBy: 'bob' });
     await asStaff('ann', staff.rejectWithdrawal, { reference }, { reason: 'for this test' });
   });

@@ -5,6 +5,7 @@ import type { Clock } from '@parlour/shared-server/clock';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { DomainError } from '../../http/failures.ts';
+import { demandSecondPerson } from '../../http/secondPerson.ts';
 import { readAccountNames } from '../members/public.ts';
 import { postAdjustment } from '../wallets/public.ts';
 import { recordAction } from './audit.ts';
@@ -86,7 +87,7 @@ export const createAdjustments = ({ db, clock, currency, limit }: AdjustmentsDep
     if (!row) throw new DomainError('unknownAdjustment');
     const state = stateOf(row, now);
     if (state !== 'waiting') throw new DomainError('notWaiting', { value: { state } });
-    if (row.requestedBy === by) throw new DomainError('ownAdjustment');
+    demandSecondPerson(row.requestedBy, by);
     const done = await executeAdjustment(tx, row, by, now);
     const names = await readAccountNames(tx, [row.memberId]);
     return present(done, names.get(row.memberId) ?? '', now);

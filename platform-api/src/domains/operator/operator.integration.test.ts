@@ -213,7 +213,7 @@ describe.each(engines.slice(-1))('the operator API on $name', (engine) => {
     expect(await balance()).toBe(before);
     const otherToken = await makeToken('ann', 'admin');
     for (const token of [tokens.ann, otherToken]) {
-      expect((await approve(token, id)).value).toEqual({ reason: 'ownAdjustment' });
+      expect((await approve(token, id)).value).toEqual({ reason: 'ownProposal' });
     }
     const results = await Promise.all([approve(tokens.bob, id), approve(tokens.bob, id)]);
     expect(results.map(({ success }) => success).toSorted()).toEqual([false, true]);
@@ -331,7 +331,7 @@ describe.each(engines.slice(-1))('the operator API on $name', (engine) => {
     const id = large.text.split(' ')[0];
     expect(await run('ann', `approve ${id}`)).toEqual({
       exitCode: 3,
-      text: 'Another person must approve this',
+      text: 'Another person must confirm this',
     });
     expect((await run('bob', `approve ${id}`)).text).toContain('12.50 THB  by ann: done, approved by bob');
     expect((await run('eve', `approve ${id}`)).exitCode).toBe(4);

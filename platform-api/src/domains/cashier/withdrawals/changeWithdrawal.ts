@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
+import { demandSecondPerson } from '../../../http/secondPerson.ts';
 import { refuseIndebted } from '../../members/public.ts';
 import { sendMessage } from '../../messages/public.ts';
 import { postWithdrawal, postWithdrawalReturn, releaseWithdrawal } from '../../wallets/public.ts';
@@ -54,7 +55,7 @@ export const cancelWithdrawal = async (
 
 /**
  * Approves a withdrawal. Above `secondApproval`, the first person proposes and another person approves.
- * @throws DomainError `notFound`, `wrongState`, `debtOpen`, `ownApproval`
+ * @throws DomainError `notFound`, `wrongState`, `debtOpen`, `ownProposal`
  */
 export const approveWithdrawal = async (
   tx: ApiDatabase,
@@ -65,7 +66,7 @@ export const approveWithdrawal = async (
   await refuseIndebted(tx, row.memberId);
   if (row.amount > secondApproval && row.proposedBy === null)
     return updateWithdrawal(tx, row, { proposedBy: by });
-  if (row.proposedBy === by) throw new DomainError('ownApproval');
+  demandSecondPerson(row.proposedBy, by);
   const approved = await updateWithdrawal(tx, row, { state: 'approved', approvedBy: by, approvedAt: now });
   const parameters = await paymentOf(tx, row, row.amount);
   await sendMessage(tx, { memberId: row.memberId, kind: 'withdrawalApproved', parameters, at: now });

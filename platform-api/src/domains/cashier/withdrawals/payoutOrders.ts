@@ -3,6 +3,7 @@ import { claimDue, type BackOff } from '@parlour/shared-server/durable/claimedWo
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
+import { demandSecondPerson } from '../../../http/secondPerson.ts';
 import type { ProviderPayout } from '../payments/paymentAdapter.ts';
 import { payoutOrder, withdrawal } from '../tables.ts';
 import { lockIn, refuseOrdered, sendPart, updateWithdrawal } from './changeWithdrawal.ts';
@@ -76,7 +77,7 @@ export const resolveOrder = async (
   const until = new Date(order.orderedAt.getTime() + PROVIDER_TIME_MS);
   if (now < until) throw new DomainError('payoutOrderYoung', { value: { until: until.toISOString() } });
   if (order.proposedEnd === as) {
-    if (order.proposedBy === by) throw new DomainError('ownProposal');
+    demandSecondPerson(order.proposedBy, by);
     const found = { id: order.providerId, state: as, reason: order.reason };
     await settleOrder(tx, order, found, { now, confirmationMinutes });
   } else {

@@ -1,6 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
+import { demandSecondPerson } from '../../../http/secondPerson.ts';
 import { lotteryDraw, lotteryVoid } from '../tables.ts';
 import { isUnfinished } from './drawDraws.ts';
 
@@ -68,7 +69,7 @@ export const voidDraw = async (tx: ApiDatabase, order: VoidOrder, now: Date): Pr
   if (made) return { ...draw, proposedBy: by };
   const isSameDraw = and(eq(lotteryVoid.gameCode, order.gameCode), eq(lotteryVoid.number, order.number));
   const [known] = await tx.select().from(lotteryVoid).where(isSameDraw);
-  if (known?.proposedBy === by) throw new DomainError('ownProposal');
+  demandSecondPerson(known?.proposedBy, by);
   await tx.update(lotteryDraw).set({ state: 'void' }).where(isNamed);
   return { ...draw, state: 'void', proposedBy: known?.proposedBy ?? null };
 };

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
+import { demandSecondPerson } from '../../../http/secondPerson.ts';
 import { readAccountNames } from '../../members/public.ts';
 import { walletTransfer } from '../tables.ts';
 import { endWithin } from '../transfers/endTransfer.ts';
@@ -55,7 +56,7 @@ export const resolveTransfer = async (
 ): Promise<TransferRow> => {
   const row = await lockOpen(tx, id, ['dead']);
   if (row.proposedEnd !== as) return change(tx, id, { proposedEnd: as, proposedBy: by });
-  if (row.proposedBy === by) throw new DomainError('ownProposal');
+  demandSecondPerson(row.proposedBy, by);
   return endWithin(tx, id, as === 'done' ? 'done' : 'vendorRefused', now);
 };
 
