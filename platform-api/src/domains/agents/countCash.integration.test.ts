@@ -13,7 +13,7 @@ import {
   postWithdrawal,
   postWithdrawalReturn,
 } from '../wallets/public.ts';
-import { addSettledBets } from './memberDays.ts';
+import { addToDays } from './memberDays.ts';
 import { createCountCash } from './countCash.ts';
 import { memberActiveDay, memberDayFact, teamDayFact } from './tables.ts';
 
@@ -87,10 +87,10 @@ describe.each(engines)('cash of members by day on $name', (engine) => {
   it('keeps the bets of the day, and a day with cash alone is not a day of play', async () => {
     const { db } = opened.database;
     const bets = { memberId, day: '2026-11-20', betCount: 3, validBets: 300, profitAndLoss: -120 };
-    await addSettledBets(db, [bets]);
+    await addToDays(db, [bets]);
     await db.transaction((tx) => postDeposit(tx, { ...move('d1', 1_000, evening), fee: 0 }));
     await count();
-    await addSettledBets(db, [{ ...bets, betCount: 1, validBets: 50, profitAndLoss: 20 }]);
+    await addToDays(db, [{ ...bets, betCount: 1, validBets: 50, profitAndLoss: 20 }]);
     expect(await readDays()).toEqual([
       { ...bets, betCount: 4, validBets: 350, profitAndLoss: -100, deposits: 1_000, withdrawals: 0 },
     ]);

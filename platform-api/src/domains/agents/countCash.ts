@@ -1,10 +1,9 @@
-import { createOutbox } from '@parlour/shared-server/durable/outbox';
 import type { ScheduledTask } from '@parlour/shared-server/durable/scheduledTasks';
 import * as z from 'zod';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
-import { outbox as table, outboxDeadLetters, outboxReaders } from '../../database/tables.ts';
+import { apiOutbox } from '../../database/apiOutbox.ts';
 import { CASH_TOPIC, sumCashOfJournals } from '../wallets/public.ts';
-import { addCash } from './memberDays.ts';
+import { addToDays } from './memberDays.ts';
 
 const MAX_ATTEMPTS = 10;
 const payload = z.object({ journal: z.int() });
@@ -20,13 +19,13 @@ interface CountCashOptions {
 
 /** Returns the task that adds each deposit and withdrawal to the member's day, once. */
 export const createCountCash = ({ db, report, ...terms }: CountCashOptions): ScheduledTask =>
-  createOutbox({ outbox: table, outboxReaders, outboxDeadLetters }).apply(db, {
+  apiOutbox.apply(db, {
     name: 'member cash',
     topics: [CASH_TOPIC],
     maxAttempts: MAX_ATTEMPTS,
     report,
     apply: async (tx, messages) => {
       const journals = messages.map((message) => payload.parse(message.payload).journal);
-      await addCash(tx, await sumCashOfJournals(tx, journals, terms));
+      await addToDays(tx, await sumCashOfJournals(tx, journals, terms));
     },
   });

@@ -4,7 +4,10 @@ import { member } from '../members/tables.ts';
 
 const money = (name: string) => bigint(name, { mode: 'number' }).notNull();
 
-/** A member's settled bets, deposits and withdrawals on one day in the platform's zone. Money is in minor units. */
+/**
+ * What a member has bet, deposited and withdrawn on one day. Days are those of the time zone of the platform. Money is in
+ * minor units.
+ */
 export const memberDayFact = pgTable(
   'member_day_fact',
   {

@@ -1,8 +1,7 @@
 import { BETS_PER_PAGE, type BetRecord } from '@parlour/shared-contracts/domains/betRecords';
-import { createOutbox } from '@parlour/shared-server/durable/outbox';
 import { eq, sql } from 'drizzle-orm';
 import { text } from 'node:stream/consumers';
-import { outbox, outboxDeadLetters, outboxReaders } from '../../../database/tables.ts';
+import { apiOutbox } from '../../../database/apiOutbox.ts';
 import { engines, type OpenDatabase } from '../../../testing/engines.ts';
 import { addPlayer, addSlots, playRequest } from '../../../testing/playing.ts';
 import { createTexts, readPacks } from '../../../texts.ts';
@@ -282,7 +281,7 @@ describe.each(engines)('the betting record on $name', (engine) => {
     const before = await totals();
     const { db } = opened.database;
     await db.delete(playDayFact);
-    await createOutbox({ outbox, outboxReaders, outboxDeadLetters }).replay(db, 'game days', 1);
+    await apiOutbox.replay(db, 'game days', 1);
     await settle();
     expect(await totals()).toEqual(before);
   });

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
-import { addSettledBets } from '../../agents/public.ts';
+import { addToDays } from '../../agents/public.ts';
 import { settledBet } from '../tables.ts';
 
 /** Only bets in the site's currency count. Trial accounts use another currency. */
@@ -41,5 +41,5 @@ export const addToMemberDays = async (
     .from(bets)
     .groupBy(bets.memberId, bets.day)
     .orderBy(asc(bets.memberId), asc(bets.day));
-  await addSettledBets(tx, days);
+  await addToDays(tx, days);
 };

@@ -1,5 +1,5 @@
-import { createOutbox } from '@parlour/shared-server/durable/outbox';
 import { asc, desc, eq, sql } from 'drizzle-orm';
+import { apiOutbox } from '../../../database/apiOutbox.ts';
 import { outbox, outboxDeadLetters, outboxReaders } from '../../../database/tables.ts';
 import { engines, type OpenDatabase } from '../../../testing/engines.ts';
 import { memberDayFact, recentPlay, settledBet, winner } from '../../../face/tables.ts';
@@ -95,8 +95,7 @@ describe.each(engines.slice(-1))('settled bets on $name', (engine) => {
     expect(before[1]).toEqual([{ player: 'wi***99', amount: 2_000, wonAt: evening }]);
     await db.execute(sql`truncate ${winner}, ${recentPlay}`);
     await db.delete(memberDayFact);
-    const feed = createOutbox({ outbox, outboxReaders, outboxDeadLetters });
-    for (const reader of await db.select().from(outboxReaders)) await feed.replay(db, reader.name, 1);
+    for (const reader of await db.select().from(outboxReaders)) await apiOutbox.replay(db, reader.name, 1);
     await applyAll();
     expect(await readAll()).toEqual(before);
     expect(failures).toEqual([]);

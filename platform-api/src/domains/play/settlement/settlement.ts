@@ -1,7 +1,6 @@
 import type { ScheduledTask } from '@parlour/shared-server/durable/scheduledTasks';
-import { createOutbox } from '@parlour/shared-server/durable/outbox';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
-import { outbox as table, outboxDeadLetters, outboxReaders } from '../../../database/tables.ts';
+import { apiOutbox } from '../../../database/apiOutbox.ts';
 import { factIdsOf } from './factIds.ts';
 import { addToGameDays } from './gameDays.ts';
 import { noteRecentGames } from './recentGames.ts';
@@ -24,9 +23,8 @@ interface SettlementOptions {
 
 /** Processes settled bets in order and exactly once. Each reader of the facts has its own task. */
 export const createSettlement = ({ db, currency, timeZone, report }: SettlementOptions): ScheduledTask[] => {
-  const outbox = createOutbox({ outbox: table, outboxReaders, outboxDeadLetters });
   const applyBets = (name: string, apply: (tx: ApiDatabase, factIds: readonly number[]) => Promise<void>) =>
-    outbox.apply(db, {
+    apiOutbox.apply(db, {
       name,
       topics: ['bet.settled'],
       maxAttempts: MAX_ATTEMPTS,
@@ -40,6 +38,6 @@ export const createSettlement = ({ db, currency, timeZone, report }: SettlementO
       await noteRecentGames(tx, factIds, currency);
       await updateWins(tx, factIds, currency);
     }),
-    { name: 'outbox', everySeconds: 3_600, run: () => outbox.prune(db, SETTLEMENT_RETENTION_MS) },
+    { name: 'outbox', everySeconds: 3_600, run: () => apiOutbox.prune(db, SETTLEMENT_RETENTION_MS) },
   ];
 };
