@@ -44,8 +44,8 @@ interface One {
 }
 
 /**
- * Serves orders of payouts: `POST /payouts`, `GET /payouts/<key>` and `GET /payouts?from=&to=&after=`, all signed by
- * the site. A developer decides on the test bank's page whether a payout is paid or fails.
+ * Takes orders of payouts and lists them: `POST /payouts`, `GET /payouts/<key>` and `GET /payouts?from=&to=&after=`. The
+ * site signs all three calls. A developer decides on the test bank's page whether a payout is paid or fails.
  * @returns a function that lists the payouts
  */
 export const servePayouts = (

@@ -16,7 +16,7 @@ describe.each(engines)('stops of play on $name', (engine) => {
   let run: StaffTerminal<keyof typeof oneOfEachRole>;
   let token: string;
   let memberId: number;
-  /** Two games of one vendor, and one of another vendor. */
+  /** The first two games have the same vendor. The third game has another vendor. */
   let games: (typeof game.$inferSelect)[];
   beforeAll(async () => {
     api = await startTestApi(engine);

@@ -7,7 +7,7 @@ import type { Provider } from '../payments/providers.ts';
 import { cashierCase, payoutOrder, withdrawal } from '../tables.ts';
 import { answerOf, withDayBefore, type Comparison, type Difference, type Period } from './comparison.ts';
 
-/** An order that has ended, with what its withdrawal says. */
+/** An order that has ended, with data of its withdrawal. */
 interface EndedOrder {
   readonly key: string;
   readonly memberId: number;
@@ -17,10 +17,11 @@ interface EndedOrder {
   readonly isPaid: boolean;
 }
 
-/** What is said of one payout on both sides. Null: it was not paid, or there is no such payout. */
+/** What the provider and we know about one payout. */
 interface Compared {
   readonly key: string;
   readonly currency: string;
+  /** The amount that was paid according to the provider, and according to us. Null: nothing was paid. */
   readonly there: number | null;
   readonly here: number | null;
   readonly order: EndedOrder | null;
@@ -29,7 +30,7 @@ interface Compared {
 const isKey = (key: string): boolean => z.uuid().safeParse(key).success;
 const paidAmount = ({ state, amount }: ListedPayout): number | null => (state === 'paid' ? amount : null);
 
-/** Compares the payouts that a provider lists with the orders that it was given. */
+/** Compares the list of payouts of a provider with our payout orders. */
 export const createPayoutComparer = ({ db, clock }: { readonly db: ApiDatabase; readonly clock: Clock }) => {
   const readOrders = async (where: ReturnType<typeof and>) => {
     const rows = await db
@@ -51,7 +52,8 @@ export const createPayoutComparer = ({ db, clock }: { readonly db: ApiDatabase; 
   };
 
   const tell = async ({ key, currency, there, here, order }: Compared): Promise<Difference[]> => {
-    if (there === here && currency === (order?.currency ?? currency)) return [];
+    if (there === null && here === null) return [];
+    if (there === here && currency === order?.currency) return [];
     await db
       .insert(cashierCase)
       .values({
@@ -68,7 +70,7 @@ export const createPayoutComparer = ({ db, clock }: { readonly db: ApiDatabase; 
     return [{ direction: 'payout', kind, paymentId: key, reference, currency, there, here, outcome: 'case' }];
   };
 
-  /** An order that has not ended is not compared: the provider is still asked about it. */
+  /** Skips an order that has not ended, because a task still asks the provider about it. */
   const compare = async (provider: Provider, listed: ListedPayout): Promise<Difference[]> => {
     const { key, currency } = listed;
     const isOrder = and(eq(payoutOrder.provider, provider.code), eq(payoutOrder.id, key));

@@ -19,13 +19,13 @@ export interface Comparison {
 
 const DAY_MS = 86_400_000;
 
-/** Returns the period with a day before it: what begins on one day can end on the next. */
+/** Adds the day before to a period, because a payment can begin on one day and end on the next. */
 export const withDayBefore = ({ from, to }: Period): Period => ({
   from: new Date(from.getTime() - DAY_MS),
   to,
 });
 
-/** Waits for the answer of a provider. @throws DomainError `providerUnreachable` */
+/** Returns the answer of a provider. @throws DomainError `providerUnreachable` if the call fails */
 export const answerOf = <T>(answer: Promise<T>): Promise<T> =>
   answer.catch(() => {
     throw new DomainError('providerUnreachable');

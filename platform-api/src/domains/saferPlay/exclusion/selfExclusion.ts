@@ -11,11 +11,11 @@ export interface SelfExclusion {
   /** Returns the current exclusion. */
   find(memberId: number): Promise<ActiveSelfExclusion | null>;
   /**
-   * When this resolves, the exclusion applies in every process.
-   * The member proves only the password: a thief who has enrolled an authenticator must not be able to prevent
-   * the exclusion.
-   * @throws what `OwnProof.checkSecrets` throws; DomainError `excludedLonger` if the current exclusion ends later
-   * or at the same time
+   * Begins an exclusion. When this resolves, the exclusion applies in every process.
+   * The password is the only proof that is needed. Otherwise a thief could add an authenticator and prevent the
+   * exclusion.
+   * @throws the errors of `OwnProof.checkSecrets`
+   * @throws DomainError `excludedLonger` if the new exclusion does not end later than the current one
    */
   begin(request: Asker & ClientInfo, period: ExclusionPeriod, password: string): Promise<ActiveSelfExclusion>;
 }

@@ -30,9 +30,12 @@ const pageSchema = z.object({
 });
 
 /**
- * Payouts by a bank: `POST <url>` orders one, `GET <url>/<key>` says what became of it, and `GET <url>?from=&to=&after=`
- * lists those that were ordered in a period, in pages. Calls are signed like notices. The signature of a question is that of
- * the key or of the query.
+ * Payouts by a bank. The bank takes three calls:
+ * - `POST <url>` orders a payout. We sign the body.
+ * - `GET <url>/<key>` returns the state of the payout with this key. We sign the key.
+ * - `GET <url>?from=&to=&after=` returns one page of the payouts that were ordered in a period. We sign the query.
+ *
+ * The signature is in the same header as the signature of a notice.
  */
 export const createBankPayouts = (
   { timeoutMs }: AdapterOptions,
