@@ -11,15 +11,15 @@ import { findLedgerFaults, ledgerAccount, ledgerEntry } from './domains/wallets/
 import { memberDayFact } from './domains/agents/tables.ts';
 import { call, tokenOf } from './testing/calls.ts';
 import { engines } from './testing/engines.ts';
-import { startTestApiWithPast, type TestApi } from './testing/testApi.ts';
+import { startTestApiWithHistory, type TestApi } from './testing/testApi.ts';
 
 const DAY_MS = 86_400_000;
 
-describe.each(engines.slice(-1))('the past of the demo members, on $name', (engine) => {
+describe.each(engines.slice(-1))('the history of the demo members, on $name', (engine) => {
   let api: TestApi;
   let members: (typeof member.$inferSelect)[];
   beforeAll(async () => {
-    api = await startTestApiWithPast(engine);
+    api = await startTestApiWithHistory(engine);
     members = await api.database.db.select().from(member);
   });
   afterAll(() => api.close());
@@ -37,7 +37,7 @@ describe.each(engines.slice(-1))('the past of the demo members, on $name', (engi
   const sumOf = <R>(rows: readonly R[], pick: (row: R) => number) =>
     rows.reduce((sum, row) => sum + pick(row), 0);
 
-  it('adds up to the balance in the account record, the betting record, and profit and loss', async () => {
+  it('adds up to the balance of the player in the account record, the betting record, and profit and loss', async () => {
     const profit = await read(profitEndpoints.profit, 'player');
     const bets = await read(betRecordEndpoints.betTotals, 'player');
     const account = await read(accountRecordEndpoints.entryTotals, 'player');
@@ -49,7 +49,7 @@ describe.each(engines.slice(-1))('the past of the demo members, on $name', (engi
     expect(withdrawals).toBeGreaterThan(0);
   });
 
-  it('leaves a message for each deposit that was credited or not paid, and for each decision about a withdrawal', async () => {
+  it('has a message for each deposit that was credited or not paid, and for each decision about a withdrawal', async () => {
     const { db } = api.database;
     const kindsOf = async (kind: string, id: number) =>
       (await db.select().from(message)).filter((row) => row.kind === kind && row.memberId === id).length;
@@ -66,7 +66,7 @@ describe.each(engines.slice(-1))('the past of the demo members, on $name', (engi
     }
   });
 
-  it('gives the team the figures of its members', async () => {
+  it('shows the agent the sums of what the members of the team have paid and played', async () => {
     const { db } = api.database;
     const team = members.filter(({ type, uplineId }) => uplineId !== null && !isAgentType(type));
     const ids = team.map(({ id }) => id);
@@ -88,7 +88,7 @@ describe.each(engines.slice(-1))('the past of the demo members, on $name', (engi
     expect(new Set(facts.map(({ day }) => day)).size).toBeGreaterThan(25);
   });
 
-  it('keeps the rules of the ledger, and leaves work for staff', async () => {
+  it('breaks no rule of the ledger, and leaves one payment and one withdrawal for staff to decide', async () => {
     const { db } = api.database;
     expect(await findLedgerFaults(db)).toEqual([]);
     const cases = await db.select().from(cashierCase).where(isNull(cashierCase.closedAt));
@@ -98,12 +98,12 @@ describe.each(engines.slice(-1))('the past of the demo members, on $name', (engi
   });
 });
 
-describe('the past of the demo members, on a site with other settings', () => {
-  it('leaves out what the settings refuse', async () => {
+describe('the history of the demo members', () => {
+  it('has no withdrawals if the settings of the site refuse them', async () => {
     const [engine] = engines.slice(-1);
     if (!engine) throw new Error('there is no database');
     const other = { CURRENCY: 'VND', WITHDRAWAL_UNVERIFIED_LIMIT: '0', MARKET_PROFILE: 'strict' };
-    const api = await startTestApiWithPast(engine, other);
+    const api = await startTestApiWithHistory(engine, other);
     const { db } = api.database;
     expect(await db.$count(deposit)).toBeGreaterThan(0);
     expect(await db.$count(withdrawal)).toBe(0);

@@ -14,7 +14,7 @@ await runProcess(async () => {
     production: own.production,
   });
   const demoSite = own.production ? null : (await import('@parlour/demo-site')).demoSite;
-  await demoSite?.seed({ db: database.db, clock: systemClock, settings, hasPast: true });
+  await demoSite?.seed({ db: database.db, clock: systemClock, settings, hasHistory: true });
   const { createApi } = await import('./server.ts');
   const app = await createApi({ database, clock: systemClock, settings, demoSite });
   await listen(app, { host: own.host, port: own.port, portName: 'API_PORT' });

@@ -10,16 +10,16 @@ import { seedPaymentMethods } from './seedPaymentMethods.ts';
 import { seedPlayer } from './seedPlayer.ts';
 import { seedPoints } from './seedPoints.ts';
 import { seedSite } from './seedSite.ts';
-import { seedPast, settlePast } from './past/seedPast.ts';
+import { seedHistory, settleHistory } from './history/seedHistory.ts';
 import type { SeedContext } from './SeedContext.ts';
 
 export const seedWhenEmpty: DemoSite['seed'] = async (site) => {
-  // If the process ends here, the tasks of the site do it.
-  if ((await fillWhenEmpty(site)) && site.hasPast) await settlePast(site);
+  // If the process ends before this line, the tasks of the site do the same later.
+  if ((await fillWhenEmpty(site)) && site.hasHistory) await settleHistory(site);
 };
 
-/** @returns whether it was empty */
-const fillWhenEmpty = ({ db, clock, settings, hasPast }: EmptySite): Promise<boolean> =>
+/** Fills the database if it is empty. @returns false if the database has data. Then the data stay as they are. */
+const fillWhenEmpty = ({ db, clock, settings, hasHistory }: EmptySite): Promise<boolean> =>
   db.transaction(async (tx) => {
     await tx.execute("select pg_advisory_xact_lock(hashtext('seed'))");
     if (!(await isEmpty(tx))) return false;
@@ -33,7 +33,7 @@ const fillWhenEmpty = ({ db, clock, settings, hasPast }: EmptySite): Promise<boo
     const members = await seedMembers(context);
     await seedAgents(context, members);
     const played = await seedPlayer(context, members, games);
-    await seedPast(context, members, hasPast ? played : null);
+    await seedHistory(context, members, hasHistory ? played : null);
     await seedPoints(context, members);
     return true;
   });

@@ -18,6 +18,7 @@ export { createDrawKeeper } from '../domains/lottery/life/drawKeeper.ts';
 export { loadDrawSeeds } from '../domains/lottery/life/drawSeeds.ts';
 export type { PrizeModeRow } from '../domains/lottery/presenter.ts';
 export type { DrawSchedule } from '../domains/lottery/schedule.ts';
+export { markAllRead } from '../domains/messages/repository.ts';
 export { sendMessage } from '../domains/messages/public.ts';
 export { createSettlement } from '../domains/play/settlement/settlement.ts';
 export { createPostPlay, type PostPlay } from '../domains/play/transactions.ts';

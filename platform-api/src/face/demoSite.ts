@@ -10,8 +10,8 @@ export interface EmptySite {
   readonly db: ApiDatabase;
   readonly clock: Clock;
   readonly settings: ApiSettings;
-  /** Whether the members have a past: payments, rounds and messages. Without one, they only have a balance. */
-  readonly hasPast: boolean;
+  /** Whether the members get payments, rounds and messages of the last weeks. Otherwise they only get a balance. */
+  readonly hasHistory: boolean;
 }
 
 /** Replaces an operator's content and storage during development. */

@@ -49,31 +49,31 @@ export const startTestApi = (
   engine: Engine,
   variables: Readonly<Record<string, string>> = {},
   prepare?: (db: ApiDatabase) => Promise<void>,
-): Promise<TestApi> => start(engine, variables, { hasPast: false, prepare });
+): Promise<TestApi> => start(engine, variables, { hasHistory: false, prepare });
 
-/** Starts the whole API on a database with the demo site as developers see it. */
-export const startTestApiWithPast = (
+/** Like `startTestApi`. The members also have a history of payments, rounds and messages, as after `npm start`. */
+export const startTestApiWithHistory = (
   engine: Engine,
   variables: Readonly<Record<string, string>> = {},
-): Promise<TestApi> => start(engine, variables, { hasPast: true, prepare: undefined });
+): Promise<TestApi> => start(engine, variables, { hasHistory: true, prepare: undefined });
 
 interface Filling {
-  readonly hasPast: boolean;
+  readonly hasHistory: boolean;
   readonly prepare: ((db: ApiDatabase) => Promise<void>) | undefined;
 }
 
 const start = async (
   engine: Engine,
   variables: Readonly<Record<string, string>>,
-  { hasPast, prepare }: Filling,
+  { hasHistory, prepare }: Filling,
 ): Promise<TestApi> => {
   const clock = createTestClock();
   const folder = await mkdtemp(join(tmpdir(), 'parlour-api-'));
   const settings = testSettings({ DATA_DIR: folder, ...variables });
   const { siteOrigin, timeZone, currency } = settings;
-  const seed = ({ db }: ApiDatabaseHandle) => demoSite.seed({ db, clock, settings, hasPast });
+  const seed = ({ db }: ApiDatabaseHandle) => demoSite.seed({ db, clock, settings, hasHistory });
   const { database, remove } = await engine.open({
-    name: [siteOrigin, timeZone, currency, hasPast].join(),
+    name: [siteOrigin, timeZone, currency, hasHistory].join(),
     fill: async (draft) => {
       await seed(draft);
       await leaveDraws(draft.db);

@@ -7,7 +7,7 @@ import type { SeedContext } from '../SeedContext.ts';
 export type Method = typeof paymentMethod.$inferSelect;
 
 /** What the stories of all members need. */
-export interface PastContext extends SeedContext {
+export interface HistoryContext extends SeedContext {
   readonly play: PostPlay;
   readonly random: SeededRandom;
   /** The games that are played, the most popular first. */

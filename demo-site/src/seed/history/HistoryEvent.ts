@@ -1,15 +1,15 @@
 import { DomainError } from '@parlour/platform-api/commands';
 import type { ApiDatabase } from '@parlour/platform-api/demoSite';
 
-/** Something that a member or the staff did in the past. */
-export interface PastEvent {
+/** An action of a member or of the staff at a time in the past. */
+export interface HistoryEvent {
   readonly at: Date;
-  /** Does it, and returns what follows from it. */
-  run(db: ApiDatabase): Promise<readonly PastEvent[]>;
+  /** Runs the action. Returns the actions that follow from it. */
+  run(db: ApiDatabase): Promise<readonly HistoryEvent[]>;
 }
 
-/** The settings of a site can refuse what a member did, for example a withdrawal above its limits. Then it did not happen. */
-const happen = async (db: ApiDatabase, event: PastEvent): Promise<readonly PastEvent[]> => {
+/** Runs an action. The settings of a site can refuse it, for example a withdrawal above a limit. Then nothing follows. */
+const runIfAllowed = async (db: ApiDatabase, event: HistoryEvent): Promise<readonly HistoryEvent[]> => {
   try {
     return await event.run(db);
   } catch (error) {
@@ -18,11 +18,11 @@ const happen = async (db: ApiDatabase, event: PastEvent): Promise<readonly PastE
   }
 };
 
-/** Runs the events in the order of their times, as the ledger needs them, together with those that follow. */
-export const tell = async (db: ApiDatabase, begin: readonly PastEvent[]): Promise<void> => {
+/** Runs all events, and the events that follow from them, in the order of their times. The ledger needs this order. */
+export const runInOrder = async (db: ApiDatabase, begin: readonly HistoryEvent[]): Promise<void> => {
   const waiting = begin.toSorted((left, right) => left.at.getTime() - right.at.getTime());
   for (let event = waiting.shift(); event; event = waiting.shift()) {
-    for (const next of await happen(db, event)) {
+    for (const next of await runIfAllowed(db, event)) {
       const later = waiting.findIndex(({ at }) => at > next.at);
       waiting.splice(later < 0 ? waiting.length : later, 0, next);
     }

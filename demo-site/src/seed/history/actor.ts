@@ -10,25 +10,25 @@ import {
   type Account,
   type Decision,
 } from './payments.ts';
-import type { PastContext } from './PastContext.ts';
-import { after, type PastEvent } from './PastEvent.ts';
+import type { HistoryContext } from './HistoryContext.ts';
+import { after, type HistoryEvent } from './HistoryEvent.ts';
 
 /** Minutes from a deposit to the first round, so that the money has arrived. */
 const DEPOSIT_MINUTES = 5;
 
-/** What one member did. Amounts are in minor units. */
+/** Creates the actions of one member. Amounts are in minor units. */
 export interface Actor {
   /** Deposits at this time, if the balance is then below `least`. */
-  payIn(at: Date, amount: number, least?: number): PastEvent;
+  payIn(at: Date, amount: number, least?: number): HistoryEvent;
   /** Starts a deposit without paying it. */
-  abandonPayment(at: Date, amount: number): PastEvent;
+  abandonPayment(at: Date, amount: number): HistoryEvent;
   /** Plays one round of each game. */
-  evening(at: Date, games: readonly SeedGame[], stakes: readonly number[]): PastEvent;
+  evening(at: Date, games: readonly SeedGame[], stakes: readonly number[]): HistoryEvent;
   /** Withdraws what `amountOf` says of the balance at this time. 0: nothing. */
-  payOut(at: Date, amountOf: (balance: number) => number, decision?: Decision): PastEvent;
+  payOut(at: Date, amountOf: (balance: number) => number, decision?: Decision): HistoryEvent;
 }
 
-export const createActor = async (context: PastContext, member: SeedMember): Promise<Actor> => {
+export const createActor = async (context: HistoryContext, member: SeedMember): Promise<Actor> => {
   const { db, settings, play, random, payIn, payOut } = context;
   const { currency } = settings;
   const { id: memberId, account: payer } = member;
@@ -60,7 +60,7 @@ export const createActor = async (context: PastContext, member: SeedMember): Pro
 };
 
 const addPayoutAccount = async (
-  { db, payOut, hoursAgo }: PastContext,
+  { db, payOut, hoursAgo }: HistoryContext,
   { id: memberId, account, realName, registeredAt }: SeedMember,
 ): Promise<Account> => {
   const values = {

@@ -2,9 +2,9 @@ import { validBetRuleOf, type PostPlay } from '@parlour/platform-api/commands';
 import { session } from '@parlour/platform-api/tables';
 import type { SeededRandom } from '../../random.ts';
 import type { SeedGame } from '../games.ts';
-import { after, type PastEvent } from './PastEvent.ts';
+import { after, type HistoryEvent } from './HistoryEvent.ts';
 
-/** The rounds have been played elsewhere, so that no house can prove them. */
+/** Not a connection of the site. The betting record offers the check of fairness for rounds of our own games only. */
 const CONNECTION = 'demo';
 const HOURS = 3;
 const MINUTES_PER_ROUND = 1;
@@ -45,7 +45,7 @@ export interface Evening {
 }
 
 /** A member plays one round after the other. A round that the balance does not cover is not played. */
-export const eveningEvent = (evening: Evening, at: Date): PastEvent => ({
+export const eveningEvent = (evening: Evening, at: Date): HistoryEvent => ({
   at,
   run: async (db) => {
     const { memberId, games, key } = evening;
@@ -59,7 +59,7 @@ const roundEvent = (
   { play, memberId, currency, stakes, random, key }: Evening,
   { nodeId, type }: SeedGame,
   at: Date,
-): PastEvent => ({
+): HistoryEvent => ({
   at,
   run: async () => {
     const roundId = `R${hexDigits(random)}${hexDigits(random)}`;
@@ -73,7 +73,7 @@ const roundEvent = (
     const win = { ...common, kind: 'win', transactionId: `${roundId}W`, referenceId: roundId } as const;
     const amount = stake * drawPrize(random);
     const endsAt = after(at, MINUTES_PER_ROUND / 10);
-    const end = async (): Promise<PastEvent[]> => {
+    const end = async (): Promise<HistoryEvent[]> => {
       await play({ ...win, amount, closesRound: true }, endsAt);
       return [];
     };

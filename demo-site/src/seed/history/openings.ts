@@ -4,8 +4,8 @@ import { ledgerAccount } from '@parlour/platform-api/tables';
 import { createRandom } from '../../random.ts';
 import type { SeedMember } from '../seedMembers.ts';
 import type { SeedContext } from '../SeedContext.ts';
-import type { PastEvent } from './PastEvent.ts';
-import { PLAYERS_BALANCE } from './playersPast.ts';
+import type { HistoryEvent } from './HistoryEvent.ts';
+import { PLAYERS_BALANCE } from './playerHistory.ts';
 
 const HOUSE = 'opening';
 /** Whole units. */
@@ -18,8 +18,8 @@ const HIGHEST = 5_000_000;
 export const openingEvents = async (
   { db, settings }: SeedContext,
   members: readonly SeedMember[],
-  { oldest, hasPast }: { readonly oldest: Date; readonly hasPast: boolean },
-): Promise<PastEvent[]> => {
+  { oldest, hasHistory }: { readonly oldest: Date; readonly hasHistory: boolean },
+): Promise<HistoryEvent[]> => {
   const random = createRandom('wallets');
   const wallets = await db
     .insert(ledgerAccount)
@@ -32,15 +32,15 @@ export const openingEvents = async (
     )
     .returning();
   const byMember = new Map(wallets.map((wallet) => [wallet.memberId, wallet]));
-  return members.flatMap(({ id, account, registeredAt }): PastEvent[] => {
+  return members.flatMap(({ id, account, registeredAt }): HistoryEvent[] => {
     const wallet = byMember.get(id);
-    // The money of a player with a past comes from deposits.
-    if (!wallet || (hasPast && account === 'player')) return [];
+    // With a history, the money of the player comes from deposits.
+    if (!wallet || (hasHistory && account === 'player')) return [];
     const { id: accountId, currency } = wallet;
     const whole = openings[account];
     const amount = whole === undefined ? random.between(LOWEST, HIGHEST) : wholeUnits(whole, currency).amount;
     const at = registeredAt > oldest ? registeredAt : oldest;
-    const run = async (): Promise<PastEvent[]> => {
+    const run = async (): Promise<HistoryEvent[]> => {
       const lines = [
         { accountId: await houseAccount(db, HOUSE, currency, 0), amount: -amount },
         { accountId, amount },

@@ -11,12 +11,12 @@ import {
 } from '@parlour/platform-api/commands';
 import type { ApiDatabase, ApiSettings } from '@parlour/platform-api/demoSite';
 import type { payoutAccount } from '@parlour/platform-api/tables';
-import type { Method } from './PastContext.ts';
-import { after, type PastEvent } from './PastEvent.ts';
+import type { Method } from './HistoryContext.ts';
+import { after, type HistoryEvent } from './HistoryEvent.ts';
 
 export type Account = typeof payoutAccount.$inferSelect;
 
-/** Who has approved and paid. */
+/** The name of the person who approves and pays withdrawals. */
 const STAFF = 'demo staff';
 
 export interface Payment {
@@ -32,7 +32,7 @@ export interface Payment {
 const clockAt = (at: Date) => ({ now: () => at, pause: async () => {} });
 
 /** A member starts a deposit, and the bank reports the payment two minutes later. */
-export const depositEvent = (payment: Payment, at: Date): PastEvent => ({
+export const depositEvent = (payment: Payment, at: Date): HistoryEvent => ({
   at,
   run: async (db) => {
     const { payer, method } = payment;
@@ -47,7 +47,7 @@ export const depositEvent = (payment: Payment, at: Date): PastEvent => ({
       amount,
       payer,
     } as const;
-    const pay = async (tx: ApiDatabase): Promise<PastEvent[]> => {
+    const pay = async (tx: ApiDatabase): Promise<HistoryEvent[]> => {
       await createReceiveNotice(tx, clockAt(paidAt))({ ...notice, paidAt });
       return [];
     };
@@ -56,12 +56,12 @@ export const depositEvent = (payment: Payment, at: Date): PastEvent => ({
 });
 
 /** A member starts a deposit and does not pay it. */
-export const unpaidDepositEvent = (payment: Payment, at: Date): PastEvent => ({
+export const unpaidDepositEvent = (payment: Payment, at: Date): HistoryEvent => ({
   at,
   run: async (db) => {
     const { id, expiresAt } = await beginDeposit(db, payment, payment.method, at);
     const end = after(expiresAt, 3);
-    const expire = async (tx: ApiDatabase): Promise<PastEvent[]> => {
+    const expire = async (tx: ApiDatabase): Promise<HistoryEvent[]> => {
       await expireDeposit(tx, id, end);
       return [];
     };
@@ -73,7 +73,7 @@ export const unpaidDepositEvent = (payment: Payment, at: Date): PastEvent => ({
 export const strayPaymentEvent = (
   { payer, method, amount, key }: Omit<Payment, 'memberId'>,
   at: Date,
-): PastEvent => ({
+): HistoryEvent => ({
   at,
   run: async (db) => {
     const { provider, currency } = method;
@@ -102,7 +102,7 @@ export interface Payout extends Omit<Payment, 'payer'> {
 }
 
 /** A member requests a withdrawal, staff pay it in one or two parts, and the member says that they have arrived. */
-export const withdrawalEvent = (payout: Payout, at: Date): PastEvent => ({
+export const withdrawalEvent = (payout: Payout, at: Date): HistoryEvent => ({
   at,
   run: async (db) => {
     const { memberId, account, amount, key, settings, decision } = payout;
@@ -112,13 +112,13 @@ export const withdrawalEvent = (payout: Payout, at: Date): PastEvent => ({
     if (decision === 'open') return [];
     const decidedAt = after(at, 9);
     if (decision !== 'paid') {
-      const reject = async (tx: ApiDatabase): Promise<PastEvent[]> => {
+      const reject = async (tx: ApiDatabase): Promise<HistoryEvent[]> => {
         await rejectWithdrawal(tx, { id, reason: decision.rejectedBecause }, decidedAt);
         return [];
       };
       return [{ at: decidedAt, run: reject }];
     }
-    const approve = async (tx: ApiDatabase): Promise<PastEvent[]> => {
+    const approve = async (tx: ApiDatabase): Promise<HistoryEvent[]> => {
       await approveWithdrawal(tx, { id, by: STAFF, secondApproval: amount }, decidedAt);
       return partsOf(amount - fee).map((part, index) =>
         partEvent(
@@ -131,10 +131,12 @@ export const withdrawalEvent = (payout: Payout, at: Date): PastEvent => ({
   },
 });
 
-/** Above 2,000 whole units, the bank sends two parts. */
+/** Minor units. The bank sends a larger amount in two parts. */
+const MAX_PART = 200_000;
+
 const partsOf = (amount: number): number[] => {
   const first = Math.trunc(amount / 200) * 100;
-  return amount > 200_000 ? [first, amount - first] : [amount];
+  return amount > MAX_PART ? [first, amount - first] : [amount];
 };
 
 interface Part {
@@ -145,12 +147,12 @@ interface Part {
   readonly confirmationMinutes: number;
 }
 
-const partEvent = ({ memberId, ...part }: Part, at: Date): PastEvent => ({
+const partEvent = ({ memberId, ...part }: Part, at: Date): HistoryEvent => ({
   at,
   run: async (db) => {
     await sendPart(db, { ...part, by: STAFF }, at);
     const answeredAt = after(at, 11);
-    const answer = async (tx: ApiDatabase): Promise<PastEvent[]> => {
+    const answer = async (tx: ApiDatabase): Promise<HistoryEvent[]> => {
       const sent = (await readPayouts(tx, [part.id])).find(({ reference }) => reference === part.reference);
       if (!sent) throw new Error(`the part ${part.reference} was not sent`);
       await answerPart(tx, { memberId, id: sent.id, isReceived: true }, answeredAt);

@@ -1,10 +1,9 @@
-import { readSpendable, sendMessage } from '@parlour/platform-api/commands';
-import { message } from '@parlour/platform-api/tables';
+import { markAllRead, readSpendable, sendMessage } from '@parlour/platform-api/commands';
 import type { SeedMember } from '../seedMembers.ts';
 import { createActor } from './actor.ts';
 import { weekendRebate, welcome } from './notices.ts';
-import type { PastContext } from './PastContext.ts';
-import { after, type PastEvent } from './PastEvent.ts';
+import type { HistoryContext } from './HistoryContext.ts';
+import { after, type HistoryEvent } from './HistoryEvent.ts';
 
 /** Whole units that the player has in the end. */
 export const PLAYERS_BALANCE = 12_500;
@@ -20,8 +19,8 @@ const LEAST = 1_500;
 const MUCH = 6_000;
 const RECENTS = 14;
 
-/** The demo player pays in, plays and pays out for some weeks. The last evening gives the recent games. */
-export const playersPast = async (context: PastContext, player: SeedMember): Promise<PastEvent[]> => {
+/** The demo player deposits, plays and withdraws for some weeks. The games of the last evening become the recent games. */
+export const playerHistory = async (context: HistoryContext, player: SeedMember): Promise<HistoryEvent[]> => {
   const { db, settings, random, games, minorUnits, hoursAgo } = context;
   const actor = await createActor(context, player);
   const stakes = STAKES.map(minorUnits);
@@ -39,33 +38,36 @@ export const playersPast = async (context: PastContext, player: SeedMember): Pro
         actor.payOut(after(at, 60), (balance) => (balance > minorUnits(MUCH) ? half(balance) : 0)),
       ];
     });
-  const notice = (at: Date, parameters: typeof welcome): PastEvent => ({
+  const notice = (at: Date, parameters: typeof welcome): HistoryEvent => ({
     at,
     run: async () => {
       await sendMessage(db, { memberId: player.id, kind: 'notice', parameters, at });
       return [];
     },
   });
-  /** Messages of all members; only the player's are looked at. */
-  const readAll = (at: Date): PastEvent => ({
+  const readAll = (at: Date): HistoryEvent => ({
     at,
     run: async () => {
-      await db.update(message).set({ readAt: at });
+      await markAllRead(db, player.id, Number.MAX_SAFE_INTEGER, at);
       return [];
     },
   });
   /** Brings the balance to `PLAYERS_BALANCE`. */
-  const settle = (at: Date): PastEvent => ({
+  const settle = (at: Date): HistoryEvent => ({
     at,
     run: async () => {
       const missing = minorUnits(PLAYERS_BALANCE) - (await readSpendable(db, player.id, settings.currency));
       return missing > 0 ? [actor.payIn(at, missing)] : [actor.payOut(at, () => -missing)];
     },
   });
+  /** A withdrawal that does not depend on luck. It is large enough for two parts. */
+  const paidOutAt = hoursAgo(12 * 24 + 8);
   const rejected = { rejectedBecause: 'The bank account is closed. Please add another one.' };
   return [
     notice(hoursAgo(DAYS * 24 + 1), welcome),
     ...evenings,
+    actor.payIn(after(paidOutAt, -30), minorUnits(3_000)),
+    actor.payOut(paidOutAt, () => minorUnits(2_400)),
     actor.abandonPayment(timeOn(41), minorUnits(1_000)),
     actor.payOut(timeOn(23), (balance) => Math.min(balance, minorUnits(500)), rejected),
     actor.evening(hoursAgo(27), games.slice(0, RECENTS).toReversed(), stakes),

@@ -2,8 +2,8 @@ import { isAgentType } from '@parlour/shared-contracts';
 import type { SeedMember } from '../seedMembers.ts';
 import { createActor } from './actor.ts';
 import { strayPaymentEvent } from './payments.ts';
-import type { PastContext } from './PastContext.ts';
-import { after, type PastEvent } from './PastEvent.ts';
+import type { HistoryContext } from './HistoryContext.ts';
+import { after, type HistoryEvent } from './HistoryEvent.ts';
 
 const DAYS = 30;
 /** Percent of a player's days with play, and of those with a deposit or a withdrawal. */
@@ -16,13 +16,13 @@ const HIGHEST_DEPOSIT = 6_000;
 const HIGHEST_WITHDRAWAL = 4_000;
 
 /** The players below the agents pay in, play and pay out. Staff still have a withdrawal and a payment to look at. */
-export const teamsPast = async (
-  context: PastContext,
+export const teamHistory = async (
+  context: HistoryContext,
   members: readonly SeedMember[],
-): Promise<PastEvent[]> => {
+): Promise<HistoryEvent[]> => {
   const { random, games, payIn, minorUnits, hoursAgo } = context;
   const players = members.filter(({ type, uplineId }) => uplineId !== null && !isAgentType(type));
-  const events: PastEvent[] = [];
+  const events: HistoryEvent[] = [];
   for (const player of players) {
     const actor = await createActor(context, player);
     for (let day = DAYS; day > 0; day -= 1) {

@@ -3,7 +3,7 @@ import { isAgentType } from '@parlour/shared-contracts';
 import { and, eq } from 'drizzle-orm';
 import { call, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
-import { startTestApiWithPast, type TestApi } from '../../testing/testApi.ts';
+import { startTestApiWithHistory, type TestApi } from '../../testing/testApi.ts';
 import { accountName } from '../members/public.ts';
 import { member } from '../members/tables.ts';
 import { ledgerAccount } from '../wallets/public.ts';
@@ -13,7 +13,7 @@ describe.each(engines)('[AGENT-005] the team overview on $name', (engine) => {
   let api: TestApi;
   let token: string;
   beforeAll(async () => {
-    api = await startTestApiWithPast(engine);
+    api = await startTestApiWithHistory(engine);
     token = await tokenOf(api, 'agent', 'agent');
   });
   afterAll(() => api.close());

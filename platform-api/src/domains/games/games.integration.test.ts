@@ -8,7 +8,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { call, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
-import { startTestApiWithPast, type TestApi } from '../../testing/testApi.ts';
+import { startTestApiWithHistory, type TestApi } from '../../testing/testApi.ts';
 import { gameLaunch, vendorConnection } from '../../face/tables.ts';
 import { foldText } from './searchText.ts';
 import { game } from './tables.ts';
@@ -23,7 +23,7 @@ const LIVE_FAMILIES =
 describe.each(engines)('games on $name', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startTestApiWithPast(engine);
+    api = await startTestApiWithHistory(engine);
   });
   afterAll(() => api.close());
 
