@@ -72,7 +72,11 @@ describe.each(engines.slice(-1))('payouts by a provider, on $name', (engine) => 
 
   beforeAll(async () => {
     bank = await startProviderDouble(answer);
-    api = await startTestApi(engine, { TEST_BANK_URL: bank.url, WITHDRAWAL_SECOND_APPROVAL: '10000000' });
+    api = await startTestApi(engine, {
+      TEST_BANK_URL: bank.url,
+      WITHDRAWAL_SECOND_APPROVAL: '10000000',
+      WITHDRAWALS_PER_DAY: '10',
+    });
     const { db } = api.database;
     memberId = (await findMemberByAccount(db, 'player'))?.id ?? 0;
     for (const name of ['ann', 'bob']) {
@@ -304,7 +308,7 @@ describe.each(engines.slice(-1))('payouts by a provider, on $name', (engine) => 
       return answer as unknown as PaymentReconciliation;
     };
     expect(await reconcile()).toMatchObject({ payments: 0, payouts: 0, differences: [] });
-    const names = ['same', 'failedHere', 'otherAmount', 'lost', 'open'] as const;
+    const names = ['same', 'failedHere', 'failedOnBothSides', 'otherAmount', 'lost', 'open'] as const;
     const keys: Record<string, string> = {};
     const references: Record<string, string> = {};
     for (const name of names) {
@@ -316,11 +320,12 @@ describe.each(engines.slice(-1))('payouts by a provider, on $name', (engine) => 
       if (name === 'open') continue;
       await later();
       const made = paid.get(keys[name]);
-      Object.assign(made ?? {}, { state: name === 'failedHere' ? 'failed' : 'paid' });
+      Object.assign(made ?? {}, { state: name.startsWith('failed') ? 'failed' : 'paid' });
     }
     await later();
     expect(await reconcile()).toMatchObject({ payouts: 3, differences: [] });
     Object.assign(paid.get(keys['failedHere'] ?? '') ?? {}, { state: 'paid' });
+    Object.assign(paid.get(keys['failedOnBothSides'] ?? '') ?? {}, { currency: 'USD' });
     Object.assign(paid.get(keys['otherAmount'] ?? '') ?? {}, { amount: 1 });
     Object.assign(paid.get(keys['open'] ?? '') ?? {}, { state: 'paid' });
     paid.delete(keys['lost'] ?? '');
