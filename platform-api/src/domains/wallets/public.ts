@@ -20,7 +20,7 @@ export { postJournal } from './ledger.ts';
 export { postMemberTransfer } from './memberTransfers.ts';
 export { playCurrency, POINTS, shownCurrency } from './purses.ts';
 export { readCashDays } from './records/cashDays.ts';
-export { CASH_TOPIC, sumCashOfJournals, type MemberCashDay } from './records/cashOfJournals.ts';
+export { CASH_TOPIC, sumCashOfJournals } from './records/cashOfJournals.ts';
 export { sumHouseEntries, sumLiabilities } from './records/houseSums.ts';
 export { memberDayColumns, readMemberDays, type ReportPeriod } from './records/memberDays.ts';
 export { ledgerAccount, ledgerEntry, ledgerJournal } from './tables.ts';
