@@ -3,11 +3,14 @@ import {
   lobbyDestination,
   lobbyPath,
   visitPlaceholders,
+  type DestinationName,
   type LobbyType,
 } from '@parlour/shared-contracts';
+import { articleEndpoints, type ListedKind } from '@parlour/shared-contracts/domains/articles';
 import { winnersQuery } from '@parlour/shared-contracts/domains/frameReads';
 import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
 import { definePages, type PageEntry } from '@parlour/shared-ui/pages';
+import { articleListQuery, helpQuery } from './features/articles/articleQueries.ts';
 import { hotQuery, listQuery } from './games/catalogueQueries.ts';
 
 const lobby = (type: LobbyType): PageEntry => ({
@@ -29,6 +32,16 @@ const upcoming = (path: string, rest: Partial<PageEntry> = {}): PageEntry => ({
     (await import(/* webpackChunkName: "page-upcoming" */ './features/content/UpcomingPage.tsx'))
       .UpcomingPage,
   ...rest,
+});
+
+const listRead = (kind: ListedKind) =>
+  firstRead(articleEndpoints.list, { query: articleListQuery(visitPlaceholders.language, kind) });
+
+const legal = (path: string, destination: DestinationName): PageEntry => ({
+  path,
+  load: async () =>
+    (await import(/* webpackChunkName: "page-legal" */ './features/articles/LegalPage.tsx')).LegalPage,
+  destination,
 });
 
 export const pages = definePages({
@@ -74,8 +87,49 @@ export const pages = definePages({
     destination: 'play',
     sideMenu: 'never',
   },
-  promotions: upcoming('/promotions', { destination: 'promotions' }),
-  announce: upcoming('/announce', { destination: 'announcements' }),
-  download: upcoming('/down', { destination: 'download' }),
-  help: upcoming('/help', { destination: 'help' }),
+  promotions: {
+    path: '/promotions',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-promotions" */ './features/articles/PromotionsPage.tsx'))
+        .PromotionsPage,
+    destination: 'promotions',
+    reads: [listRead('promotion')],
+  },
+  announce: {
+    path: '/announce',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-announce" */ './features/articles/AnnouncementsPage.tsx'))
+        .AnnouncementsPage,
+    destination: 'announcements',
+    reads: [listRead('notice')],
+  },
+  news: {
+    path: '/news',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-news" */ './features/articles/NewsPage.tsx')).NewsPage,
+    destination: 'news',
+    reads: [listRead('news')],
+  },
+  winners: {
+    path: '/winners',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-winners" */ './features/content/WinnersPage.tsx')).WinnersPage,
+    destination: 'winners',
+  },
+  download: {
+    path: '/down',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-download" */ './features/articles/download/DownloadPage.tsx'))
+        .DownloadPage,
+    destination: 'download',
+  },
+  help: {
+    path: '/help',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-help" */ './features/articles/help/HelpPage.tsx')).HelpPage,
+    destination: 'help',
+    reads: [firstRead(articleEndpoints.helpCenter, { query: helpQuery(visitPlaceholders.language) })],
+  },
+  licences: legal('/licences', 'licences'),
+  responsibleGaming: legal('/responsible-gaming', 'responsibleGaming'),
 });

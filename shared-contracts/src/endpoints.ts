@@ -1,4 +1,5 @@
 import { accountRecordEndpoints } from './domains/accountRecords.ts';
+import { articleEndpoints } from './domains/articles.ts';
 import { agentEndpoints } from './domains/agents.ts';
 import { betRecordEndpoints } from './domains/betRecords.ts';
 import { contentEndpoints } from './domains/content.ts';
@@ -48,6 +49,7 @@ export const endpointTable = {
   accountRecords: accountRecordEndpoints,
   messages: messageEndpoints,
   content: contentEndpoints,
+  articles: articleEndpoints,
   agents: agentEndpoints,
   lottery: lotteryEndpoints,
   points: pointsEndpoints,

@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import { day, instant } from './instant.ts';
 import { currencyCode, minorUnits } from './money.ts';
 import { cashierOperatorEndpoints } from './operatorCashier.ts';
+import { contentOperatorEndpoints } from './operatorContent.ts';
 import { documentOperatorEndpoints } from './operatorDocuments.ts';
 import { marketOperatorEndpoints } from './operatorMarket.ts';
 import { memberOperatorEndpoints } from './operatorMembers.ts';
@@ -40,6 +41,7 @@ import {
 /** Actions of staff, by `npm run operator`. The edge does not forward them, and no browser calls them. */
 export const operatorEndpoints = {
   ...cashierOperatorEndpoints,
+  ...contentOperatorEndpoints,
   ...documentOperatorEndpoints,
   ...marketOperatorEndpoints,
   ...memberOperatorEndpoints,

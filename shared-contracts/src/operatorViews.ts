@@ -3,17 +3,17 @@ import { day } from './instant.ts';
 import { currencyCode, minorUnits } from './money.ts';
 
 /**
- * Roles of staff. `finance` moves members' money, `games` switches games, `auditor` only reads, `admin` may
- * do everything. Every role may read everything.
+ * Roles of staff. `finance` moves members' money, `games` switches games, `support` writes
+ * what members read, `auditor` only reads, `admin` may do everything. Every role may read everything.
  */
-export const operatorRoles = ['admin', 'finance', 'games', 'auditor'] as const;
+export const operatorRoles = ['admin', 'finance', 'games', 'support', 'auditor'] as const;
 export type OperatorRole = (typeof operatorRoles)[number];
 
 /**
  * Who may call an endpoint. `operator` is everyone with a token; the others are staff with that role, and
  * admins.
  */
-export type OperatorAccess = 'operator' | 'finance' | 'games';
+export type OperatorAccess = 'operator' | 'finance' | 'games' | 'support';
 
 export const operatorName = z.string().check(z.regex(/^[a-z][a-z0-9.-]{1,40}$/));
 

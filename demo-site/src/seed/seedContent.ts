@@ -1,10 +1,12 @@
-import { announcement, banner } from '@parlour/platform-api/tables';
+import { readArticleFiles, saveArticle } from '@parlour/platform-api/commands';
+import { banner } from '@parlour/platform-api/tables';
+import { join } from 'node:path';
 import { artPath } from '../art/artVersion.ts';
-import { announcementTexts } from './announcementTexts.ts';
 import { bannerTexts } from './bannerTexts.ts';
 import type { SeedContext } from './SeedContext.ts';
 
-const DAY_MS = 86_400_000;
+/** The articles of the demo site, in the files of `npm run operator -- content import`. */
+const ARTICLES_FOLDER = join(import.meta.dirname, '../../content');
 
 export const seedContent = async ({ db, now }: SeedContext): Promise<void> => {
   await db.insert(banner).values(
@@ -14,10 +16,7 @@ export const seedContent = async ({ db, now }: SeedContext): Promise<void> => {
       position,
     })),
   );
-  await db.insert(announcement).values(
-    announcementTexts.map(({ daysAgo, ...texts }) => ({
-      ...texts,
-      startsAt: new Date(now.getTime() - daysAgo * DAY_MS),
-    })),
-  );
+  for (const { slug, state } of await readArticleFiles(ARTICLES_FOLDER)) {
+    await saveArticle(db, { slug, state, expectedRevision: 0, by: 'demo-site' }, now);
+  }
 };

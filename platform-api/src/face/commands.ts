@@ -31,3 +31,4 @@ export {
   postJournal,
   readSpendable,
 } from '../domains/wallets/public.ts';
+export { readArticleFiles, saveArticle } from '../domains/content/public.ts';

@@ -27,11 +27,18 @@ const codeOf = (tag: string): string | undefined =>
     return wanted === own || wanted.startsWith(`${own}-`) || own.startsWith(`${wanted}-`);
   })?.code;
 
+/** The fields that can stand in a text as they are. */
+const simpleValues = (fields: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+    ),
+  );
+
 /**
  * Reads messages in the language of the `accept-language` header if the site offers it, otherwise in the
  * site's language. A failure with a known end (`until`) has a text of its own that contains the time, in the site's
- * time zone. A text can also contain the amount that is `left`, and the name of the person who has taken an
- * item of a queue (`assignedTo`).
+ * time zone. A text can also contain the other fields of its refusal; `left` is written as an amount of money.
  */
 export const createServiceMessages = (
   texts: Texts,
@@ -54,11 +61,12 @@ export const createServiceMessages = (
       wantedBy(request.headers['accept-language'])
         .map(codeOf)
         .find((code) => code !== undefined && languages.includes(code)) ?? defaultLanguage,
-    messageOf: (code, language, { until, left, currency, assignedTo } = {}) => {
+    messageOf: (code, language, fields = {}) => {
+      const { until, left, currency } = fields;
       const hasLeft = typeof left === 'number' && typeof currency === 'string';
       const values = {
+        ...simpleValues(fields),
         ...(hasLeft ? { left: writeMoney({ amount: left, currency }, tagOf(language)) } : {}),
-        ...(typeof assignedTo === 'string' ? { assignedTo } : {}),
       };
       const dated =
         typeof until === 'string' &&

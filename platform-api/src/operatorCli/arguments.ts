@@ -4,6 +4,7 @@ import { operatorRoles } from '@parlour/shared-contracts/operatorViews';
 import { readAdjustCommand, readApproveCommand } from './commands/adjusting.ts';
 import { readAuditCommand } from './commands/auditing.ts';
 import { readConnectionCommand } from './commands/connecting.ts';
+import { readContentCommand } from './commands/editing.ts';
 import { readDrawCommand } from './commands/drawing.ts';
 import { readCaseCommand } from './commands/handlingCases.ts';
 import { readFileCommand } from './commands/readingFiles.ts';
@@ -71,6 +72,14 @@ npm run operator -- payments close <id> --reason TEXT
 npm run operator -- draws overdue            list draws that cannot be drawn; the game's next draws wait
 npm run operator -- draws void <game> <number> --reason TEXT
                                              void a draw; a second person must confirm it
+npm run operator -- content list [--kind KIND] [--after NAME]
+                                             list what is written for players: notices, promotions, help, news …
+npm run operator -- content export <folder> [--kind KIND]
+                                             write articles as files, in a folder for each
+npm run operator -- content import <folder>  save the articles of a folder; each change is a new revision
+npm run operator -- content history <name>   list who saved an article and when
+npm run operator -- content restore <name> --revision N
+                                             save an older revision as the newest one
 npm run operator -- files list --member NAME list the files of a member
 npm run operator -- files read <id> --reason TEXT --out FILE
                                              save a file of a member; the reading is recorded with its reason
@@ -139,6 +148,8 @@ const readCommand = ([verb, ...operands]: readonly string[], values: Values): Op
       return readApproveCommand(operands);
     case 'maintenance':
       return readMaintenanceCommand(operands, values);
+    case 'content':
+      return readContentCommand(operands, values);
     case 'play':
       return readPlayCommand(operands, values);
     case 'connection':

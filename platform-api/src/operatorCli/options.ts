@@ -39,6 +39,7 @@ const options = {
   kind: { type: 'string' },
   period: { type: 'string' },
   minutes: { type: 'string' },
+  revision: { type: 'string' },
   none: { type: 'boolean', default: false },
   api: { type: 'string' },
   'token-file': { type: 'string' },

@@ -8,6 +8,7 @@ export const oneOfEachRole = {
   admin: 'admin',
   finance: 'finance',
   games: 'games',
+  support: 'support',
   auditor: 'auditor',
 } as const satisfies Readonly<Record<OperatorRole, OperatorRole>>;
 

@@ -1,6 +1,7 @@
 import { endpointId, type Endpoint } from '@parlour/shared-contracts';
 import { endpointTable } from '@parlour/shared-contracts/endpoints';
 import { agentsCalls } from '../domains/agents/testing/agentsCalls.ts';
+import { articlesCalls } from '../domains/content/testing/articlesCalls.ts';
 import { contentCalls } from '../domains/content/testing/contentCalls.ts';
 import { gamesCalls } from '../domains/games/testing/gamesCalls.ts';
 import { lotteryCalls } from '../domains/lottery/testing/lotteryCalls.ts';
@@ -38,6 +39,7 @@ const callsByTable: { readonly [Name in keyof Tables]: ValidCalls<Tables[Name]> 
   accountRecords: accountRecordsCalls,
   agents: agentsCalls,
   betRecords: betRecordsCalls,
+  articles: articlesCalls,
   content: contentCalls,
   games: gamesCalls,
   lottery: lotteryCalls,

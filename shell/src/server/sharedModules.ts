@@ -2,6 +2,7 @@ import * as schema from '@parlour/shared-contracts/schema';
 import * as core from '@parlour/shared-ui/core';
 import * as flow from '@parlour/shared-ui/flow';
 import * as icons from '@parlour/shared-ui/icons';
+import * as reading from '@parlour/shared-ui/reading';
 import * as router from '@parlour/shared-ui/router';
 import * as mobx from 'mobx';
 import * as mobxReact from 'mobx-react-lite';
@@ -20,6 +21,7 @@ const sharedModules: Readonly<Record<string, unknown>> = {
   '@parlour/shared-ui/core': core,
   '@parlour/shared-ui/flow': flow,
   '@parlour/shared-ui/icons': icons,
+  '@parlour/shared-ui/reading': reading,
   '@parlour/shared-ui/router': router,
 };
 

@@ -17,6 +17,7 @@ const sharedModules = [
   { request: '@parlour/shared-ui/router', package: '@parlour/shared-ui', isEager: true },
   { request: '@parlour/shared-ui/forms', package: '@parlour/shared-ui', isEager: false },
   { request: '@parlour/shared-ui/flow', package: '@parlour/shared-ui', isEager: false },
+  { request: '@parlour/shared-ui/reading', package: '@parlour/shared-ui', isEager: false },
   { request: '@parlour/shared-ui/charts', package: '@parlour/shared-ui', isEager: false },
   { request: '@parlour/shared-ui/data', package: '@parlour/shared-ui', isEager: false },
 ] as const;

@@ -3,7 +3,7 @@ import { mountContentRoutes } from './routes.ts';
 import { createContentService } from './service.ts';
 import * as tables from './tables.ts';
 
-/** Banners, notices, pop-ups and promotions. */
+/** Banners, and everything that the operator writes: notices, promotions, help and news. */
 export const content: Domain = {
   tables,
   start: ({ mount, database: { db }, clock, texts, platform }) => {

@@ -1,24 +1,45 @@
+import { articleEndpoints } from '@parlour/shared-contracts/domains/articles';
 import { contentEndpoints } from '@parlour/shared-contracts/domains/content';
+import type { FastifyRequest } from 'fastify';
 import { callerOf, type FindCaller } from '../../http/access.ts';
 import type { MountEndpoint } from '../../http/mount.ts';
 import type { ContentService } from './service.ts';
 
-const ANNOUNCEMENTS_CACHING = { maxAge: 30, forGuests: true };
+const ARTICLE_CACHING = { maxAge: 30, forGuests: true };
 
 export const mountContentRoutes = (
   mount: MountEndpoint,
   service: ContentService,
   findCaller: FindCaller,
 ): void => {
+  const memberIdOf = async (request: FastifyRequest): Promise<number | null> =>
+    (await callerOf(request, findCaller))?.memberId ?? null;
   mount(
     contentEndpoints.announcements,
     async ({ query, request }) =>
       service.announcements({
         types: query.types.split(','),
         audience: query.execution,
-        memberId: (await callerOf(request, findCaller))?.memberId ?? null,
+        memberId: await memberIdOf(request),
         language: query.language,
       }),
-    ANNOUNCEMENTS_CACHING,
+    ARTICLE_CACHING,
+  );
+  mount(
+    articleEndpoints.helpCenter,
+    async ({ query, request }) =>
+      service.helpCenter({ memberId: await memberIdOf(request), language: query.lang }),
+    ARTICLE_CACHING,
+  );
+  mount(
+    articleEndpoints.list,
+    async ({ query, request }) => service.list({ ...query, memberId: await memberIdOf(request) }),
+    ARTICLE_CACHING,
+  );
+  mount(
+    articleEndpoints.one,
+    async ({ params, query, request }) =>
+      service.one({ ...params, ...query, memberId: await memberIdOf(request) }),
+    ARTICLE_CACHING,
   );
 };

@@ -1,53 +1,105 @@
+import {
+  ARTICLES_PER_PAGE,
+  type articleEndpoints,
+  type ListedKind,
+} from '@parlour/shared-contracts/domains/articles';
 import type { contentEndpoints } from '@parlour/shared-contracts/domains/content';
 import type { ValueOf } from '@parlour/shared-contracts';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import type { Texts } from '../../texts.ts';
 import { isHeldFromPlay } from '../members/public.ts';
-import { presentAnnouncement, presentBanner } from './presenter.ts';
-import { readAnnouncements, readBanners, type AnnouncementRow, type Audience } from './repository.ts';
+import {
+  readArticle,
+  readInOrder,
+  readNewest,
+  readPage,
+  type Audience,
+  type Reader,
+} from './articles/readArticles.ts';
+import { presentAnnouncement, presentArticle, presentBanner, presentSummary } from './presenter.ts';
+import { readBanners } from './repository.ts';
 
-/** The audience of visitors without a session. */
-const GUESTS: Audience = 'B';
-/** Types that members who are excluded from play do not receive. */
-const ADVERTISING = ['PU', 'PR'];
+const GUESTS: readonly Audience[] = ['B'];
+const MEMBERS: readonly Audience[] = ['A', 'F'];
+/** Articles that members who are excluded from play do not receive. */
+const ADVERTISING: readonly string[] = ['PU', 'PR', 'popup', 'promotion'];
+const NO_PAGE = { rows: [], total: 0 };
 
-interface ContentQuery {
-  /** Types: `B` banners, `PL` notices, `PU` pop-ups, `PR` promotions. */
-  readonly types: readonly string[];
-  /** Audience of the notices. Guests always get those for guests. */
-  readonly audience: Audience | undefined;
+interface Caller {
   /** Null for a guest. */
   readonly memberId: number | null;
   readonly language: string;
 }
 
-type Announcements = ValueOf<typeof contentEndpoints.announcements>;
-
-export interface ContentService {
-  announcements(query: ContentQuery): Promise<Announcements>;
+interface ContentQuery extends Caller {
+  /** Types: `B` banners, `PL` notices, `PU` pop-ups, `PR` promotions. */
+  readonly types: readonly string[];
+  /** Audience of the articles. Guests get only those for guests. */
+  readonly audience: Audience | undefined;
 }
 
-export const createContentService = (db: ApiDatabase, clock: Clock, texts: Texts): ContentService => ({
-  announcements: async ({ types, audience, memberId, language }) => {
-    const isGuest = memberId === null;
-    const isAdvertising = types.some((type) => ADVERTISING.includes(type));
-    const [banners, rows, isHeld] = await Promise.all([
-      types.includes('B') ? readBanners(db) : [],
-      isGuest && audience !== undefined && audience !== GUESTS
-        ? []
-        : readAnnouncements(db, clock.now(), isGuest ? GUESTS : audience),
-      isAdvertising && !isGuest ? isHeldFromPlay(db, memberId, clock.now()) : false,
-    ]);
-    const ofKind = (type: string, kind: AnnouncementRow['kind']) =>
-      types.includes(type)
-        ? rows.filter((row) => row.kind === kind).map((row) => presentAnnouncement(row, language, texts))
-        : [];
-    return {
-      banners: banners.map((row) => presentBanner(row, language, texts)),
-      player: ofKind('PL', 'notice'),
-      popup: isHeld ? [] : ofKind('PU', 'popup'),
-      promotion: isHeld ? [] : ofKind('PR', 'promotion'),
-    };
-  },
-});
+type Announcements = ValueOf<typeof contentEndpoints.announcements>;
+type ArticleTable = typeof articleEndpoints;
+
+export type ContentService = ReturnType<typeof createContentService>;
+
+export const createContentService = (db: ApiDatabase, clock: Clock, texts: Texts) => {
+  const readerOf = ({ memberId }: Caller): Reader => ({
+    audiences: memberId === null ? GUESTS : MEMBERS,
+    now: clock.now(),
+  });
+  const isKeptFrom = async ({ memberId }: Caller, kinds: readonly string[]): Promise<boolean> =>
+    memberId !== null &&
+    kinds.some((kind) => ADVERTISING.includes(kind)) &&
+    isHeldFromPlay(db, memberId, clock.now());
+  return {
+    announcements: async ({ types, audience, ...caller }: ContentQuery): Promise<Announcements> => {
+      const { language } = caller;
+      const own = readerOf(caller);
+      const reader = audience === undefined ? own : { ...own, audiences: own.audiences.filter((one) => one === audience) };
+      const [banners, rows, isHeld] = await Promise.all([
+        types.includes('B') ? readBanners(db) : [],
+        reader.audiences.length === 0 ? [] : readNewest(db, reader, ['notice', 'popup', 'promotion']),
+        isKeptFrom(caller, types),
+      ]);
+      const asked = audience ?? own.audiences[0] ?? 'B';
+      const ofKind = (type: string, kind: string) =>
+        types.includes(type)
+          ? rows.filter((row) => row.kind === kind).map((row) => presentAnnouncement(row, asked, language, texts))
+          : [];
+      return {
+        banners: banners.map((row) => presentBanner(row, language, texts)),
+        player: ofKind('PL', 'notice'),
+        popup: isHeld ? [] : ofKind('PU', 'popup'),
+        promotion: isHeld ? [] : ofKind('PR', 'promotion'),
+      };
+    },
+    helpCenter: async (caller: Caller): Promise<ValueOf<ArticleTable['helpCenter']>> => {
+      const rows = await readInOrder(db, readerOf(caller), ['help', 'legal']);
+      return { list: rows.map((row) => presentArticle(row, caller.language, texts)) };
+    },
+    list: async ({
+      kind,
+      page,
+      ...caller
+    }: Caller & { readonly kind: ListedKind; readonly page: number }): Promise<ValueOf<ArticleTable['list']>> => {
+      const { rows, total } = (await isKeptFrom(caller, [kind]))
+        ? NO_PAGE
+        : await readPage(db, readerOf(caller), { kind, page, size: ARTICLES_PER_PAGE });
+      return {
+        list: rows.map((row) => presentSummary(row, caller.language, texts)),
+        total,
+        totalPages: Math.ceil(total / ARTICLES_PER_PAGE),
+      };
+    },
+    one: async ({
+      slug,
+      ...caller
+    }: Caller & { readonly slug: string }): Promise<ValueOf<ArticleTable['one']>> => {
+      const row = await readArticle(db, readerOf(caller), slug);
+      const isShown = row !== undefined && !(await isKeptFrom(caller, [row.kind]));
+      return isShown ? presentArticle(row, caller.language, texts) : null;
+    },
+  };
+};

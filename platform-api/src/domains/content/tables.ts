@@ -1,10 +1,14 @@
+import { articleKinds } from '@parlour/shared-contracts/domains/articles';
 import { bannerGroups } from '@parlour/shared-contracts/domains/content';
-import { index, integer, jsonb, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../database/columns.ts';
 import type { LocalizedText } from '../../texts.ts';
+import type { ArticleState } from './articles/ArticleState.ts';
 
 export const bannerGroup = pgEnum('banner_group', bannerGroups);
-export const announcementKind = pgEnum('announcement_kind', ['notice', 'popup', 'promotion']);
-export const announcementAudience = pgEnum('announcement_audience', ['A', 'B', 'F']);
+export const articleKind = pgEnum('article_kind', articleKinds);
+/** A: members, F: members at their first sign-in, B: guests. */
+export const articleAudience = pgEnum('article_audience', ['A', 'B', 'F']);
 
 export const banner = pgTable('banner', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -16,17 +20,45 @@ export const banner = pgTable('banner', {
   position: integer().notNull(),
 });
 
-export const announcement = pgTable(
-  'announcement',
+/** The current state of each article. */
+export const article = pgTable(
+  'article',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    kind: announcementKind().notNull(),
-    audience: announcementAudience().notNull(),
+    slug: text().notNull().unique(),
+    kind: articleKind().notNull(),
+    /** Null: everyone. */
+    audience: articleAudience(),
+    /** Type of a promotion, for example `REFERRAL`; or empty. */
     promotionType: text('promotion_type').notNull(),
+    topic: text().notNull(),
+    image: text().notNull(),
+    /** The lowest first, where the order is not that of time. */
+    position: integer().notNull(),
     title: jsonb().$type<LocalizedText>().notNull(),
+    summary: jsonb().$type<LocalizedText>().notNull(),
+    /** Sanitised HTML. */
     content: jsonb().$type<LocalizedText>().notNull(),
-    startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
-    endsAt: timestamp('ends_at', { withTimezone: true }),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at'),
+    /** Number of its newest revision, from 1. */
+    revision: integer().notNull(),
+    changedAt: moment('changed_at').notNull(),
   },
-  (table) => [index('announcement_start').on(table.startsAt)],
+  (table) => [index('article_kind_start').on(table.kind, table.startsAt, table.id)],
+);
+
+/** Each state that an article had. Rows never change. */
+export const articleRevision = pgTable(
+  'article_revision',
+  {
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => article.id),
+    revision: integer().notNull(),
+    state: jsonb().$type<ArticleState>().notNull(),
+    savedBy: text('saved_by').notNull(),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.articleId, table.revision] })],
 );

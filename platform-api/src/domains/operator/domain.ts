@@ -10,6 +10,7 @@ import {
 import { openVendors } from '../play/public.ts';
 import { createRememberTokens } from '../sessions/public.ts';
 import { createAdjustments } from './adjustments.ts';
+import { mountArticles } from './articles.ts';
 import { createOperatedCashier } from './cashier.ts';
 import { mountOperatedCashier } from './cashierRoutes.ts';
 import { loadProfileBox } from '../account/public.ts';
@@ -66,6 +67,7 @@ export const operator: Domain = {
     const box = await loadProfileBox(db, settings.files.key);
     const { languages } = settings.site;
     mountOperatedDocuments(mount, createOperatedDocuments({ db, clock, texts, languages, box }));
+    mountArticles(mount, { db, clock });
     mountMemberLimits(mount, { db, clock, currency, timeZone });
     mountMemberExclusions(mount, { db, clock, timeZone });
     const { sessions, challenges } = platform;

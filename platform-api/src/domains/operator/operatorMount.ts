@@ -9,9 +9,10 @@ import { DomainError } from '../../http/failures.ts';
 import { findOperator, type Operator } from './operatorTokens.ts';
 
 const admitted: Readonly<Record<OperatorAccess, readonly OperatorRole[]>> = {
-  operator: ['admin', 'finance', 'games', 'auditor'],
+  operator: ['admin', 'finance', 'games', 'support', 'auditor'],
   finance: ['admin', 'finance'],
   games: ['admin', 'games'],
+  support: ['admin', 'support'],
 };
 
 export interface OperatorMountOptions {

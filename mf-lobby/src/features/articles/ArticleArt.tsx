@@ -1,0 +1,24 @@
+import { usePlatform } from '@parlour/shared-ui/core';
+import classes from './Articles.module.css';
+
+interface ArticleArtProps {
+  readonly image: string;
+  readonly shape: 'card' | 'wide';
+}
+
+/** The picture of an article. It only decorates. */
+export const ArticleArt = ({ image, shape }: ArticleArtProps) => {
+  const { site } = usePlatform();
+  return (
+    <img
+      className={classes['art']}
+      data-shape={shape}
+      src={site.imageUrl(image)}
+      alt=""
+      width={640}
+      height={270}
+      loading={shape === 'card' ? 'lazy' : 'eager'}
+      decoding="async"
+    />
+  );
+};

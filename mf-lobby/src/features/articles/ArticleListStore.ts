@@ -1,0 +1,44 @@
+import { mapRead, type Read } from '@parlour/shared-contracts';
+import type { ArticleSummary, ListedKind } from '@parlour/shared-contracts/domains/articles';
+import { Resource, type LoadingPlatform, type Page } from '@parlour/shared-ui/core';
+import type { ArticlesApi } from './articlesApi.ts';
+
+export interface ArticlePlace {
+  readonly kind: ListedKind;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** One page of articles of a kind. */
+export class ArticleListStore {
+  readonly result: Resource<Page<ArticleSummary>>;
+  readonly #api: ArticlesApi;
+  #place: ArticlePlace;
+
+  constructor(api: ArticlesApi, platform: LoadingPlatform, place: ArticlePlace) {
+    this.#api = api;
+    this.#place = place;
+    this.result = new Resource<Page<ArticleSummary>>(platform, {
+      reloadOn: ['language', 'session'],
+      read: Object.assign((signal: AbortSignal) => this.#read(signal), {
+        arrived: () => this.#read.arrived?.(),
+      }),
+    });
+  }
+
+  async show(place: ArticlePlace): Promise<void> {
+    if (place.kind === this.#place.kind && place.page === this.#place.page) return;
+    this.#place = place;
+    await this.result.load();
+  }
+
+  /** The read for the current place. */
+  get #read(): Read<Page<ArticleSummary>> {
+    const { kind, page } = this.#place;
+    return mapRead(this.#api.list(kind, page), ({ list, total, totalPages }) => ({
+      items: list,
+      total,
+      totalPages,
+    }));
+  }
+}

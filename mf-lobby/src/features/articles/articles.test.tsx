@@ -1,0 +1,156 @@
+import {
+  articleEndpoints,
+  type Article,
+  type ArticleSummary,
+} from '@parlour/shared-contracts/domains/articles';
+import { useLocation } from '@parlour/shared-ui/router';
+import { createTestPlatform, renderWithPlatform, standInForBrowser } from '@parlour/shared-ui/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '../../App.tsx';
+import { packs } from '../../locales/packs.ts';
+import { pages } from '../../pages.ts';
+
+const { list, one, helpCenter } = articleEndpoints;
+
+const summaryOf = (slug: string, changes: Partial<ArticleSummary> = {}): ArticleSummary => ({
+  slug,
+  kind: 'notice',
+  topic: '',
+  title: `Title of ${slug}`,
+  summary: `Summary of ${slug}`,
+  image: '',
+  startsAt: '2026-11-01T00:00:00.000Z',
+  endsAt: null,
+  ...changes,
+});
+const articleOf = (slug: string, changes: Partial<Article> = {}): Article => ({
+  ...summaryOf(slug, changes),
+  content: `<p>Text of ${slug}</p>`,
+  changedAt: '2026-11-02T00:00:00.000Z',
+  ...changes,
+});
+const help = [
+  articleOf('how-to-deposit', { kind: 'help', topic: 'money', title: 'How to deposit' }),
+  articleOf('set-limits', { kind: 'help', topic: 'safety', title: 'Set limits', content: '<p>Límites</p>' }),
+  articleOf('terms', { kind: 'legal', topic: 'term', title: 'Terms of use' }),
+];
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+};
+
+const render = async (path: string) => {
+  const platform = await createTestPlatform();
+  platform.http
+    .answer(list, ({ query }) => ({
+      list: [summaryOf(`${query.kind}-${query.page}`, { kind: query.kind })],
+      total: 12,
+      totalPages: 2,
+    }))
+    .answer(one, ({ params }) => (params.slug === 'ended' ? null : articleOf(params.slug)))
+    .answer(helpCenter, () => ({ list: help }));
+  await renderWithPlatform(
+    <>
+      <App />
+      <Address />
+    </>,
+    { platform, namespace: 'lobby', packs, pages, path },
+  );
+  return platform;
+};
+const address = () => screen.getAllByRole('status').at(-1)?.textContent;
+
+beforeEach(() => {
+  standInForBrowser();
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+it('[CONTENT-006] shows the announcements of the page that the address names', async () => {
+  const { http } = await render('/announce?p=2');
+  expect(await screen.findByText('Title of notice-2')).toBeTruthy();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /^(Page )?1$/ })));
+  expect(await screen.findByText('Title of notice-1')).toBeTruthy();
+  expect(http.callsOf(list).map(({ query }) => query.page)).toEqual([2, 1]);
+});
+
+it.each(['0', '-1', '1e9', 'x', '1.5', ''])('shows the first page for the page "%s"', async (page) => {
+  const { http } = await render(`/announce?p=${page}`);
+  expect(await screen.findByText('Title of notice-1')).toBeTruthy();
+  expect(http.callsOf(list).map(({ query }) => query.page)).toEqual([1]);
+});
+
+it('[CONTENT-001] lists promotions, each with a link to its details', async () => {
+  await render('/promotions');
+  const link = await screen.findByRole('link', { name: /Title of promotion-1/ });
+  expect(link.getAttribute('href')).toBe('?open=promotion-1');
+});
+
+it('shows an open article with a way back to its list', async () => {
+  await render('/promotions?p=2&open=double');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Title of double' })).toBeTruthy();
+  expect(screen.getByText('Text of double')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe('/promotions?p=2');
+});
+
+it('says that an article has ended', async () => {
+  await render('/announce?open=ended');
+  expect(await screen.findByText('This is no longer here')).toBeTruthy();
+});
+
+it('[CONTENT-023] has news and a blog', async () => {
+  await render('/news');
+  expect(await screen.findByText('Title of news-1')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Blog' }));
+  expect(await screen.findByText('Title of blog-1')).toBeTruthy();
+  expect(address()).toBe('/news?kind=blog');
+});
+
+it.each([
+  ['/licences', 'licences'],
+  ['/responsible-gaming', 'responsible-gaming'],
+])('[CONTENT-024] shows %s', async (path, slug) => {
+  await render(path);
+  expect(await screen.findByText(`Text of ${slug}`)).toBeTruthy();
+});
+
+describe('the help centre', () => {
+  it('groups answers by topic, and finds them without accents', async () => {
+    await render('/help');
+    expect(await screen.findByRole('heading', { name: 'Deposits and withdrawals' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Terms and rules' })).toBeTruthy();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search the help centre' }), 'LIMITES{Enter}');
+    expect(screen.getByText('Set limits')).toBeTruthy();
+    expect(screen.queryByText('How to deposit')).toBeNull();
+  });
+
+  it('leads from an empty search to all answers', async () => {
+    await render('/help');
+    await screen.findByText('Set limits');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search the help centre' }), 'zebra{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Show all answers' }));
+    expect(screen.getByText('How to deposit')).toBeTruthy();
+  });
+
+  it('[SHELL-026] opens the terms at their anchor', async () => {
+    await render('/help#term');
+    const terms = (await screen.findByText('Terms of use')).closest('details');
+    expect([terms?.id, terms?.open]).toEqual(['term', true]);
+    expect(terms && within(terms).getByText('Text of terms')).toBeTruthy();
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
+  });
+
+  it('[CONTENT-016] has a way back to /index', async () => {
+    await render('/help');
+    expect((await screen.findByRole('link', { name: 'Back to the lobby' })).getAttribute('href')).toBe('/index');
+  });
+});
+
+it('[CONTENT-025] [CONTENT-026] offers the app for iOS, Android and as a lite app, each with its own steps', async () => {
+  await render('/down');
+  expect(await screen.findByText('Text of install-ios')).toBeTruthy();
+  await userEvent.click(screen.getByRole('tab', { name: 'Android' }));
+  expect(await screen.findByText('Text of install-android')).toBeTruthy();
+  await userEvent.click(screen.getByRole('tab', { name: 'Lite app' }));
+  expect(await screen.findByText('Text of install-lite')).toBeTruthy();
+});

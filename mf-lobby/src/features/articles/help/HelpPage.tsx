@@ -1,0 +1,102 @@
+import {
+  Button,
+  EmptyState,
+  Loaded,
+  LoadingState,
+  Panel,
+  SearchBox,
+  useFormat,
+  usePlatform,
+  useScopedStore,
+  useTranslation,
+} from '@parlour/shared-ui/core';
+import { RichText } from '@parlour/shared-ui/reading';
+import { useLocation } from '@parlour/shared-ui/router';
+import type { Article } from '@parlour/shared-contracts/domains/articles';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { createArticlesApi } from '../articlesApi.ts';
+import { anchorOf, HelpStore } from './HelpStore.ts';
+import classes from './Help.module.css';
+
+/** Where the way back leads (CONTENT-016). */
+const BACK = '/index';
+
+/** The help centre: search, answers by topic, and the terms at `#term`. */
+export const HelpPage = observer(() => {
+  const { t } = useTranslation('lobby');
+  const { destinations } = usePlatform();
+  const store = useScopedStore((platform) => new HelpStore(createArticlesApi(platform), platform));
+  const feedback = destinations.href('feedback');
+  return (
+    <div className={classes['page']}>
+      <div>
+        <Button href={BACK} icon={<ArrowLeft />}>
+          {t('backHome')}
+        </Button>
+      </div>
+      <header className={classes['head']}>
+        <h1 className={classes['title']}>{t('help.question')}</h1>
+        <SearchBox label={t('help.search')} value={store.search} onSearch={store.searchFor} />
+      </header>
+      <Loaded from={store.articles} frame={Panel} loading={<LoadingState kind="list" count={8} />}>
+        {() =>
+          store.groups.length === 0 ? (
+            <Panel>
+              <EmptyState
+                title={t('help.nothing')}
+                text={t('help.nothingText')}
+                action={<Button onClick={() => store.searchFor('')}>{t('help.showAll')}</Button>}
+              />
+            </Panel>
+          ) : (
+            store.groups.map(({ topic, articles }) => (
+              <Panel key={topic} title={t(`help.topic.${topic}`)} padding="flush">
+                {articles.map((article) => (
+                  <Answer key={article.slug} article={article} />
+                ))}
+              </Panel>
+            ))
+          )
+        }
+      </Loaded>
+      {feedback !== null && (
+        <p className={classes['more']}>
+          {t('help.more')} <a href={feedback}>{t('page_feedback')}</a>
+        </p>
+      )}
+    </div>
+  );
+});
+
+/** An answer that opens by a press, or by its anchor in the address. */
+const Answer = observer(({ article }: { readonly article: Article }) => {
+  const { t } = useTranslation('lobby');
+  const format = useFormat();
+  const { hash } = useLocation();
+  const root = useRef<HTMLDetailsElement>(null);
+  const anchor = anchorOf(article);
+  useEffect(() => {
+    if (hash !== `#${anchor}` || root.current === null) return;
+    root.current.open = true;
+    root.current.scrollIntoView({ block: 'start' });
+  }, [hash, anchor]);
+  return (
+    <details ref={root} id={anchor} className={classes['answer']}>
+      <summary>
+        {article.title}
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <div className={classes['text']}>
+        {article.kind === 'legal' && (
+          <p className={classes['date']}>
+            {t('articles.changed', { date: format.date(article.changedAt, 'day') })}
+          </p>
+        )}
+        <RichText html={article.content} />
+      </div>
+    </details>
+  );
+});

@@ -1,0 +1,62 @@
+import { mapRead } from '@parlour/shared-contracts';
+import type { Article } from '@parlour/shared-contracts/domains/articles';
+import { Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
+import { makeAutoObservable } from 'mobx';
+import type { ArticlesApi } from '../articlesApi.ts';
+
+/** Groups of help articles, in display order. An article with another topic is in `other`. */
+export const helpTopics = ['start', 'money', 'play', 'account', 'safety', 'other', 'legal'] as const;
+export type HelpTopic = (typeof helpTopics)[number];
+
+export interface HelpGroup {
+  readonly topic: HelpTopic;
+  readonly articles: readonly Article[];
+}
+
+/** The anchor that the specification gives the terms (SHELL-026). */
+const TERMS_ANCHOR = 'term';
+
+const topicOf = ({ kind, topic }: Article): HelpTopic =>
+  kind === 'legal' ? 'legal' : (helpTopics.find((known) => known === topic) ?? 'other');
+
+/** The anchor of an article in the help centre. */
+export const anchorOf = ({ slug, topic }: Pick<Article, 'slug' | 'topic'>): string =>
+  topic === TERMS_ANCHOR ? TERMS_ANCHOR : slug;
+
+/** Text without case, accents and tags, so that a search finds what a person means. */
+const comparable = (text: string): string =>
+  text
+    .replaceAll(/<[^>]*>/g, ' ')
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/** The articles of the help centre, and the search in them. */
+export class HelpStore {
+  readonly articles: Resource<readonly Article[]>;
+  search = '';
+
+  constructor(api: ArticlesApi, platform: LoadingPlatform) {
+    this.articles = new Resource<readonly Article[]>(platform, {
+      reloadOn: ['language'],
+      read: mapRead(api.helpCenter(), ({ list }) => list),
+    });
+    makeAutoObservable(this, { articles: false }, { autoBind: true });
+  }
+
+  /** The articles that contain each word of the search, by topic. */
+  get groups(): readonly HelpGroup[] {
+    const words = comparable(this.search).split(/\s+/).filter(Boolean);
+    const found = (this.articles.value ?? []).filter(({ title, summary, content }) => {
+      const text = comparable(`${title} ${summary} ${content}`);
+      return words.every((word) => text.includes(word));
+    });
+    return helpTopics
+      .map((topic) => ({ topic, articles: found.filter((article) => topicOf(article) === topic) }))
+      .filter(({ articles }) => articles.length > 0);
+  }
+
+  searchFor(text: string): void {
+    this.search = text;
+  }
+}

@@ -1,0 +1,87 @@
+import type { ArticleKind } from '@parlour/shared-contracts/domains/articles';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import { article } from '../tables.ts';
+
+export type ArticleRow = typeof article.$inferSelect;
+export type Audience = NonNullable<ArticleRow['audience']>;
+
+/** Who reads, and when. Without an audience: everything for members. */
+export interface Reader {
+  readonly audiences: readonly Audience[];
+  readonly now: Date;
+}
+
+/** The most articles that one call reads, except in pages. */
+const MAX_ARTICLES = 200;
+
+const isCurrent = ({ audiences, now }: Reader) =>
+  and(
+    lte(article.startsAt, now),
+    or(isNull(article.endsAt), gt(article.endsAt, now)),
+    or(isNull(article.audience), inArray(article.audience, [...audiences])),
+  );
+
+/** Reads the current articles of some kinds, the newest first. */
+export const readNewest = (
+  db: ApiDatabase,
+  reader: Reader,
+  kinds: readonly ArticleKind[],
+): Promise<ArticleRow[]> =>
+  db
+    .select()
+    .from(article)
+    .where(and(inArray(article.kind, [...kinds]), isCurrent(reader)))
+    .orderBy(desc(article.startsAt), desc(article.id))
+    .limit(MAX_ARTICLES);
+
+/** Reads the current articles of some kinds, in the order that staff gave them. */
+export const readInOrder = (
+  db: ApiDatabase,
+  reader: Reader,
+  kinds: readonly ArticleKind[],
+): Promise<ArticleRow[]> =>
+  db
+    .select()
+    .from(article)
+    .where(and(inArray(article.kind, [...kinds]), isCurrent(reader)))
+    .orderBy(asc(article.position), asc(article.id))
+    .limit(MAX_ARTICLES);
+
+export interface ArticlePage {
+  readonly rows: readonly ArticleRow[];
+  readonly total: number;
+}
+
+/** Reads one page of the current articles of a kind, the newest first. Pages count from 1. */
+export const readPage = async (
+  db: ApiDatabase,
+  reader: Reader,
+  { kind, page, size }: { readonly kind: ArticleKind; readonly page: number; readonly size: number },
+): Promise<ArticlePage> => {
+  const isWanted = and(eq(article.kind, kind), isCurrent(reader));
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(article)
+      .where(isWanted)
+      .orderBy(desc(article.startsAt), desc(article.id))
+      .limit(size)
+      .offset((page - 1) * size),
+    db.select({ total: count() }).from(article).where(isWanted),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+};
+
+/** Reads one current article. */
+export const readArticle = async (
+  db: ApiDatabase,
+  reader: Reader,
+  slug: string,
+): Promise<ArticleRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(article)
+    .where(and(eq(article.slug, slug), isCurrent(reader)));
+  return row;
+};

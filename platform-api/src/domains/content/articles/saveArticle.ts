@@ -1,0 +1,147 @@
+import type { ArticleKind } from '@parlour/shared-contracts/domains/articles';
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import { DomainError } from '../../../http/failures.ts';
+import type { LocalizedText } from '../../../texts.ts';
+import { article, articleRevision } from '../tables.ts';
+import type { ArticleState } from './ArticleState.ts';
+import { cleanRichText } from './cleanRichText.ts';
+
+export interface ArticleChange {
+  readonly slug: string;
+  readonly state: ArticleState;
+  /** The revision that the change was made from; 0 for a new article. */
+  readonly expectedRevision: number;
+  readonly by: string;
+}
+
+export interface SavedArticle {
+  readonly slug: string;
+  readonly revision: number;
+  /** Whether something changed, so that there is a new revision. */
+  readonly hasChanged: boolean;
+  /** Languages whose content had HTML that was removed. */
+  readonly cleaned: string[];
+}
+
+/**
+ * Saves a state of an article as its newest revision. The same state again is no revision.
+ * @throws DomainError `endBeforeStart`, `changedMeanwhile` with the newest revision
+ */
+export const saveArticle = async (
+  tx: ApiDatabase,
+  { slug, state: given, expectedRevision, by }: ArticleChange,
+  now: Date,
+): Promise<SavedArticle> => {
+  const { state, cleaned } = cleanState(given);
+  const startsAt = new Date(state.startsAt);
+  const endsAt = state.endsAt === null ? null : new Date(state.endsAt);
+  if (endsAt !== null && endsAt <= startsAt) throw new DomainError('endBeforeStart');
+  const values = { ...state, startsAt, endsAt, changedAt: now };
+  const [known] = await tx.select().from(article).where(eq(article.slug, slug)).for('update');
+  const current = known?.revision ?? 0;
+  if (known && isSame(await readState(tx, known.id, current), state)) {
+    return { slug, revision: current, hasChanged: false, cleaned };
+  }
+  if (current !== expectedRevision) throw new DomainError('changedMeanwhile', { value: { slug, revision: current } });
+  const revision = current + 1;
+  const [stored] = known
+    ? await tx.update(article).set({ ...values, revision }).where(eq(article.id, known.id)).returning()
+    : await tx.insert(article).values({ slug, ...values, revision }).onConflictDoNothing().returning();
+  if (!stored) throw new DomainError('changedMeanwhile', { value: { slug, revision: 1 } });
+  await tx.insert(articleRevision).values({ articleId: stored.id, revision, state, savedBy: by, savedAt: now });
+  return { slug, revision, hasChanged: true, cleaned };
+};
+
+const cleanState = (given: ArticleState) => {
+  const texts = Object.entries(given.content).map(
+    ([language, html]) => [language, cleanRichText(html)] as const,
+  );
+  const content: LocalizedText = Object.fromEntries(texts.map(([language, { html }]) => [language, html]));
+  return {
+    state: { ...given, content },
+    cleaned: texts.filter(([, { hasLost }]) => hasLost).map(([language]) => language),
+  };
+};
+
+const isSame = (one: ArticleState | undefined, other: ArticleState): boolean =>
+  one !== undefined && canonical(one) === canonical(other);
+
+/** JSON with sorted keys: the database does not keep the order of keys. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+
+const readState = async (
+  db: ApiDatabase,
+  articleId: number,
+  revision: number,
+): Promise<ArticleState | undefined> => {
+  const [row] = await db
+    .select({ state: articleRevision.state })
+    .from(articleRevision)
+    .where(and(eq(articleRevision.articleId, articleId), eq(articleRevision.revision, revision)));
+  return row?.state;
+};
+
+export interface StoredArticle {
+  readonly slug: string;
+  readonly revision: number;
+  readonly state: ArticleState;
+}
+
+/** Reads a state of an article: the newest, or that of a revision. @throws DomainError `unknownArticle` */
+export const readRevision = async (
+  db: ApiDatabase,
+  slug: string,
+  wanted: number | undefined,
+): Promise<StoredArticle> => {
+  const [known] = await db
+    .select({ id: article.id, revision: article.revision })
+    .from(article)
+    .where(eq(article.slug, slug));
+  const revision = wanted ?? known?.revision ?? 0;
+  const state = known && (await readState(db, known.id, revision));
+  if (!state) throw new DomainError('unknownArticle');
+  return { slug, revision, state };
+};
+
+/** Lists the revisions of an article, the newest first. @throws DomainError `unknownArticle` */
+export const listRevisions = async (db: ApiDatabase, slug: string, limit: number) => {
+  const rows = await db
+    .select({
+      revision: articleRevision.revision,
+      savedBy: articleRevision.savedBy,
+      savedAt: articleRevision.savedAt,
+    })
+    .from(articleRevision)
+    .innerJoin(article, eq(article.id, articleRevision.articleId))
+    .where(eq(article.slug, slug))
+    .orderBy(desc(articleRevision.revision))
+    .limit(limit);
+  if (rows.length === 0) throw new DomainError('unknownArticle');
+  return rows;
+};
+
+/** Lists articles of a kind, or of all, in the order of their names, from the one after a name. */
+export const listArticles = (
+  db: ApiDatabase,
+  { kind, after, limit }: { readonly kind: ArticleKind | undefined; readonly after: string; readonly limit: number },
+) =>
+  db
+    .select({
+      slug: article.slug,
+      kind: article.kind,
+      title: article.title,
+      startsAt: article.startsAt,
+      endsAt: article.endsAt,
+      revision: article.revision,
+      changedAt: article.changedAt,
+    })
+    .from(article)
+    .where(and(gt(article.slug, after), kind === undefined ? undefined : eq(article.kind, kind)))
+    .orderBy(asc(article.slug))
+    .limit(limit);

@@ -1,0 +1,14 @@
+export {
+  ArticleFileFailure,
+  readArticleFiles,
+  writeArticleFiles,
+  type ArticleFiles,
+} from './articles/articleFiles.ts';
+export type { ArticleState } from './articles/ArticleState.ts';
+export {
+  listArticles,
+  listRevisions,
+  readRevision,
+  saveArticle,
+  type ArticleChange,
+} from './articles/saveArticle.ts';

@@ -1,0 +1,102 @@
+import * as z from '@parlour/shared-contracts/schema';
+import { articleKinds, articleSlug } from './domains/articles.ts';
+import type { Endpoint } from './endpoint.ts';
+import { instant } from './instant.ts';
+import { nothing, type OperatorAccess } from './operatorViews.ts';
+
+/** Bytes of a request that saves an article in all its languages. */
+const MAX_ARTICLE_BYTES = 512 * 1_024;
+/** UTF-16 units of the HTML of an article in one language. */
+const MAX_CONTENT_LENGTH = 60_000;
+
+const language = z.string().check(z.regex(/^[A-Z]{2}$/));
+/** A text by language. */
+const localized = (longest: number) => z.record(language, z.text(longest));
+const slug = z.object({ slug: articleSlug });
+const revision = z.queryInteger(1, 1_000_000);
+const kind = z.enum(articleKinds);
+
+/** Everything that staff write about an article. */
+const articleStateShape = {
+  kind,
+  /** A: members, F: members at their first sign-in, B: guests; null: everyone. */
+  audience: z.nullable(z.enum(['A', 'B', 'F'])),
+  /** Type of a promotion, for example `REFERRAL`; or empty. */
+  promotionType: z.text(40),
+  /** A word that groups articles of a kind; may be empty. */
+  topic: z.text(40),
+  /** Path of the picture; may be empty. */
+  image: z.string().check(z.regex(/^(\/[\w./-]{1,200})?$/)),
+  /** The lowest first, where the order is not that of time. */
+  position: z.int().check(z.gte(0), z.lte(1_000_000)),
+  title: localized(200),
+  summary: localized(500),
+  /** HTML. The API removes everything that `richText.ts` does not list. */
+  content: localized(MAX_CONTENT_LENGTH),
+  startsAt: instant,
+  endsAt: z.nullable(instant),
+};
+export const articleStateSchema = z.object(articleStateShape);
+
+/** What staff write for players. */
+export const contentOperatorEndpoints = {
+  articles: {
+    method: 'GET',
+    path: '/operator/articles',
+    access: 'operator',
+    summary: 'Articles in the order of their names, 100 at a time',
+    query: z.object({ kind: z.optional(kind), after: z.optional(articleSlug) }),
+    value: z.array(
+      z.object({
+        slug: z.string(),
+        kind,
+        title: z.record(z.string(), z.string()),
+        startsAt: z.string(),
+        endsAt: z.nullable(z.string()),
+        revision: z.int(),
+        changedAt: z.string(),
+      }),
+    ),
+  },
+  article: {
+    method: 'GET',
+    path: '/operator/articles/{slug}',
+    access: 'operator',
+    summary: 'An article as staff wrote it: its newest revision, or an older one',
+    params: slug,
+    query: z.object({ revision: z.optional(revision) }),
+    value: z.object({ slug: z.string(), revision: z.int(), state: articleStateSchema }),
+    refusals: { unknownArticle: nothing },
+  },
+  articleRevisions: {
+    method: 'GET',
+    path: '/operator/articles/{slug}/revisions',
+    access: 'operator',
+    summary: 'Who saved an article and when, the newest revision first',
+    params: slug,
+    value: z.array(z.object({ revision: z.int(), savedBy: z.string(), savedAt: z.string() })),
+    refusals: { unknownArticle: nothing },
+  },
+  saveArticle: {
+    method: 'PUT',
+    path: '/operator/articles/{slug}',
+    access: 'support',
+    summary: 'Saves a new state of an article, or a new article',
+    params: slug,
+    body: z.object({
+      ...articleStateShape,
+      /** The revision that was changed; 0 for a new article. */
+      expectedRevision: z.int().check(z.gte(0), z.lte(1_000_000)),
+    }),
+    value: z.object({
+      slug: z.string(),
+      revision: z.int(),
+      /** False if the article had this state already. */
+      hasChanged: z.boolean(),
+      /** Languages whose content had HTML that was removed. */
+      cleaned: z.array(z.string()),
+    }),
+    refusals: { endBeforeStart: nothing, changedMeanwhile: z.object({ slug: z.string(), revision: z.int() }) },
+    limits: { bodyBytes: MAX_ARTICLE_BYTES },
+  },
+} as const satisfies Readonly<Record<string, Endpoint<OperatorAccess>>>;
