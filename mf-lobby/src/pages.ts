@@ -130,6 +130,14 @@ export const pages = definePages({
     destination: 'help',
     reads: [firstRead(articleEndpoints.helpCenter, { query: helpQuery(visitPlaceholders.language) })],
   },
+  feedback: {
+    path: '/feedback',
+    access: 'member',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-feedback" */ './features/feedback/FeedbackPage.tsx'))
+        .FeedbackPage,
+    destination: 'feedback',
+  },
   licences: legal('/licences', 'licences'),
   responsibleGaming: legal('/responsible-gaming', 'responsibleGaming'),
 });

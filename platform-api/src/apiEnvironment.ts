@@ -15,6 +15,7 @@ import { socialEnvironment } from './domains/signIn/social/socialSettings.ts';
 import { fileEnvironment } from './domains/files/fileSettings.ts';
 import { countries } from './domains/system/countries.ts';
 import { marketEnvironment } from './market/marketSettings.ts';
+import { feedbackEnvironment } from './domains/feedback/feedbackSettings.ts';
 import { cashierEnvironment } from './domains/cashier/cashierSettings.ts';
 import { playEnvironment } from './domains/play/playSettings.ts';
 import { phoneServiceEnvironment } from './domains/verification/phoneServiceSettings.ts';
@@ -83,6 +84,7 @@ export const apiEnvironment = {
   ...phoneServiceEnvironment,
   ...playEnvironment,
   ...cashierEnvironment,
+  ...feedbackEnvironment,
   ...fileEnvironment,
   HUMAN_CHECK_COST: whole(50_000, { min: 1, max: 10_000_000 }),
   CODE_MINUTES: whole(10, { min: 1, max: 60 }),

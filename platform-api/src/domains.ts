@@ -19,6 +19,7 @@ import { files } from './domains/files/domain.ts';
 import { documents } from './domains/documents/domain.ts';
 import { account } from './domains/account/domain.ts';
 import { saferPlay } from './domains/saferPlay/domain.ts';
+import { feedback } from './domains/feedback/domain.ts';
 
 /** Every domain, in order: a domain uses the ones before it only. Schema, routes and scheduled tasks come from here. */
 export const domains: readonly Domain[] = [
@@ -35,6 +36,7 @@ export const domains: readonly Domain[] = [
   content,
   lottery,
   points,
+  feedback,
   registration,
   signIn,
   documents,

@@ -3,6 +3,7 @@ import type { SiteSettings } from '@parlour/shared-contracts/domains/system';
 import { readEnvironment } from '@parlour/shared-server/environment';
 import { StartFailure } from '@parlour/shared-server/failure';
 import { readSocialProviders, type SocialProviderSettings } from './domains/signIn/social/socialSettings.ts';
+import { readFeedbackSettings, type FeedbackSettings } from './domains/feedback/feedbackSettings.ts';
 import { readFileSettings, type FileSettings } from './domains/files/fileSettings.ts';
 import { countries } from './domains/system/countries.ts';
 import { readCashierSettings, type CashierSettings } from './domains/cashier/cashierSettings.ts';
@@ -118,6 +119,7 @@ export interface ApiSettings {
   readonly phoneService: PhoneServiceSettings | null;
   readonly play: PlaySettings;
   readonly cashier: CashierSettings;
+  readonly feedback: FeedbackSettings;
   readonly files: FileSettings;
   /** Seals the draws' seeds together with the database's own key. Null: only that key is used. */
   readonly drawSeedsKey: string | null;
@@ -209,6 +211,7 @@ export const readSettings = (source: Source = process.env): Settings => {
       phoneService: readPhoneService(environment, isDevelopment),
       play: readPlaySettings(environment, market.rules),
       cashier: readCashierSettings(environment, market.rules, isDevelopment),
+      feedback: readFeedbackSettings(environment),
       files: readFileSettings(environment, environment.DATA_DIR),
       drawSeedsKey: environment.DRAW_SEEDS_KEY,
       adjustmentLimit: environment.OPERATOR_ADJUSTMENT_LIMIT,

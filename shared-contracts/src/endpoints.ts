@@ -28,6 +28,7 @@ import { fileEndpoints } from './domains/files.ts';
 import { accountEndpoints } from './domains/account.ts';
 import { documentEndpoints } from './domains/documents.ts';
 import { saferPlayEndpoints } from './domains/saferPlay.ts';
+import { feedbackEndpoints } from './domains/feedback.ts';
 
 /** The whole endpoint table, by domain. Servers and tools use it; browsers import single domains. */
 export const endpointTable = {
@@ -60,6 +61,7 @@ export const endpointTable = {
   account: accountEndpoints,
   documents: documentEndpoints,
   saferPlay: saferPlayEndpoints,
+  feedback: feedbackEndpoints,
 } as const;
 
 /** Generated pictures. Each has a name that changes with its content, so caches keep it without limit. */

@@ -6,6 +6,7 @@ import { currencyCode, minorUnits } from './money.ts';
 import { cashierOperatorEndpoints } from './operatorCashier.ts';
 import { contentOperatorEndpoints } from './operatorContent.ts';
 import { documentOperatorEndpoints } from './operatorDocuments.ts';
+import { feedbackOperatorEndpoints } from './operatorFeedback.ts';
 import { marketOperatorEndpoints } from './operatorMarket.ts';
 import { memberOperatorEndpoints } from './operatorMembers.ts';
 import { queueOperatorEndpoints } from './operatorQueues.ts';
@@ -43,6 +44,7 @@ export const operatorEndpoints = {
   ...cashierOperatorEndpoints,
   ...contentOperatorEndpoints,
   ...documentOperatorEndpoints,
+  ...feedbackOperatorEndpoints,
   ...marketOperatorEndpoints,
   ...memberOperatorEndpoints,
   ...queueOperatorEndpoints,

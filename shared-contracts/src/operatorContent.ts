@@ -96,7 +96,10 @@ export const contentOperatorEndpoints = {
       /** Languages whose content had HTML that was removed. */
       cleaned: z.array(z.string()),
     }),
-    refusals: { endBeforeStart: nothing, changedMeanwhile: z.object({ slug: z.string(), revision: z.int() }) },
+    refusals: {
+      endBeforeStart: nothing,
+      changedMeanwhile: z.object({ slug: z.string(), revision: z.int() }),
+    },
     limits: { bodyBytes: MAX_ARTICLE_BYTES },
   },
 } as const satisfies Readonly<Record<string, Endpoint<OperatorAccess>>>;

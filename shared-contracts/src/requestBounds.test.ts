@@ -18,6 +18,9 @@ const MAX_NUMBER = 2_147_483_647;
 /** Fields with this name hold money, which the database keeps in 64 bits. */
 const AMOUNT = /\.amount$/;
 const MAX_TEXT_LENGTH = 255;
+/** Fields with this name hold what a person writes to staff. */
+const LETTER = /\.content$/;
+const MAX_LETTER_LENGTH = 4_000;
 const MAX_LIST_LENGTH = 100;
 
 type JsonSchema = Readonly<Record<string, unknown>>;
@@ -51,7 +54,8 @@ const unboundedPaths = (schema: JsonSchema, path: string): string[] => {
       ];
     case 'string':
       return [
-        ...(isWithin(schema['maxLength'], MAX_TEXT_LENGTH) || isBoundedPattern(schema['pattern'])
+        ...(isWithin(schema['maxLength'], LETTER.test(path) ? MAX_LETTER_LENGTH : MAX_TEXT_LENGTH) ||
+        isBoundedPattern(schema['pattern'])
           ? []
           : [`${path}: a text of any length`]),
         ...(refusesUnkeepable(schema['pattern']) ? [] : [`${path}: a text that no database keeps`]),

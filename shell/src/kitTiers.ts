@@ -6,6 +6,7 @@ void [
   () => import('@parlour/shared-ui/forms'),
   () => import('@parlour/shared-ui/flow'),
   () => import('@parlour/shared-ui/charts'),
+  () => import('@parlour/shared-ui/reading'),
   () => import('@parlour/shared-ui/data'),
   () => import('@parlour/shared-ui/icons'),
   () => import('dayjs'),

@@ -8,6 +8,18 @@ import type { SeedContext } from './SeedContext.ts';
 /** The articles of the demo site, in the files of `npm run operator -- content import`. */
 const ARTICLES_FOLDER = join(import.meta.dirname, '../../content');
 
+/** Scenes of the pictures of articles, by name. The other articles have no picture. */
+const scenes: Readonly<Record<string, string>> = {
+  'double-first-deposit': 'treasure',
+  'slot-rebate': 'gems',
+  'bring-a-friend': 'lounge',
+  'monthly-raffle': 'mall',
+  'weekly-missions': 'dragon',
+  'four-games-of-our-own': 'ocean',
+  'three-languages': 'live',
+  'help-news-and-feedback': 'sport',
+};
+
 export const seedContent = async ({ db, now }: SeedContext): Promise<void> => {
   await db.insert(banner).values(
     bannerTexts.map(({ scene, ...texts }, position) => ({
@@ -17,6 +29,9 @@ export const seedContent = async ({ db, now }: SeedContext): Promise<void> => {
     })),
   );
   for (const { slug, state } of await readArticleFiles(ARTICLES_FOLDER)) {
-    await saveArticle(db, { slug, state, expectedRevision: 0, by: 'demo-site' }, now);
+    const scene = scenes[slug];
+    const image = scene === undefined ? state.image : artPath('banners', scene, 'home');
+    const change = { slug, state: { ...state, image }, expectedRevision: 0, by: 'demo-site' };
+    await saveArticle(db, change, now);
   }
 };

@@ -7,6 +7,7 @@ import { readConnectionCommand } from './commands/connecting.ts';
 import { readContentCommand } from './commands/editing.ts';
 import { readDrawCommand } from './commands/drawing.ts';
 import { readCaseCommand } from './commands/handlingCases.ts';
+import { readFeedbackCommand } from './commands/answering.ts';
 import { readFileCommand } from './commands/readingFiles.ts';
 import { readMemberCommand } from './commands/limitingMembers.ts';
 import { readMaintenanceCommand } from './commands/maintaining.ts';
@@ -80,6 +81,12 @@ npm run operator -- content import <folder>  save the articles of a folder; each
 npm run operator -- content history <name>   list who saved an article and when
 npm run operator -- content restore <name> --revision N
                                              save an older revision as the newest one
+npm run operator -- feedback list [--state open|answered|closed] [--kind KIND] [--member NAME] [--after REFERENCE]
+                                             list what members have written, the one that is due first comes first
+npm run operator -- feedback show <reference> --reason TEXT
+                                             a ticket with its texts; the reading is recorded
+npm run operator -- feedback answer <reference> [--close] < answer.txt
+                                             answer a member, who is told; --close ends the ticket
 npm run operator -- files list --member NAME list the files of a member
 npm run operator -- files read <id> --reason TEXT --out FILE
                                              save a file of a member; the reading is recorded with its reason
@@ -150,6 +157,8 @@ const readCommand = ([verb, ...operands]: readonly string[], values: Values): Op
       return readMaintenanceCommand(operands, values);
     case 'content':
       return readContentCommand(operands, values);
+    case 'feedback':
+      return readFeedbackCommand(operands, values);
     case 'play':
       return readPlayCommand(operands, values);
     case 'connection':

@@ -41,6 +41,7 @@ const options = {
   minutes: { type: 'string' },
   revision: { type: 'string' },
   none: { type: 'boolean', default: false },
+  close: { type: 'boolean', default: false },
   api: { type: 'string' },
   'token-file': { type: 'string' },
   timeout: { type: 'string', default: '30' },

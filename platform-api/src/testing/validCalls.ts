@@ -32,6 +32,7 @@ import { filesCalls } from '../domains/files/testing/filesCalls.ts';
 import { documentsCalls } from '../domains/documents/testing/documentsCalls.ts';
 import { accountCalls } from '../domains/account/testing/accountCalls.ts';
 import { saferPlayCalls } from '../domains/saferPlay/testing/saferPlayCalls.ts';
+import { feedbackCalls } from '../domains/feedback/testing/feedbackCalls.ts';
 
 type Tables = typeof endpointTable;
 
@@ -65,6 +66,7 @@ const callsByTable: { readonly [Name in keyof Tables]: ValidCalls<Tables[Name]> 
   account: accountCalls,
   documents: documentsCalls,
   saferPlay: saferPlayCalls,
+  feedback: feedbackCalls,
 };
 
 const calls: Readonly<Record<string, Readonly<Record<string, ValidCall>>>> = callsByTable;

@@ -5,7 +5,16 @@ import { defineEndpoints } from '../endpoint.ts';
  * What the operator writes. `notice`, `popup` and `promotion` also come with the announcements of the frame.
  * `help` and `legal` are the help centre. `guide` tells how to install the app.
  */
-export const articleKinds = ['notice', 'popup', 'promotion', 'news', 'blog', 'help', 'legal', 'guide'] as const;
+export const articleKinds = [
+  'notice',
+  'popup',
+  'promotion',
+  'news',
+  'blog',
+  'help',
+  'legal',
+  'guide',
+] as const;
 export type ArticleKind = (typeof articleKinds)[number];
 
 /** The name of an article in addresses. */

@@ -81,6 +81,8 @@ export const messageKinds = {
   excluded: z.object({ until: z.nullable(instant) }),
   documentAccepted: z.object({ document: z.enum(documentKinds) }),
   documentRejected: z.object({ document: z.enum(documentKinds), reason: words }),
+  /** Staff have answered a ticket. `reference`: its number. */
+  feedbackAnswered: z.object({ reference: z.string() }),
   /** A text of staff, by language pack. */
   notice: z.object({ title: z.record(z.string(), z.string()), body: z.record(z.string(), z.string()) }),
 } as const;

@@ -13,6 +13,7 @@ export { PasswordConfirmDialog, type PasswordConfirmDialogProps } from './proof/
 export type { ConfirmProof, GivenProof, ProofAnswer, ProofErrors } from './proof/Proof.ts';
 export { Stepper, type Step, type StepperProps } from './steps/Stepper.tsx';
 export { Countdown, type CountdownProps } from './time/Countdown.tsx';
+export { RequestKey } from './request/RequestKey.ts';
 export { StepTimeline, type StepTimelineProps, type TimelineStep } from './timeline/StepTimeline.tsx';
 export { UploadField, type UploadFieldProps } from './upload/UploadField.tsx';
 export { UploadList, type UploadLimits, type UploadOptions } from './upload/UploadList.ts';

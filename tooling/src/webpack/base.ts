@@ -1,4 +1,6 @@
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -126,7 +128,21 @@ export const serverRules = (identity: BuildIdentity): RuleSetRule[] => [
 export const buildStamp = ({ folder, version, build }: BuildIdentity): WebpackPluginInstance =>
   new webpack.DefinePlugin({ __PARLOUR_BUILD__: JSON.stringify({ remote: folder, version, build }) });
 
-/** Class names contain the build, so that two versions of a stylesheet never mix. */
+/**
+ * Returns the name of a class: 7 characters that depend on the part, the file, its content and the class. So two
+ * versions of a stylesheet never mix, and the builds for browser and server agree, also with cached modules of
+ * different age.
+ */
+const className =
+  (folder: string) =>
+  ({ resourcePath }: { readonly resourcePath: string }, _template: string, local: string): string => {
+    const place = relative(repositoryRoot, resourcePath);
+    const hash = createHash('sha256').update(JSON.stringify([folder, place, local]));
+    const text = hash.update(readFileSync(resourcePath)).digest('base64url');
+    // A class cannot begin with a digit or two hyphens.
+    return `c${text.slice(0, 6)}`;
+  };
+
 const moduleStyles = (identity: BuildIdentity, more: object = {}): RuleSetUseItem => ({
   loader: 'css-loader',
   options: {
@@ -134,8 +150,9 @@ const moduleStyles = (identity: BuildIdentity, more: object = {}): RuleSetUseIte
     modules: {
       namedExport: false,
       exportLocalsConvention: 'as-is',
-      localIdentName: identity.mode === 'production' ? '[hash:base64:6]' : '[name]-[local]-[hash:base64:4]',
-      localIdentHashSalt: `${identity.folder}${identity.build}`,
+      ...(identity.mode === 'production'
+        ? { getLocalIdent: className(identity.folder) }
+        : { localIdentName: '[name]-[local]-[hash:base64:4]', localIdentHashSalt: identity.folder }),
       ...more,
     },
   },

@@ -52,7 +52,9 @@ export const ArticleList = observer(({ kind, label, as, emptyIcon }: ArticleList
       from={store.result}
       frame={Panel}
       loading={<LoadingState kind="list" count={5} />}
-      empty={<EmptyState icon={emptyIcon} title={t(`articles.empty.${kind}`)} text={t('articles.emptyText')} />}
+      empty={
+        <EmptyState icon={emptyIcon} title={t(`articles.empty.${kind}`)} text={t('articles.emptyText')} />
+      }
     >
       {({ items, totalPages }) => (
         <>

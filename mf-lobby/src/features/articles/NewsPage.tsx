@@ -21,7 +21,13 @@ export const NewsPage = () => {
         value={kind}
         onChange={(next) => setQuery(next === 'news' ? {} : { [KIND]: next })}
       />
-      <ArticleList key={kind} kind={kind} label={t(`articles.kind.${kind}`)} as="cards" emptyIcon={<Newspaper />} />
+      <ArticleList
+        key={kind}
+        kind={kind}
+        label={t(`articles.kind.${kind}`)}
+        as="cards"
+        emptyIcon={<Newspaper />}
+      />
     </ArticlePage>
   );
 };

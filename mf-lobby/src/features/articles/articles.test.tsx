@@ -64,6 +64,7 @@ const address = () => screen.getAllByRole('status').at(-1)?.textContent;
 beforeEach(() => {
   standInForBrowser();
   Element.prototype.scrollIntoView = jest.fn();
+  window.scrollTo = jest.fn();
 });
 
 it('[CONTENT-006] shows the announcements of the page that the address names', async () => {
@@ -71,13 +72,13 @@ it('[CONTENT-006] shows the announcements of the page that the address names', a
   expect(await screen.findByText('Title of notice-2')).toBeTruthy();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /^(Page )?1$/ })));
   expect(await screen.findByText('Title of notice-1')).toBeTruthy();
-  expect(http.callsOf(list).map(({ query }) => query.page)).toEqual([2, 1]);
+  expect(http.callsOf(list).map(({ query }) => Object(query).page)).toEqual([2, 1]);
 });
 
 it.each(['0', '-1', '1e9', 'x', '1.5', ''])('shows the first page for the page "%s"', async (page) => {
   const { http } = await render(`/announce?p=${page}`);
   expect(await screen.findByText('Title of notice-1')).toBeTruthy();
-  expect(http.callsOf(list).map(({ query }) => query.page)).toEqual([1]);
+  expect(http.callsOf(list).map(({ query }) => Object(query).page)).toEqual([1]);
 });
 
 it('[CONTENT-001] lists promotions, each with a link to its details', async () => {
@@ -142,7 +143,9 @@ describe('the help centre', () => {
 
   it('[CONTENT-016] has a way back to /index', async () => {
     await render('/help');
-    expect((await screen.findByRole('link', { name: 'Back to the lobby' })).getAttribute('href')).toBe('/index');
+    expect((await screen.findByRole('link', { name: 'Back to the lobby' })).getAttribute('href')).toBe(
+      '/index',
+    );
   });
 });
 

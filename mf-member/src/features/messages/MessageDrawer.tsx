@@ -9,7 +9,7 @@ import classes from './Messages.module.css';
 import type { MessagesStore } from './MessagesStore.ts';
 
 /** The pages that messages are about. */
-const linked = ['account', 'accountRecords', 'deposit', 'security', 'withdraw'] as const;
+const linked = ['account', 'accountRecords', 'deposit', 'feedback', 'security', 'withdraw'] as const;
 
 const PageLink = observer(({ message }: { readonly message: Message }) => {
   const { destinations } = usePlatform();

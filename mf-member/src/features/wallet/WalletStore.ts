@@ -6,9 +6,9 @@ import {
   type Wallet,
 } from '@parlour/shared-contracts/domains/wallets';
 import { Mutation, Resource } from '@parlour/shared-ui/core';
+import { RequestKey } from '@parlour/shared-ui/flow';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { OwnWallets, TransferRequest, WalletApi } from './walletApi.ts';
-import { RequestKey } from '../../ui/RequestKey.ts';
 
 /** Milliseconds between two looks while a transfer is under way. */
 const POLL_INTERVAL_MS = 5_000;

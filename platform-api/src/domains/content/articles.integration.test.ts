@@ -107,7 +107,19 @@ describe.each(engines.slice(-1))('articles on $name', (engine) => {
     await save('offer', { kind: 'promotion' });
     const other = await tokenOf(api, 'member08');
     expect(await slugs({ kind: 'promotion' }, other)).toEqual(['offer']);
-    expect((await run('finance', ['members', 'exclude', 'member08', '--period', 'week', '--reason', 'asked by letter'])).exitCode).toBe(0);
+    expect(
+      (
+        await run('finance', [
+          'members',
+          'exclude',
+          'member08',
+          '--period',
+          'week',
+          '--reason',
+          'asked by letter',
+        ])
+      ).exitCode,
+    ).toBe(0);
     const again = await tokenOf(api, 'member08');
     expect(await slugs({ kind: 'promotion' }, again)).toEqual([]);
     expect(await one('offer', 'EN', again)).toBeNull();
@@ -126,7 +138,9 @@ describe.each(engines.slice(-1))('articles on $name', (engine) => {
   });
 
   it('are cleaned when they are saved', async () => {
-    const saved = await save('dirty', { content: { EN: '<p onclick="x()">a</p><script>x()</script>', TY: '<p>b</p>' } });
+    const saved = await save('dirty', {
+      content: { EN: '<p onclick="x()">a</p><script>x()</script>', TY: '<p>b</p>' },
+    });
     expect(saved.cleaned).toEqual(['EN']);
     expect((await one('dirty'))?.content).toBe('<p>a</p>');
   });

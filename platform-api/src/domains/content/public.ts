@@ -1,14 +1,3 @@
-export {
-  ArticleFileFailure,
-  readArticleFiles,
-  writeArticleFiles,
-  type ArticleFiles,
-} from './articles/articleFiles.ts';
+export { readArticleFiles, writeArticleFiles, type ArticleFiles } from './articles/articleFiles.ts';
 export type { ArticleState } from './articles/ArticleState.ts';
-export {
-  listArticles,
-  listRevisions,
-  readRevision,
-  saveArticle,
-  type ArticleChange,
-} from './articles/saveArticle.ts';
+export { listArticles, listRevisions, readRevision, saveArticle } from './articles/saveArticle.ts';

@@ -57,7 +57,8 @@ export const createContentService = (db: ApiDatabase, clock: Clock, texts: Texts
     announcements: async ({ types, audience, ...caller }: ContentQuery): Promise<Announcements> => {
       const { language } = caller;
       const own = readerOf(caller);
-      const reader = audience === undefined ? own : { ...own, audiences: own.audiences.filter((one) => one === audience) };
+      const reader =
+        audience === undefined ? own : { ...own, audiences: own.audiences.filter((one) => one === audience) };
       const [banners, rows, isHeld] = await Promise.all([
         types.includes('B') ? readBanners(db) : [],
         reader.audiences.length === 0 ? [] : readNewest(db, reader, ['notice', 'popup', 'promotion']),
@@ -66,7 +67,9 @@ export const createContentService = (db: ApiDatabase, clock: Clock, texts: Texts
       const asked = audience ?? own.audiences[0] ?? 'B';
       const ofKind = (type: string, kind: string) =>
         types.includes(type)
-          ? rows.filter((row) => row.kind === kind).map((row) => presentAnnouncement(row, asked, language, texts))
+          ? rows
+              .filter((row) => row.kind === kind)
+              .map((row) => presentAnnouncement(row, asked, language, texts))
           : [];
       return {
         banners: banners.map((row) => presentBanner(row, language, texts)),
@@ -83,7 +86,9 @@ export const createContentService = (db: ApiDatabase, clock: Clock, texts: Texts
       kind,
       page,
       ...caller
-    }: Caller & { readonly kind: ListedKind; readonly page: number }): Promise<ValueOf<ArticleTable['list']>> => {
+    }: Caller & { readonly kind: ListedKind; readonly page: number }): Promise<
+      ValueOf<ArticleTable['list']>
+    > => {
       const { rows, total } = (await isKeptFrom(caller, [kind]))
         ? NO_PAGE
         : await readPage(db, readerOf(caller), { kind, page, size: ARTICLES_PER_PAGE });

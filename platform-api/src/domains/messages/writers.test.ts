@@ -38,6 +38,7 @@ const examples: { readonly [Kind in MessageKind]: MessageParameters<Kind> } = {
   limitRemoved: { limit: 'deposit', period: 'month', startsAt: at },
   documentAccepted: { document: 'identity' },
   documentRejected: { document: 'address', reason: 'not readable' },
+  feedbackAnswered: { reference: 'F7K2M9QX3RTA' },
   notice: { title: { EN: 'Hello' }, body: { EN: 'Text' } },
 };
 

@@ -196,6 +196,9 @@ export const writers: Readonly<Record<MessageKind, Writer>> = {
       { destination: 'verification' },
     ),
   ),
+  feedbackAnswered: writer(messageKinds.feedbackAnswered, ({ reference }, words) =>
+    written('feedbackAnswered', words, { reference }, { reference, destination: 'feedback' }),
+  ),
   notice: writer(messageKinds.notice, ({ title, body }, words) => ({
     title: words.name(title),
     body: words.name(body),

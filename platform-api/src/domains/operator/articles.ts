@@ -19,7 +19,10 @@ export const mountArticles = (
   mount: ReturnType<typeof createOperatorMount>,
   { db, clock }: ArticlesDependencies,
 ): void => {
-  const list = async ({ kind, after = '' }: QueryOf<Table['articles']>): Promise<ValueOf<Table['articles']>> =>
+  const list = async ({
+    kind,
+    after = '',
+  }: QueryOf<Table['articles']>): Promise<ValueOf<Table['articles']>> =>
     (await listArticles(db, { kind, after, limit: OPERATOR_PAGE_SIZE })).map(
       ({ startsAt, endsAt, changedAt, ...row }) => ({
         ...row,

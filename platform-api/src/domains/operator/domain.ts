@@ -18,6 +18,7 @@ import { createOperatedDocuments } from './documents.ts';
 import { mountOperatedDocuments } from './documentRoutes.ts';
 import { createOperatedCases } from './cases.ts';
 import { createOperatedDraws } from './draws.ts';
+import { mountFeedbackWork } from './feedback.ts';
 import { createOperatedFiles } from './files.ts';
 import { createOperatedGames } from './games.ts';
 import { mountMemberExclusions } from './memberExclusions.ts';
@@ -68,6 +69,7 @@ export const operator: Domain = {
     const { languages } = settings.site;
     mountOperatedDocuments(mount, createOperatedDocuments({ db, clock, texts, languages, box }));
     mountArticles(mount, { db, clock });
+    mountFeedbackWork(mount, { db, clock });
     mountMemberLimits(mount, { db, clock, currency, timeZone });
     mountMemberExclusions(mount, { db, clock, timeZone });
     const { sessions, challenges } = platform;

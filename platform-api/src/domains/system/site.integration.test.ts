@@ -124,7 +124,7 @@ describe.each(engines.slice(-1))('the site on $name', (engine) => {
         { query: { ...query, ...more } },
       );
     const anonymous = await read({ language: 'PT', execution: 'B' });
-    expect(anonymous['popup']?.map(({ title }) => title)).toEqual(['Bônus de boas-vindas']);
+    expect(anonymous['popup']?.map(({ title }) => title)).toEqual(['Bem-vindo ao Parlour']);
     expect(anonymous['promotion']?.every(({ execution }) => execution === 'B')).toBe(true);
     expect(new Set(anonymous['banners']?.map(({ groupName }) => groupName))).toEqual(
       new Set(['w_home', 'w_login', 'w_register', 'w_leftmenu']),

@@ -3,7 +3,14 @@ import { articleKinds, type ArticleKind } from '@parlour/shared-contracts/domain
 import { contentOperatorEndpoints as endpoints } from '@parlour/shared-contracts/operatorContent';
 import { OPERATOR_PAGE_SIZE } from '@parlour/shared-contracts/operatorViews';
 import { readArticleFiles, writeArticleFiles, type ArticleFiles } from '../../domains/content/public.ts';
-import { expectOperands, oneOf, UsageFailure, wholeNumber, type OperatorCommand, type Tools } from '../command.ts';
+import {
+  expectOperands,
+  oneOf,
+  UsageFailure,
+  wholeNumber,
+  type OperatorCommand,
+  type Tools,
+} from '../command.ts';
 import type { Values } from '../options.ts';
 
 const USAGE =
@@ -54,7 +61,7 @@ const exportTo =
   (folder: string, kind: ArticleKind | undefined): OperatorCommand =>
   async ({ call }) => {
     let written = 0;
-    for (let after: string | undefined; ; ) {
+    for (let after: string | undefined; ;) {
       const page = await call(endpoints.articles, { query: { kind, after } });
       for (const { slug } of page) {
         await writeArticleFiles(folder, await call(endpoints.article, { params: { slug }, query: {} }));

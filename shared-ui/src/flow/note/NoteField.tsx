@@ -8,10 +8,12 @@ export interface NoteFieldProps extends FieldTexts {
   readonly onChange: (value: string) => void;
   /** In UTF-16 units, as `maxlength` of a text area counts. */
   readonly maxLength: number;
+  /** Visible lines. */
+  readonly rows?: number;
 }
 
 /** A few lines of free text, with the number of characters that are left. */
-export const NoteField = ({ value, onChange, maxLength, label, hint, error }: NoteFieldProps) => {
+export const NoteField = ({ value, onChange, maxLength, rows = 2, label, hint, error }: NoteFieldProps) => {
   const t = useTierText();
   const id = useId();
   return (
@@ -24,7 +26,7 @@ export const NoteField = ({ value, onChange, maxLength, label, hint, error }: No
       <textarea
         id={id}
         className={classes['input']}
-        rows={2}
+        rows={rows}
         maxLength={maxLength}
         value={value}
         aria-invalid={Boolean(error) || undefined}

@@ -1,9 +1,8 @@
 import type { Money, Platform } from '@parlour/shared-contracts';
 import { feeOf, type Deposit, type PaymentMethod } from '@parlour/shared-contracts/domains/cashier';
 import { Mutation, Resource } from '@parlour/shared-ui/core';
-import { findAmountProblem } from '@parlour/shared-ui/flow';
+import { findAmountProblem, RequestKey } from '@parlour/shared-ui/flow';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { RequestKey } from '../../../ui/RequestKey.ts';
 import type { DepositApi, DepositOffer, DepositRequest } from './depositApi.ts';
 
 /** Milliseconds between two looks at an unpaid deposit. */

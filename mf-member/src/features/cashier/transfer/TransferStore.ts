@@ -1,9 +1,8 @@
 import type { Money, Platform } from '@parlour/shared-contracts';
 import type { MemberTransfer, UplineOverview } from '@parlour/shared-contracts/domains/memberTransfers';
 import { Mutation, Resource } from '@parlour/shared-ui/core';
-import { findAmountProblem, type ConfirmProof } from '@parlour/shared-ui/flow';
+import { findAmountProblem, RequestKey, type ConfirmProof } from '@parlour/shared-ui/flow';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { RequestKey } from '../../../ui/RequestKey.ts';
 import type { NewTransactionPassword } from '../withdraw/withdrawalApi.ts';
 import type { TransferApi } from './transferApi.ts';
 

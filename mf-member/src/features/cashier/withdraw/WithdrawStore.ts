@@ -6,9 +6,8 @@ import type {
   WithdrawalOverview,
 } from '@parlour/shared-contracts/domains/withdrawals';
 import { Mutation, Resource } from '@parlour/shared-ui/core';
-import { findAmountProblem, type ConfirmProof } from '@parlour/shared-ui/flow';
+import { findAmountProblem, RequestKey, type ConfirmProof } from '@parlour/shared-ui/flow';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { RequestKey } from '../../../ui/RequestKey.ts';
 import type { NewPayoutAccount, NewTransactionPassword, WithdrawalApi } from './withdrawalApi.ts';
 
 type WithdrawPlatform = Pick<Platform, 'scope' | 'session' | 'bus' | 'i18n' | 'report'>;

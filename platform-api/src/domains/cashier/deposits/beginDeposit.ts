@@ -7,7 +7,7 @@ import { refuseUnverified } from '../methods/refuseUnverified.ts';
 import { deposit } from '../tables.ts';
 import { isBlocked } from './blocking.ts';
 import { countUnpaid, findDepositByKey, type DepositRow } from './depositRows.ts';
-import { createReference } from './reference.ts';
+import { createReference } from '../../../createReference.ts';
 import { feeOf } from '@parlour/shared-contracts/domains/cashier';
 
 /** The most unpaid deposits of one member. */

@@ -3,7 +3,7 @@ import { DomainError } from '../../../http/failures.ts';
 import { isHeldFromPlay, lockMembers, refuseExcluded, type MemberRow } from '../../members/public.ts';
 import { sendMessage } from '../../messages/public.ts';
 import { postMemberTransfer } from '../../wallets/public.ts';
-import { createReference } from '../deposits/reference.ts';
+import { createReference } from '../../../createReference.ts';
 import { memberTransfer } from '../tables.ts';
 import { lockedUntil } from '../withdrawals/lockedUntil.ts';
 import { findTransferByKey, sumSentToday, type MemberTransferRow } from './transferRows.ts';

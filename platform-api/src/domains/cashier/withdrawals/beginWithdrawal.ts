@@ -5,7 +5,7 @@ import { DomainError } from '../../../http/failures.ts';
 import { lockMembers } from '../../members/public.ts';
 import { holdWithdrawal } from '../../wallets/public.ts';
 import { checkAmount } from '../deposits/beginDeposit.ts';
-import { createReference } from '../deposits/reference.ts';
+import { createReference } from '../../../createReference.ts';
 import type { MethodRow } from '../methods/methods.ts';
 import { refuseUnverified } from '../methods/refuseUnverified.ts';
 import { withdrawal } from '../tables.ts';

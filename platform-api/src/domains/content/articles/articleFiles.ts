@@ -73,6 +73,8 @@ export const writeArticleFiles = async (
   await mkdir(place, { recursive: true });
   await writeFile(join(place, META_FILE), `${JSON.stringify({ ...meta, revision }, null, 2)}\n`);
   await Promise.all(
-    Object.entries(content).map(([language, html]) => writeFile(join(place, `${language}.html`), `${html}\n`)),
+    Object.entries(content).map(([language, html]) =>
+      writeFile(join(place, `${language}.html`), `${html}\n`),
+    ),
   );
 };

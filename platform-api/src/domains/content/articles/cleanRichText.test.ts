@@ -70,7 +70,20 @@ describe('cleaning of rich text', () => {
 
   it('leaves only rich text of any text, and does not change it again', () => {
     const piece = fc.oneof(
-      fc.constantFrom(...dangerous, '<', '>', '"', "'", '&', '/', '<a href=', 'javascript:', '<p', '</p>', '<!--'),
+      fc.constantFrom(
+        ...dangerous,
+        '<',
+        '>',
+        '"',
+        "'",
+        '&',
+        '/',
+        '<a href=',
+        'javascript:',
+        '<p',
+        '</p>',
+        '<!--',
+      ),
       fc.string({ maxLength: 12 }),
     );
     fc.assert(

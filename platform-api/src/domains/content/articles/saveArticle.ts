@@ -43,13 +43,24 @@ export const saveArticle = async (
   if (known && isSame(await readState(tx, known.id, current), state)) {
     return { slug, revision: current, hasChanged: false, cleaned };
   }
-  if (current !== expectedRevision) throw new DomainError('changedMeanwhile', { value: { slug, revision: current } });
+  if (current !== expectedRevision)
+    throw new DomainError('changedMeanwhile', { value: { slug, revision: current } });
   const revision = current + 1;
   const [stored] = known
-    ? await tx.update(article).set({ ...values, revision }).where(eq(article.id, known.id)).returning()
-    : await tx.insert(article).values({ slug, ...values, revision }).onConflictDoNothing().returning();
+    ? await tx
+        .update(article)
+        .set({ ...values, revision })
+        .where(eq(article.id, known.id))
+        .returning()
+    : await tx
+        .insert(article)
+        .values({ slug, ...values, revision })
+        .onConflictDoNothing()
+        .returning();
   if (!stored) throw new DomainError('changedMeanwhile', { value: { slug, revision: 1 } });
-  await tx.insert(articleRevision).values({ articleId: stored.id, revision, state, savedBy: by, savedAt: now });
+  await tx
+    .insert(articleRevision)
+    .values({ articleId: stored.id, revision, state, savedBy: by, savedAt: now });
   return { slug, revision, hasChanged: true, cleaned };
 };
 
@@ -129,7 +140,11 @@ export const listRevisions = async (db: ApiDatabase, slug: string, limit: number
 /** Lists articles of a kind, or of all, in the order of their names, from the one after a name. */
 export const listArticles = (
   db: ApiDatabase,
-  { kind, after, limit }: { readonly kind: ArticleKind | undefined; readonly after: string; readonly limit: number },
+  {
+    kind,
+    after,
+    limit,
+  }: { readonly kind: ArticleKind | undefined; readonly after: string; readonly limit: number },
 ) =>
   db
     .select({

@@ -1,7 +1,7 @@
 import { errorCode } from '@parlour/shared-contracts';
 
 /**
- * The idempotency key of a request that moves money. The same request has the same key until the server has answered,
+ * The idempotency key of a request that must not be executed twice. The same request has the same key until the server has answered,
  * so it is never executed twice. A refusal is an answer: the server would repeat it for the same key.
  */
 export class RequestKey {

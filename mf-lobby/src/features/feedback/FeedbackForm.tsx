@@ -1,0 +1,86 @@
+import {
+  Button,
+  ChipBar,
+  InlineAlert,
+  useFailureText,
+  useFormat,
+  useTranslation,
+} from '@parlour/shared-ui/core';
+import { CopyField, NoteField } from '@parlour/shared-ui/flow';
+import Send from 'lucide-react/icons/send';
+import { observer } from 'mobx-react-lite';
+import classes from './Feedback.module.css';
+import type { FeedbackForm as Form } from './feedbackApi.ts';
+import type { FeedbackStore } from './FeedbackStore.ts';
+import type { FeedbackText } from './FeedbackText.ts';
+
+interface FeedbackFormProps {
+  readonly store: FeedbackStore;
+  readonly form: Form;
+}
+
+export const FeedbackForm = observer(({ store, form }: FeedbackFormProps) => {
+  const { t } = useTranslation('lobby');
+  const format = useFormat();
+  const failureText = useFailureText();
+  const { sending, sent, text } = store;
+  return (
+    <form
+      className={classes['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void store.send(form);
+      }}
+    >
+      <ChipBar
+        label={t('feedback.about')}
+        items={form.types.map((key) => ({ key, label: t(`feedback.type.${key}`) }))}
+        value={store.type ?? 'other'}
+        onChange={store.choose}
+      />
+      <TextField text={text} form={form} label={t('feedback.content')} />
+      {sending.failure && <InlineAlert>{failureText(sending.failure)}</InlineAlert>}
+      <div className={classes['actions']}>
+        <Button type="submit" variant="primary" icon={<Send />} isLoading={sending.isPending}>
+          {t('feedback.send')}
+        </Button>
+        <span className={classes['hint']}>{t('feedback.deadline', { days: form.answerDays })}</span>
+      </div>
+      <p role="status" className={classes['sent']}>
+        {sent && t('feedback.sent', { date: format.date(sent.dueAt, 'day') })}
+      </p>
+      {sent && <CopyField label={t('feedback.reference')} value={sent.reference} />}
+    </form>
+  );
+});
+
+interface TextFieldProps {
+  readonly text: FeedbackText;
+  readonly form: Form;
+  readonly label: string;
+}
+
+/** Takes more than the limit, so that a long text can be pasted and shortened. A character may need two units. */
+const UNITS_PER_CHARACTER = 4;
+
+export const TextField = observer(({ text, form, label }: TextFieldProps) => {
+  const { t } = useTranslation('lobby');
+  const format = useFormat();
+  const { shortest, longest } = form;
+  const problems = {
+    empty: t('feedback.empty'),
+    length: t('feedback.length', { 0: format.number(shortest), 1: format.number(longest) }),
+  };
+  return (
+    <NoteField
+      label={label}
+      value={text.value}
+      onChange={text.write}
+      maxLength={longest * UNITS_PER_CHARACTER}
+      rows={5}
+      hint={t('feedback.count', { count: text.length, longest: format.number(longest) })}
+      error={text.problem && problems[text.problem]}
+    />
+  );
+});

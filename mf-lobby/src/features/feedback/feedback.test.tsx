@@ -1,0 +1,145 @@
+import { PlatformError } from '@parlour/shared-contracts';
+import {
+  feedbackEndpoints as endpoints,
+  feedbackTypes,
+  type Ticket,
+  type TicketDetail,
+} from '@parlour/shared-contracts/domains/feedback';
+import { createTestPlatform, renderWithPlatform, standInForBrowser } from '@parlour/shared-ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '../../App.tsx';
+import { packs } from '../../locales/packs.ts';
+import { pages } from '../../pages.ts';
+import { logIn } from '../../testing/factories.ts';
+
+const REFERENCE = 'F7K2M9QX3RTA';
+const ticketOf = (changes: Partial<Ticket> = {}): Ticket => ({
+  reference: REFERENCE,
+  type: 'deposit',
+  state: 'answered',
+  excerpt: 'My deposit has not arrived yet.',
+  sentAt: '2026-11-20T00:00:00.000Z',
+  dueAt: '2026-11-30T00:00:00.000Z',
+  changedAt: '2026-11-21T00:00:00.000Z',
+  ...changes,
+});
+const detailOf = (texts: readonly string[], changes: Partial<Ticket> = {}): TicketDetail => ({
+  ticket: ticketOf(changes),
+  texts: texts.map((content, index) => ({ isOwn: index % 2 === 0, content, at: '2026-11-20T00:00:00.000Z' })),
+});
+
+const render = async ({ tickets = [], detail }: { tickets?: Ticket[]; detail?: TicketDetail } = {}) => {
+  const platform = await createTestPlatform();
+  logIn(platform);
+  platform.http
+    .answer(endpoints.form, () => ({ types: [...feedbackTypes], shortest: 10, longest: 500, answerDays: 10 }))
+    .answer(endpoints.send, () => ticketOf({ state: 'open' }))
+    .answer(endpoints.list, () => ({ list: tickets, next: null }))
+    .answer(endpoints.one, () => detail ?? detailOf(['My question', 'Our answer']))
+    .answer(endpoints.reply, () =>
+      detailOf(['My question', 'Our answer', 'One more question'], { state: 'open' }),
+    );
+  await renderWithPlatform(<App />, { platform, namespace: 'lobby', packs, pages, path: '/feedback' });
+  await screen.findByRole('textbox', { name: 'Your text' });
+  return platform;
+};
+const fill = async (field: HTMLElement, text: string) => {
+  await userEvent.click(field);
+  await userEvent.paste(text);
+};
+const write = (text: string) => fill(screen.getByRole('textbox', { name: 'Your text' }), text);
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+beforeEach(standInForBrowser);
+
+it('[CONTENT-018] [CONTENT-021] offers types of questions, a complaint among them', async () => {
+  const { http } = await render();
+  const types = within(screen.getByRole('group', { name: 'What is it about?' })).getAllByRole('button');
+  expect(types.map((type) => type.textContent)).toEqual([
+    'Complaint',
+    'Deposit',
+    'Withdrawal',
+    'Game',
+    'Account',
+    'Idea',
+    'Something else',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Complaint' }));
+  await write('The game took my stake twice.');
+  await send();
+  expect(http.callsOf(endpoints.send)[0]?.body).toEqual({
+    type: 'complaint',
+    content: 'The game took my stake twice.',
+  });
+});
+
+it.each(['', '   '])('[CONTENT-019] sends no empty text', async (text) => {
+  const { http } = await render();
+  if (text) await write(text);
+  await send();
+  expect(await screen.findByText('Please enter content')).toBeTruthy();
+  expect(http.callsOf(endpoints.send)).toEqual([]);
+});
+
+it.each(['too short', 'x'.repeat(501)])(
+  '[CONTENT-020] names both bounds for a text outside of them',
+  async (text) => {
+    const { http } = await render();
+    const field = screen.getByRole('textbox', { name: 'Your text' });
+    await fill(field, text);
+    await send();
+    expect(await screen.findByText('Content must be between 10 and 500 words')).toBeTruthy();
+    expect(http.callsOf(endpoints.send)).toEqual([]);
+    await fill(field, '!');
+    expect(screen.queryByText('Content must be between 10 and 500 words')).toBeNull();
+  },
+);
+
+it('[CONTENT-022] confirms that a text was sent with PUT, with its number and deadline', async () => {
+  const { http } = await render();
+  await write('My deposit has not arrived yet.');
+  await send();
+  expect(await screen.findByText(/^Sent. We answer by/)).toBeTruthy();
+  expect(screen.getByText(REFERENCE)).toBeTruthy();
+  expect(endpoints.send.method).toBe('PUT');
+  expect(http.callsOf(endpoints.send)).toHaveLength(1);
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your text' }).value).toBe('');
+});
+
+it('keeps the text, and says why, when it was not sent', async () => {
+  const platform = await render();
+  platform.http.answer(endpoints.send, () => {
+    throw new PlatformError('rejected', { serverMessage: 'You have 5 open tickets' });
+  });
+  await write('My deposit has not arrived yet.');
+  await send();
+  expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toContain(
+    'You have 5 open tickets',
+  );
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your text' }).value).not.toBe('');
+});
+
+it('shows a ticket with its answers, and takes another text', async () => {
+  const { http, bus } = await render({ tickets: [ticketOf()] });
+  await userEvent.click(await screen.findByRole('button', { name: /Deposit.*Answered/ }));
+  const drawer = await screen.findByRole('dialog', { name: 'Deposit' });
+  expect(within(drawer).getByText('Our answer')).toBeTruthy();
+  await fill(within(drawer).getByRole('textbox', { name: 'Write again' }), 'One more question');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Send' }));
+  expect(await within(drawer).findByText('One more question')).toBeTruthy();
+  const before = http.callsOf(endpoints.one).length;
+  await act(async () => bus.emit('messages.changed', { unread: 1 }));
+  await waitFor(() => expect(http.callsOf(endpoints.one).length).toBe(before + 1));
+});
+
+it('takes nothing for a ticket that is closed', async () => {
+  await render({
+    tickets: [ticketOf({ state: 'closed' })],
+    detail: detailOf(['My question', 'Done'], { state: 'closed' }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /Deposit.*Closed/ }));
+  const drawer = await screen.findByRole('dialog');
+  expect(within(drawer).queryByRole('textbox')).toBeNull();
+  expect(within(drawer).getByText(/This ticket is closed/)).toBeTruthy();
+});

@@ -1,0 +1,2 @@
+export { lockTicket, readTexts, readTicketQueue, type TicketRow } from './repository.ts';
+export { answerTicket } from './writeFeedback.ts';

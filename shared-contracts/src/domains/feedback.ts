@@ -1,0 +1,131 @@
+import * as z from '@parlour/shared-contracts/schema';
+import { defineEndpoints } from '../endpoint.ts';
+
+/** What a member writes about. A complaint has a deadline. */
+export const feedbackTypes = [
+  'complaint',
+  'deposit',
+  'withdrawal',
+  'game',
+  'account',
+  'suggestion',
+  'other',
+] as const;
+export type FeedbackType = (typeof feedbackTypes)[number];
+
+/** `open`: staff have to answer. `answered`: the member can write again. `closed`: nothing more is written. */
+export const feedbackStates = ['open', 'answered', 'closed'] as const;
+export type FeedbackState = (typeof feedbackStates)[number];
+
+/** UTF-16 units of a text, whatever the site's own bounds are. */
+export const MAX_FEEDBACK_LENGTH = 4_000;
+/** Tickets in one answer. */
+export const FEEDBACK_PER_PAGE = 20;
+
+export const feedbackReference = z.string().check(z.regex(/^F[2-9A-Z]{11}$/));
+const content = z.text(MAX_FEEDBACK_LENGTH);
+
+export const ticketSchema = z.object({
+  reference: z.string(),
+  type: z.enum(feedbackTypes),
+  state: z.enum(feedbackStates),
+  /** The first words of the member. */
+  excerpt: z.string(),
+  /** ISO 8601. */
+  sentAt: z.string(),
+  /** When staff answer at the latest; ISO 8601. */
+  dueAt: z.string(),
+  /** Of the last text; ISO 8601. */
+  changedAt: z.string(),
+});
+export type Ticket = z.output<typeof ticketSchema>;
+
+export const ticketDetailSchema = z.object({
+  ticket: ticketSchema,
+  /** In the order of time. */
+  texts: z.array(
+    z.object({
+      isOwn: z.boolean(),
+      content: z.string(),
+      /** ISO 8601. */
+      at: z.string(),
+    }),
+  ),
+});
+export type TicketDetail = z.output<typeof ticketDetailSchema>;
+
+const params = z.object({ reference: feedbackReference });
+const limits = { bodyBytes: 24 * 1_024, perMinute: { caller: 20 } };
+const refusals = {
+  /** `{0}` and `{1}`: characters. */
+  contentLength: z.object({ shortest: z.int(), longest: z.int() }),
+};
+
+export const feedbackEndpoints = defineEndpoints({
+  form: {
+    method: 'GET',
+    path: '/wps/feedback/form',
+    access: 'public',
+    summary: 'What the feedback form offers and demands',
+    value: z.object({
+      types: z.array(z.enum(feedbackTypes)),
+      /** Characters. */
+      shortest: z.int(),
+      longest: z.int(),
+      /** Days until staff answer at the latest. */
+      answerDays: z.int(),
+    }),
+  },
+  send: {
+    method: 'PUT',
+    path: '/wps/feedback',
+    access: 'member',
+    summary: 'Sends feedback or a complaint, which opens a ticket',
+    body: z.object({ type: z.enum(feedbackTypes), content }),
+    value: ticketSchema,
+    refusals: { ...refusals, tooManyOpen: z.object({ most: z.int() }) },
+    idempotent: true,
+    limits,
+  },
+  list: {
+    method: 'GET',
+    path: '/wps/feedback/tickets',
+    access: 'member',
+    summary: `The member's tickets, the newest first, ${FEEDBACK_PER_PAGE} at a time`,
+    query: z.object({
+      /** `next` of the answer before. */
+      cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))),
+    }),
+    value: z.object({
+      list: z.array(ticketSchema),
+      /** Cursor of the next page; null at the end. */
+      next: z.nullable(z.string()),
+    }),
+    limits: { perMinute: { caller: 120 } },
+  },
+  one: {
+    method: 'GET',
+    path: '/wps/feedback/tickets/{reference}',
+    access: 'member',
+    summary: "One of the member's own tickets with its texts",
+    params,
+    value: ticketDetailSchema,
+    limits: { perMinute: { caller: 120 } },
+  },
+  reply: {
+    method: 'POST',
+    path: '/wps/feedback/tickets/{reference}/texts',
+    access: 'member',
+    summary: 'Adds a text to a ticket that is not closed',
+    params,
+    body: z.object({ content }),
+    value: ticketDetailSchema,
+    refusals: {
+      ...refusals,
+      ticketClosed: z.object({}),
+      tooManyTexts: z.object({ most: z.int() }),
+    },
+    idempotent: true,
+    limits,
+  },
+});
