@@ -1,4 +1,9 @@
 import { defineRemote } from '@parlour/tooling/webpack';
 import { pages } from './src/pages.ts';
 
-export default defineRemote({ directory: import.meta.dirname, pages });
+export default defineRemote({
+  directory: import.meta.dirname,
+  pages,
+  modals: ['publicModal', 'noticeModal', 'helpModal'],
+  exposes: { modals: './src/modals.ts' },
+});

@@ -13,6 +13,12 @@ export interface TestPlatform extends RunningPlatform {
   readonly dataFolder: string;
 }
 
+/** Runs in the page. */
+const closePopups = (): void => {
+  sessionStorage.setItem('guestPopupClosed', 'true');
+  sessionStorage.setItem('memberPopupClosed', 'true');
+};
+
 const BLOCKED = /Content Security Policy|requires '\w+' assignment/;
 
 /**
@@ -59,6 +65,19 @@ export const test = base.extend<
   agentToken: [
     async ({ platform, browser }, use) => {
       await use(await sessionTokenOf(browser, platform.url));
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  /** The pop-up with announcements is closed already in every context. */
+  browser: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await open(options);
+        await context.addInitScript(closePopups);
+        return context;
+      };
+      await use(browser);
     },
     { scope: 'worker', timeout: 300_000 },
   ],

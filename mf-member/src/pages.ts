@@ -95,7 +95,7 @@ export const pages = definePages({
     menu: { icon: ChartNoAxesCombined },
   },
   bonusDetails: { ...upcoming, menu: { icon: TicketPercent } },
-  rewardCenter: { ...upcoming, menu: { icon: Gift } },
+  rewardCenter: { ...upcoming, destination: 'rewards', menu: { icon: Gift } },
   referral: { ...upcoming, enabledBy: 'promotion.REFERRAL', menu: { icon: UserPlus } },
   missionLeaderboard: { ...upcoming, destination: 'missions', menu: { icon: Target } },
   messageV2: {

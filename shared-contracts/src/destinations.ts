@@ -33,6 +33,7 @@ export const destinationNames = [
   'recents',
   'register',
   'responsibleGaming',
+  'rewards',
   'seaLottery',
   'security',
   'selfExclusion',

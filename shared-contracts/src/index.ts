@@ -18,6 +18,7 @@ export * from './navigation.ts';
 export * from './pages.ts';
 export { calendarDaysOf, MAX_PERIOD_DAYS } from './period.ts';
 export type * from './platform.ts';
+export * from './popups.ts';
 export * from './prizeModes.ts';
 export * from './read.ts';
 export * from './scope.ts';

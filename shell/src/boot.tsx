@@ -97,6 +97,7 @@ const startVisit = (shell: Shell, linkToken: string | null): void => {
   followLinks(navigation, (target) => shell.sections.prefetch(target));
   followImages(site.permission.imageCDNs);
   shell.health.start();
+  void shell.settled.then(() => shell.popup.start());
   const { gtagId } = site.permission.analytics;
   if (gtagId !== undefined)
     void import('./analytics/startAnalytics.ts').then(({ startAnalytics }) => startAnalytics(gtagId), report);

@@ -22,6 +22,7 @@ import { SpeedStore } from './frame/side/SpeedStore.ts';
 import { SideMenuStore } from './frame/side/SideMenuStore.ts';
 import type { HealthReporter } from './health/HealthReporter.ts';
 import type { LanguageStore } from './language/LanguageStore.ts';
+import { AnnouncementPopup } from './modals/AnnouncementPopup.ts';
 import { ModalStore } from './modals/ModalStore.ts';
 import { NotificationStore } from './notifications/NotificationStore.ts';
 import type { OverrideStore } from './overrides/OverrideStore.ts';
@@ -60,6 +61,7 @@ export interface Shell {
   readonly isOpen: boolean;
   readonly language: LanguageStore;
   readonly modals: ModalStore;
+  readonly popup: AnnouncementPopup;
   readonly navigation: Navigation;
   readonly notifications: NotificationStore;
   readonly overrides: OverrideStore;
@@ -116,6 +118,7 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
     navigation,
     figures,
   });
+  const modals = new ModalStore(bus);
   const isOpen = bootstrap.status === 0 && bootstrap.isSiteAddress;
   const isHydrated = computed(() => isViewHydrated({ serverView, sections, route }));
   return {
@@ -135,7 +138,15 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
     destinations,
     isOpen,
     language,
-    modals: new ModalStore(bus),
+    modals,
+    popup: new AnnouncementPopup({
+      bus,
+      session,
+      site,
+      modals,
+      path: () => route.pathname,
+      isShown: () => sections.active?.state === 'mounted',
+    }),
     navigation,
     notifications: new NotificationStore(bus),
     overrides,

@@ -38,6 +38,7 @@ export const specifiedPaths: Readonly<Record<DestinationName, string>> = {
   register: '/register',
   seaLottery: '/seaLottery',
   responsibleGaming: '/responsible-gaming',
+  rewards: memberPage('rewardCenter'),
   security: memberPage('security'),
   selfExclusion: memberPage('selfExclusion'),
   verification: memberPage('verification'),

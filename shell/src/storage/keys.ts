@@ -15,6 +15,8 @@ export const sessionKeys = {
   enableSalary: 'enableSalary',
   enableContract: 'enableContract',
   balanceHidden: 'balanceHidden',
+  guestPopupClosed: 'guestPopupClosed',
+  memberPopupClosed: 'memberPopupClosed',
 } as const;
 
 export const localKeys = {

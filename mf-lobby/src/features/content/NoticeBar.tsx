@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 /** The site's notices and the link to the messages (LOBBY-003…005). */
 export const NoticeBar = observer(() => {
   const platform = usePlatform();
-  const { site, session, navigation, destinations } = platform;
+  const { site, session, navigation, destinations, bus } = platform;
   const { t } = useTranslation('lobby');
   const messages = destinations.href('messages');
   const openMessages = (href: string) => () => {
@@ -16,6 +16,7 @@ export const NoticeBar = observer(() => {
       label={t('notices')}
       items={site.notice.map(({ id, title }) => ({ key: id, text: title }))}
       href={destinations.href('announcements')}
+      onOpen={() => bus.emit('modal.requested', { modal: 'noticeModal' })}
       leading={
         messages !== null && (
           <IconButton

@@ -4,6 +4,7 @@ import {
   InlineAlert,
   useFailureText,
   useFormat,
+  usePlatform,
   useTranslation,
 } from '@parlour/shared-ui/core';
 import { CopyField, NoteField } from '@parlour/shared-ui/flow';
@@ -23,7 +24,10 @@ export const FeedbackForm = observer(({ store, form }: FeedbackFormProps) => {
   const { t } = useTranslation('lobby');
   const format = useFormat();
   const failureText = useFailureText();
+  const { bus } = usePlatform();
   const { sending, sent, text } = store;
+  const explain = () =>
+    bus.emit('modal.requested', { modal: 'helpModal', parameters: { article: 'complaints' } });
   return (
     <form
       className={classes['form']}
@@ -40,6 +44,9 @@ export const FeedbackForm = observer(({ store, form }: FeedbackFormProps) => {
         onChange={store.choose}
       />
       <TextField text={text} form={form} label={t('feedback.content')} />
+      <button type="button" className={classes['how']} onClick={explain}>
+        {t('feedback.how')}
+      </button>
       {sending.failure && <InlineAlert>{failureText(sending.failure)}</InlineAlert>}
       <div className={classes['actions']}>
         <Button type="submit" variant="primary" icon={<Send />} isLoading={sending.isPending}>

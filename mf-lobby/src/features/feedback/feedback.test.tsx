@@ -107,6 +107,14 @@ it('[CONTENT-022] confirms that a text was sent with PUT, with its number and de
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your text' }).value).toBe('');
 });
 
+it('explains complaints over the form', async () => {
+  const { bus } = await render();
+  const requested: unknown[] = [];
+  bus.on('modal.requested', (request) => void requested.push(request));
+  await userEvent.click(screen.getByRole('button', { name: 'How we handle complaints' }));
+  expect(requested).toEqual([{ modal: 'helpModal', parameters: { article: 'complaints' } }]);
+});
+
 it('keeps the text, and says why, when it was not sent', async () => {
   const platform = await render();
   platform.http.answer(endpoints.send, () => {

@@ -3,6 +3,7 @@ import Play from 'lucide-react/icons/play';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../actions/IconButton.tsx';
+import { isPlainClick } from '../behaviour/isPlainClick.ts';
 import { useReducedMotion } from '../behaviour/useMediaQuery.ts';
 import { joinClasses } from '../joinClasses.ts';
 import classes from './Marquee.module.css';
@@ -17,6 +18,8 @@ export interface MarqueeProps {
   readonly items: readonly MarqueeItem[];
   /** Where the texts lead: a line that runs is one target. */
   readonly href?: string | null;
+  /** Takes over a plain press of the link. */
+  readonly onOpen?: () => void;
   /** Before the texts, for example a message button. */
   readonly leading?: ReactNode;
 }
@@ -32,7 +35,7 @@ const Texts = ({ items }: Pick<MarqueeProps, 'items'>) =>
   ));
 
 /** Notices that run through one line; they rest while pointed at, focused, paused or unwanted. */
-export const Marquee = ({ label, items, href = null, leading }: MarqueeProps) => {
+export const Marquee = ({ label, items, href = null, onOpen, leading }: MarqueeProps) => {
   const { t } = useTranslation('kit');
   const isMotionReduced = useReducedMotion();
   const [isPaused, setIsPaused] = useState(false);
@@ -59,7 +62,18 @@ export const Marquee = ({ label, items, href = null, leading }: MarqueeProps) =>
               <Texts items={items} />
             </ul>
           )}
-          {href !== null && <a className={classes['link']} href={href} aria-label={label} />}
+          {href !== null && (
+            <a
+              className={classes['link']}
+              href={href}
+              aria-label={label}
+              onClick={(event) => {
+                if (!onOpen || !isPlainClick(event)) return;
+                event.preventDefault();
+                onOpen();
+              }}
+            />
+          )}
         </div>
       </div>
       {!isMotionReduced && (

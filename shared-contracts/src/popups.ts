@@ -1,0 +1,11 @@
+import type { Announcement } from './domains/content.ts';
+import type { SessionView } from './session.ts';
+
+/** Returns the pop-ups for a visitor: guests, members, or members at their first sign-in (CONTENT-010 to 012). */
+export const popupsFor = (
+  popups: readonly Announcement[],
+  { state, firstTimeLogin }: Pick<SessionView, 'state' | 'firstTimeLogin'>,
+): readonly Announcement[] => {
+  const wanted = state === 'guest' ? 'B' : firstTimeLogin ? 'F' : 'A';
+  return popups.filter(({ execution }) => execution === wanted);
+};
