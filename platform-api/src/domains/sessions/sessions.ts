@@ -21,8 +21,7 @@ import {
 import { session } from './tables.ts';
 import { createToken, hashToken } from '../../sealing/tokens.ts';
 
-/** A session ends after this time without use, in milliseconds, and at its absolute limit in any case. */
-export const SESSION_LIFETIME_MS = 12 * 3_600_000;
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** Notifies the other processes that a session of a member has ended. */
 export const SESSION_ENDED = 'session_ended';
@@ -150,8 +149,9 @@ export const createSessions = (
   };
 };
 
-const endOf = (createdAt: Date, usedAt: Date, { hours }: SessionLimits): Date =>
-  new Date(Math.min(usedAt.getTime() + SESSION_LIFETIME_MS, createdAt.getTime() + hours * HOUR_MS));
+/** A session ends after a time without use, and at its absolute limit in any case. */
+const endOf = (createdAt: Date, usedAt: Date, { idleMinutes, hours }: SessionLimits): Date =>
+  new Date(Math.min(usedAt.getTime() + idleMinutes * MINUTE_MS, createdAt.getTime() + hours * HOUR_MS));
 
 /** Returns whether `open` refused because of a revocation since the proof. */
 export const isRevoked = (error: unknown): boolean =>

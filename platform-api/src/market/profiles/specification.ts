@@ -14,6 +14,7 @@ export const specification: MarketProfile = {
     allowsMemberTransfers: true,
     allowsGuestPlay: true,
     realityCheckMinutes: 60,
+    idleMinutes: 720,
   },
   notApplicable: {
     'STD-004': 'The specification wants free play for guests (AUTH-057).',
