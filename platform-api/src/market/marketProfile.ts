@@ -35,6 +35,8 @@ export const marketRulesSchema = z.strictObject({
   realityCheckMinutes: z.int().min(0).max(1_440),
   /** Minutes without an action of the member after which a session ends. */
   idleMinutes: z.int().min(5).max(720),
+  /** Whether a remembered browser signs in without a new proof of the member. */
+  allowsRememberedLogin: z.boolean(),
 });
 export type MarketRules = z.output<typeof marketRulesSchema>;
 

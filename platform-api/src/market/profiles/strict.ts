@@ -16,6 +16,7 @@ export const strict: MarketProfile = {
     allowsGuestPlay: false,
     realityCheckMinutes: 60,
     idleMinutes: 30,
+    allowsRememberedLogin: false,
   },
   notApplicable: {},
 };
