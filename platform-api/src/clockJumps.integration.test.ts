@@ -43,7 +43,7 @@ describe.each(engines.slice(-1))('a clock that jumps, on $name', (engine) => {
       db,
       clock,
       connections: { find: () => house },
-      sessions: createSessions(db, clock, { hours: 24, perMember: 10 }, { warn: () => {} }),
+      sessions: createSessions(db, clock, { idleMinutes: 720, hours: 24, perMember: 10 }, { warn: () => {} }),
       alarm: () => {},
     });
   });

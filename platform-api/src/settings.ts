@@ -30,6 +30,8 @@ export interface Settings {
 }
 
 export interface SessionLimits {
+  /** Minutes without an action of the member after which a session ends. */
+  readonly idleMinutes: number;
   /** Hours from the sign-in after which a session ends, even if it is in use. */
   readonly hours: number;
   /** Maximum number of sessions. A further sign-in ends the oldest. */
@@ -197,7 +199,11 @@ export const readSettings = (source: Source = process.env): Settings => {
         trialBalance: environment.TRIAL_BALANCE,
         trialAccounts: environment.TRIAL_ACCOUNTS,
       },
-      sessions: { hours: environment.SESSION_HOURS, perMember: environment.SESSIONS_PER_MEMBER },
+      sessions: {
+        idleMinutes: market.rules.idleMinutes,
+        hours: environment.SESSION_HOURS,
+        perMember: environment.SESSIONS_PER_MEMBER,
+      },
       messaging: readMessaging(environment, isDevelopment),
       socialProviders: readSocialProviders(environment),
       verification: {

@@ -167,6 +167,7 @@ describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) 
     const run = (line: string) => terminal('eve', line);
     const { text } = await run('market show');
     expect(text).toContain('Great Britain (GB), by RTS, LCCP, UK law');
+    expect(text).toContain('idleMinutes: 30');
     expect(text).toContain('minimumAge is replaced by a setting: the profile has 18');
     expect((await run('market list')).text).toContain('US-NJ  New Jersey');
     expect((await run('market show specification')).text).toContain(

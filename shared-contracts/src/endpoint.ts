@@ -121,6 +121,12 @@ export const UPLOAD_DEADLINE_MS = 120_000;
 /** Header with the idempotency key. The service executes a command once per key. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
+/**
+ * Header with the whole seconds since the person last acted on the page. A call counts as use of the session at the
+ * moment of that act, so calls on a timer do not prolong a session. Without the header a call counts as an act.
+ */
+export const IDLE_HEADER = 'x-idle-seconds';
+
 /** An endpoint's identity in contracts and logs, for example `GET /wps/member/info`. */
 export const endpointId = (endpoint: Pick<Endpoint, 'method' | 'path'>): string =>
   `${endpoint.method} ${endpoint.path}`;

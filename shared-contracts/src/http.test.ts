@@ -1,7 +1,7 @@
 import { errorCode } from './errors.ts';
 import { createHttpClient, urlOf, type HttpClientOptions, type SendFile } from './http.ts';
 import { refusalOf } from './httpAnswers.ts';
-import { defineEndpoints } from './endpoint.ts';
+import { defineEndpoints, IDLE_HEADER } from './endpoint.ts';
 import * as z from './schema.ts';
 
 const endpoints = defineEndpoints({
@@ -127,6 +127,15 @@ describe('createHttpClient', () => {
     await http.call(endpoints.login, { body: { password: 'secret' } });
     expect(requestOf(0).headers.get('authorization')).toBe('Bearer abc');
     expect(requestOf(1).headers.has('authorization')).toBe(false);
+  });
+
+  it('says with the token how long ago the person last acted', async () => {
+    let token: string | null = 'abc';
+    const { http, requestOf } = setUp({ token: () => token, idleSeconds: () => 75 });
+    await http.call(endpoints.read, { query: { page: 1 } });
+    token = null;
+    await http.call(endpoints.read, { query: { page: 1 } });
+    expect([0, 1].map((index) => requestOf(index).headers.get(IDLE_HEADER))).toEqual(['75', null]);
   });
 
   it('tells how much of a file has been sent, where the host can', async () => {

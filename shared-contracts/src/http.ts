@@ -3,6 +3,7 @@ import { HydrationData } from './hydrationData.ts';
 import {
   endpointId,
   fillPath,
+  IDLE_HEADER,
   IDEMPOTENCY_HEADER,
   UPLOAD_DEADLINE_MS,
   type CallInput,
@@ -72,6 +73,8 @@ export interface HttpClientOptions {
   /** Origin and prefix of the API; empty for the origin of the page. */
   readonly baseUrl?: string;
   readonly token: () => string | null;
+  /** Returns the seconds since the person last acted on the page, sent with the token. */
+  readonly idleSeconds?: () => number;
   /** Returns the platform's code of the message language, sent as `accept-language`. */
   readonly language?: () => string;
   /** Answers that came with the document, by path and query. */
@@ -137,10 +140,12 @@ const isOfUnknownKey = (error: unknown): boolean =>
 const tokenFor = ({ token }: HttpClientOptions, { access, sealed, sealedPart }: Endpoint): string | null =>
   access === 'public' && (sealed ?? sealedPart) ? null : token();
 
-const headersOf = ({ language }: HttpClientOptions, token: string | null): Headers => {
+const headersOf = ({ language, idleSeconds }: HttpClientOptions, token: string | null): Headers => {
   const headers = new Headers({ accept: 'application/json' });
   if (language) headers.set('accept-language', language());
-  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  if (token === null) return headers;
+  headers.set('authorization', `Bearer ${token}`);
+  if (idleSeconds) headers.set(IDLE_HEADER, String(idleSeconds()));
   return headers;
 };
 

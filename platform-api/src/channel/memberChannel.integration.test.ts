@@ -110,6 +110,16 @@ describe.each(engines.slice(-1))('the member channel on $name', (engine) => {
     second.close();
   });
 
+  it('is no use of its session, so a browser without a person does not prolong it', async () => {
+    const token = await tokenOf(api, 'player');
+    api.clock.advance(api.settings.sessions.idleMinutes * 60_000 - 1);
+    const stream = await open(token);
+    expect(stream.response.status).toBe(200);
+    api.clock.advance(1);
+    expect((await open(token)).response.status).toBe(401);
+    stream.close();
+  });
+
   it('is refused without a session', async () => {
     const { response } = await open('A'.repeat(43));
     expect(response.status).toBe(401);

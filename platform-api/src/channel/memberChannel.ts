@@ -8,7 +8,7 @@ import { createReaders } from './readers.ts';
 
 /** Milliseconds between two checks for ended sessions. */
 const SESSION_INTERVAL_MS = 2_000;
-/** Milliseconds after which a reader must reconnect with its token. This also prolongs its session. */
+/** Milliseconds after which a reader must reconnect with its token. */
 const LIFETIME_MS = 60_000;
 const HEARTBEAT_MS = 15_000;
 const HEARTBEAT_INTERVAL_MS = 1_000;

@@ -1,6 +1,7 @@
 import { MEMBER_CHANNEL_PATH } from '@parlour/shared-contracts/domains/channel';
 import type { FastifyInstance } from 'fastify';
 import type { PlatformServices } from '../domain.ts';
+import { NO_USE } from '../domains/sessions/public.ts';
 import { presentToken } from '../http/access.ts';
 import { DomainError } from '../http/failures.ts';
 import { hashToken } from '../sealing/tokens.ts';
@@ -14,7 +15,8 @@ export const serveMemberChannel = (
   app.get(MEMBER_CHANNEL_PATH, async (request, reply) => {
     await siteGate.check(readVisitor(request));
     const token = presentToken(request);
-    const caller = await sessions.findCaller(token);
+    // Browsers keep the stream open without a person.
+    const caller = await sessions.findCaller(token, false, NO_USE);
     if (!caller) throw new DomainError('unauthorized');
     const { memberId, type } = caller;
     channel.open({ memberId, type, session: hashToken(token) }, request, reply);

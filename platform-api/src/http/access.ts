@@ -1,4 +1,4 @@
-import { isAgentType, isTrialType } from '@parlour/shared-contracts';
+import { IDLE_HEADER, isAgentType, isTrialType } from '@parlour/shared-contracts';
 import type { EndpointAccess } from '@parlour/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from './failures.ts';
@@ -10,11 +10,19 @@ export interface Caller {
   readonly type: number;
 }
 
-/** A call that changes something requires an uncached caller. */
-export type FindCaller = (token: string, mayBeHeld: boolean) => Promise<Caller | null>;
+/**
+ * A call that changes something requires an uncached caller. `idleMs` are the milliseconds since the person last acted.
+ */
+export type FindCaller = (token: string, mayBeHeld: boolean, idleMs: number) => Promise<Caller | null>;
 
 export const bearerTokenOf = (request: FastifyRequest): string | null =>
   /^Bearer ([\w-]{16,128})$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
+
+/** Returns the milliseconds since the person last acted. A request that does not say so is an act itself. */
+const idleMsOf = ({ headers }: FastifyRequest): number => {
+  const seconds = headers[IDLE_HEADER];
+  return typeof seconds === 'string' && /^\d{1,9}$/.test(seconds) ? Number(seconds) * 1_000 : 0;
+};
 
 /** @throws DomainError `unauthorized` if the request has no token. */
 export const presentToken = (request: FastifyRequest): string => {
@@ -30,7 +38,7 @@ export const callerOf = async (
   mayBeHeld = request.method === 'GET',
 ): Promise<Caller | null> => {
   const token = bearerTokenOf(request);
-  return token === null ? null : findCaller(token, mayBeHeld);
+  return token === null ? null : findCaller(token, mayBeHeld, idleMsOf(request));
 };
 
 const admits: Readonly<Record<Exclude<EndpointAccess, 'public'>, (caller: Caller) => boolean>> = {

@@ -15,6 +15,8 @@ export const marketEnvironment = {
   UPLINE_TRANSFERS: onOrOff,
   GUEST_PLAY: onOrOff,
   REALITY_CHECK_MINUTES: whole(null, { min: 0, max: 1_440 }),
+  REMEMBERED_LOGIN: onOrOff,
+  IDLE_MINUTES: whole(null, { min: 5, max: 720 }),
 } as const;
 
 export interface MarketSettings {
@@ -51,6 +53,8 @@ export const readMarket = (
       allowsMemberTransfers: replaced(environment.UPLINE_TRANSFERS, rules.allowsMemberTransfers),
       allowsGuestPlay: replaced(environment.GUEST_PLAY, rules.allowsGuestPlay),
       realityCheckMinutes: environment.REALITY_CHECK_MINUTES ?? rules.realityCheckMinutes,
+      allowsRememberedLogin: replaced(environment.REMEMBERED_LOGIN, rules.allowsRememberedLogin),
+      idleMinutes: environment.IDLE_MINUTES ?? rules.idleMinutes,
     },
   };
 };

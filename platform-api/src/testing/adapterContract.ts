@@ -13,6 +13,8 @@ import { engines } from './engines.ts';
 import { startTestApi, type TestApi } from './testApi.ts';
 
 const HOUR_MS = 3_600_000;
+const IDLE_MINUTES = 30;
+const IDLE_MS = IDLE_MINUTES * 60_000;
 const CURRENCY = 'THB';
 
 /** A provider's call, independent of its protocol. */
@@ -83,7 +85,8 @@ export const describeAdapter = (name: string, { start, namesCurrency }: AdapterC
     let tokens: Readonly<Record<'one' | 'other', string>>;
     beforeAll(async () => {
       dialect = await start();
-      api = await startTestApi(engine, dialect.variables, dialect.prepare);
+      const variables = { ...dialect.variables, IDLE_MINUTES: String(IDLE_MINUTES) };
+      api = await startTestApi(engine, variables, dialect.prepare);
       ({ db } = api.database);
       const [launch] = await db.select().from(gameLaunch).limit(1);
       nodeId = launch?.nodeId ?? 0;
@@ -306,6 +309,25 @@ export const describeAdapter = (name: string, { start, namesCurrency }: AdapterC
       api.clock.advance(13 * HOUR_MS);
       expectOutcome(await say({ ...bet, id: newId() }), 'sessionOver');
       await expectNow(await say(winOf(bet)), 'accepted', before);
+    });
+
+    it('counts a bet as use of the session, but no win, rollback or balance', async () => {
+      const player = await startPlay();
+      const [won, undone] = [callOf(player), callOf(player)];
+      await say(won);
+      await say(undone);
+      api.clock.advance(IDLE_MS - 120_000);
+      expectOutcome(await say(callOf(player, { amount: 0 })), 'accepted');
+      const isOpen = async () =>
+        (await call(api, sessionEndpoints.memberInfo, { token: tokens.one, idleSeconds: 86_400 }))
+          .statusCode === 200;
+      expect(await isOpen()).toBe(true);
+      api.clock.advance(IDLE_MS - 1);
+      expect(await isOpen()).toBe(true);
+      for (const other of [winOf(won), rollbackOf(undone), callOf(player, { kind: 'balance' })])
+        expectOutcome(await say(other), 'accepted');
+      api.clock.advance(1);
+      expect(await isOpen()).toBe(false);
     });
 
     it('refuses a bet after the session has ended, but accepts wins and rollbacks of earlier bets', async () => {

@@ -1,6 +1,6 @@
 import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
 import { JWKS_PATH } from '@parlour/shared-contracts/domains/sealing';
-import { fillPath, IDEMPOTENCY_HEADER, type Endpoint } from '@parlour/shared-contracts';
+import { fillPath, IDEMPOTENCY_HEADER, IDLE_HEADER, type Endpoint } from '@parlour/shared-contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import { randomUUID } from 'node:crypto';
@@ -27,6 +27,8 @@ export interface TestCallOptions {
   readonly userAgent?: string;
   /** Address of the caller. This machine by default. */
   readonly address?: string;
+  /** Seconds since the person last acted. A call that does not say so is an act itself. */
+  readonly idleSeconds?: number;
   /** Country that the proxy reports. */
   readonly country?: string;
 }
@@ -66,6 +68,7 @@ export const call = async (
     userAgent,
     address,
     country,
+    idleSeconds,
   }: TestCallOptions = {},
 ): Promise<LightMyRequestResponse> => {
   const content = file
@@ -84,6 +87,7 @@ export const call = async (
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       cookie,
       ...(userAgent ? { 'user-agent': userAgent } : {}),
+      ...(idleSeconds === undefined ? {} : { [IDLE_HEADER]: String(idleSeconds) }),
       ...(country ? { [COUNTRY_HEADER]: country } : {}),
       ...(content ? { 'content-type': content.type } : {}),
     },

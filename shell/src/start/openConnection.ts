@@ -2,6 +2,7 @@ import { createBus, SessionStore } from '@parlour/shared-contracts';
 import type { ShellPorts } from '../ports.ts';
 import { markNextDocumentStale } from '../serverRendering/staleDocument.ts';
 import { ClosedSite } from '../status/ClosedSite.ts';
+import { LastAct } from '../session/LastAct.ts';
 import { BrowserVisitCache } from '../storage/BrowserVisitCache.ts';
 import { Relay } from './Relay.ts';
 import { VisitContext } from './VisitContext.ts';
@@ -10,6 +11,7 @@ import { VisitContext } from './VisitContext.ts';
 export const openConnection = ({ createHttp, report }: Pick<ShellPorts, 'createHttp' | 'report'>) => {
   const session = new SessionStore();
   const visit = new VisitContext();
+  const lastAct = new LastAct();
   /** The API has refused the session's token. */
   const sessionRefused = new Relay();
   const siteClosed = new Relay();
@@ -17,6 +19,7 @@ export const openConnection = ({ createHttp, report }: Pick<ShellPorts, 'createH
     fetch: (input, init) => fetch(input, init),
     sendFile: async (...file) => (await import('../session/sendFile.ts')).sendFile(...file),
     token: () => session.token,
+    idleSeconds: () => lastAct.idleSeconds,
     language: () => visit.values.language,
     seal: async (body) => (await import('../session/sealBody.ts')).sealBody(body),
     onUnauthorized: sessionRefused.send,

@@ -36,7 +36,10 @@ export const openSession = (
     hasContracts: () => site.whitelabel.AGENTPOLICY3,
     hrefAfterLogin: () => (isAgentSignIn() ? destinations.href('agentCentre') : null) ?? HOME_PATH,
     announceSessionEnd: () =>
-      bus.emit('notification.requested', { kind: 'warning', text: language.instance.t('shell:notLoggedIn') }),
+      bus.emit('notification.requested', {
+        kind: 'warning',
+        text: language.instance.t('shell:sessionEnded'),
+      }),
   });
   const expire = (): void => sessionService.expire();
   sessionRefused.handle(expire);

@@ -87,6 +87,17 @@ describe('a remembered login', () => {
     expect([username.value, password.value, box().checked]).toEqual(['', '', false]);
   });
 
+  it('fills in the name only, where the market demands the password of each login', async () => {
+    const { bodies, username, password } = await open({ ...nobody, lastUsername: 'player' });
+    await waitFor(() =>
+      expect([username.value, password.value, box().checked]).toEqual(['player', '', true]),
+    );
+    await userEvent.type(password, 'secret');
+    await submit();
+    const typed = { ...common, username: 'player', password: 'secret', remember: true };
+    await waitFor(() => expect(bodies()).toEqual([typed]));
+  });
+
   it('fills in mobile number and country of a login by code', async () => {
     const { bodies, close } = await open({ ...nobody, mobileNum: '5550100', countryDialingCode: '1' }, true);
     await userEvent.click(screen.getByRole('tab', { name: 'Mobile code' }));

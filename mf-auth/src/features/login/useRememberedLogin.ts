@@ -9,23 +9,26 @@ const DOT = '•';
 const MASK = DOT.repeat(8);
 
 /**
- * Fills the form with the remembered member, unless something has been typed already. Typed text takes
+ * Fills the form with the remembered member, or only with the name where the password must be typed, unless something
+ * has been typed already. Typed text takes
  * precedence from then on. Use it in an observer.
  */
 export const useRememberedLogin = ({ login }: Remembered) => {
   const [form] = useForm<TypedCredentials>();
   const draft = useDraft('login');
   const [isMasked, setIsMasked] = useState(false);
-  const username = login.value?.username ?? null;
+  const { username = null, lastUsername = null } = login.value ?? {};
 
   useEffect(() => {
     const isTouched = form.isFieldsTouched(['username', 'password']);
     const typed = [form.getFieldValue('username'), form.getFieldValue('password')];
-    if (username === null || !isBlank(isTouched, ...typed)) return;
+    if (!isBlank(isTouched, ...typed)) return;
     const remember = form.getFieldValue('remember') !== false;
-    form.setFieldsValue({ username, password: MASK, remember });
-    setIsMasked(true);
-  }, [form, username]);
+    if (username !== null) {
+      form.setFieldsValue({ username, password: MASK, remember });
+      setIsMasked(true);
+    } else if (lastUsername !== null) form.setFieldsValue({ username: lastUsername, remember });
+  }, [form, username, lastUsername]);
   useEffect(() => {
     if (username !== null || !isMasked) return;
     form.setFieldValue('password', '');

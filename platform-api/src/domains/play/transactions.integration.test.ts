@@ -63,7 +63,7 @@ describe.each(engines)('requests of providers on $name', (engine) => {
       db,
       clock: createTestClock(),
       connections,
-      sessions: { live: async (hashes) => new Set(hashes) },
+      sessions: { live: async (hashes) => new Set(hashes), recordBet: () => {} },
       alarm: () => {},
     });
     const sessionHash = sessionHashOf(memberId);

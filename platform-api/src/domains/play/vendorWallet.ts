@@ -31,7 +31,7 @@ export interface VendorWalletOptions {
   readonly db: ApiDatabase;
   readonly clock: Clock;
   readonly connections: Pick<Connections, 'find'>;
-  readonly sessions: Pick<Sessions, 'live'>;
+  readonly sessions: Pick<Sessions, 'live' | 'recordBet'>;
   readonly alarm: (alarm: PaymentAlarm) => void;
 }
 
@@ -54,7 +54,12 @@ export const createVendorWallet = (options: VendorWalletOptions): VendorWallet =
       return live.size === 0 ? null : readMainWallet(memberId, currency);
     },
     reportRefused: createReportRefused(db, clock, alarm),
-    play: (connection, { player: { gameType, isOver: _isOver, ...player }, ...call }) =>
-      post({ ...call, ...player, connection, rule: validBetRuleOf(gameType) }, clock.now()),
+    play: async (connection, { player: { gameType, isOver: _isOver, ...player }, ...call }) => {
+      const now = clock.now();
+      const played = await post({ ...call, ...player, connection, rule: validBetRuleOf(gameType) }, now);
+      const isNewBet = call.kind === 'bet' && played.result === 'posted';
+      if (isNewBet && player.sessionHash !== null) sessions.recordBet(player.sessionHash, now);
+      return played;
+    },
   };
 };

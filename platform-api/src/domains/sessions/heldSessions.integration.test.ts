@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { findMemberByAccount } from '../members/public.ts';
-import { createSessions, SESSION_ENDED, type Sessions } from './sessions.ts';
+import { createSessions, NO_USE, SESSION_ENDED, type Sessions } from './sessions.ts';
 import { session } from './tables.ts';
 import { hashToken } from '../../sealing/tokens.ts';
 
@@ -52,6 +52,29 @@ describe.each(engines)('sessions in two processes on $name', (engine) => {
     expect(await here.findCaller(token, true)).toBeNull();
     await notified;
     expect(await there.findCaller(token, true)).toBeNull();
+  });
+
+  it('are used when the person acted, so calls without a person do not prolong them', async () => {
+    const startedAt = api.clock.now().getTime();
+    const lastUse = async () => {
+      await here.settle();
+      const [row] = await api.database.db
+        .select()
+        .from(session)
+        .where(eq(session.tokenHash, hashToken(token)));
+      const idleMs = (row?.expiresAt.getTime() ?? 0) - (row?.lastUsedAt.getTime() ?? 0);
+      expect(idleMs).toBe(api.settings.sessions.idleMinutes * 60_000);
+      return (row?.lastUsedAt.getTime() ?? 0) - startedAt;
+    };
+    const token = await open();
+    api.clock.advance(600_000);
+    await here.findCaller(token, true, 600_000);
+    await here.findCaller(token, true, NO_USE);
+    expect(await lastUse()).toBe(0);
+    await here.findCaller(token, true, 200_000);
+    expect(await lastUse()).toBe(400_000);
+    await here.findCaller(token, true);
+    expect(await lastUse()).toBe(600_000);
   });
 
   it('answer even if their last use cannot be stored', async () => {

@@ -19,13 +19,6 @@ export {
   takeIdleTrial,
 } from './repository.ts';
 export { createSecurityEvents, type Happening, type SecurityEvents } from './securityEvents.ts';
-export {
-  createSessions,
-  isRevoked,
-  revokedAs,
-  SESSION_ENDED,
-  SESSION_LIFETIME_MS,
-  type Sessions,
-} from './sessions.ts';
+export { createSessions, isRevoked, NO_USE, revokedAs, SESSION_ENDED, type Sessions } from './sessions.ts';
 export { shedStrangers } from './shedStrangers.ts';
 export { createSignedCookie } from './signedCookie.ts';

@@ -14,6 +14,7 @@ import {
 import { countOf } from '../../database/countOf.ts';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { DomainError } from '../../http/failures.ts';
+import type { SessionLimits } from '../../settings.ts';
 import { TRIAL_TYPE } from '../members/public.ts';
 import { member } from '../members/tables.ts';
 import { rememberToken, session } from './tables.ts';
@@ -77,7 +78,6 @@ export const createFindSession = (db: ApiDatabase) => {
     .select({
       caller: { memberId: member.id, account: member.account, type: member.type },
       lastUsedAt: session.lastUsedAt,
-      createdAt: session.createdAt,
       expiresAt: session.expiresAt,
     })
     .from(session)
@@ -150,12 +150,20 @@ export const selectOnlineIds = (db: ApiDatabase, since: Date, now: Date) =>
     .from(session)
     .where(and(gt(session.lastUsedAt, since), gt(session.expiresAt, now)));
 
+/** Stores a use that is later than the stored one, unless the session had ended before it. */
 export const touchSession = async (
   db: ApiDatabase,
   tokenHash: string,
-  times: { lastUsedAt: Date; expiresAt: Date },
+  usedAt: Date,
+  { idleMinutes, hours }: SessionLimits,
 ): Promise<void> => {
-  await db.update(session).set(times).where(eq(session.tokenHash, tokenHash));
+  const idleEnd = sql`${usedAt.toISOString()}::timestamptz + make_interval(mins => ${idleMinutes}::int)`;
+  const lastEnd = sql`${session.createdAt} + make_interval(hours => ${hours}::int)`;
+  const isNews = and(lt(session.lastUsedAt, usedAt), gt(session.expiresAt, usedAt));
+  await db
+    .update(session)
+    .set({ lastUsedAt: usedAt, expiresAt: sql`least(${idleEnd}, ${lastEnd})` })
+    .where(and(eq(session.tokenHash, tokenHash), isNews));
 };
 
 export const deleteExpiredSessions = async (db: ApiDatabase, now: Date): Promise<void> => {

@@ -21,13 +21,16 @@ import {
 import { session } from './tables.ts';
 import { createToken, hashToken } from '../../sealing/tokens.ts';
 
-/** A session ends after this time without use, in milliseconds, and at its absolute limit in any case. */
-export const SESSION_LIFETIME_MS = 12 * 3_600_000;
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** Notifies the other processes that a session of a member has ended. */
 export const SESSION_ENDED = 'session_ended';
 /** Precision of the stored last use, in milliseconds. */
 const LAST_USE_PRECISION_MS = 60_000;
+/** The person has not acted since any moment that is stored. */
+export const NO_USE = Infinity;
+/** Number of sessions whose last bet a process remembers. */
+const MAX_REMEMBERED_BETS = 10_000;
 
 export interface NewSession {
   /**
@@ -51,8 +54,14 @@ export interface Sessions {
   open(memberId: number, from: ClientInfo, by?: NewSession): Promise<string>;
   /** Like `open`, in the caller's transaction. Other calls that lock the member wait for it. */
   openIn(tx: ApiDatabase, memberId: number, from: ClientInfo, by?: NewSession): Promise<string>;
-  /** @param mayBeHeld true for a read-only call, which accepts a result that is up to a second old. */
-  findCaller(token: string, mayBeHeld?: boolean): Promise<Caller | null>;
+  /**
+   * Finds the owner of a session, and records when it was last used.
+   * @param mayBeHeld true for a read-only call, which accepts a result that is up to a second old.
+   * @param idleMs milliseconds since the person last acted. `NO_USE` for a call that is no use of the session.
+   */
+  findCaller(token: string, mayBeHeld?: boolean, idleMs?: number): Promise<Caller | null>;
+  /** Records a bet as a use of the session that started the game, because games send no token of a session. */
+  recordBet(tokenHash: string, at: Date): void;
   /** Returns which of these token hashes belong to live sessions. */
   live(tokenHashes: readonly string[]): Promise<ReadonlySet<string>>;
   /** Ends the member's sessions that match the condition, together with the transaction. */
@@ -74,13 +83,15 @@ export const createSessions = (
   const findSession = createFindSession(db);
   const uses = new Map<string, Promise<void>>();
   /** Stores the last use in the background. Only the next call of the same session waits for it. */
-  const keepUse = (tokenHash: string, { createdAt, lastUsedAt }: FoundSession, now: Date): void => {
-    if (now.getTime() - lastUsedAt.getTime() <= LAST_USE_PRECISION_MS || uses.has(tokenHash)) return;
-    const use = touchSession(db, tokenHash, { lastUsedAt: now, expiresAt: endOf(createdAt, now, limits) })
+  const keepUse = (tokenHash: string, usedAt: Date): void => {
+    if (uses.has(tokenHash)) return;
+    const use = touchSession(db, tokenHash, usedAt, limits)
       .catch((error: unknown) => log.warn({ err: error }, 'the last use of a session was not stored'))
       .finally(() => uses.delete(tokenHash));
     uses.set(tokenHash, use);
   };
+  /** Times in milliseconds of the last stored bets, so that only one bet a minute costs a statement. */
+  const bets = new Map<string, number>();
   const held = new HeldSessions<FoundSession>();
   const end: Sessions['end'] = async (tx, memberId, which) => {
     const ended = await tx
@@ -123,17 +134,32 @@ export const createSessions = (
   return {
     openIn,
     open: (memberId, from, by) => db.transaction((tx) => openIn(tx, memberId, from, by)),
-    findCaller: async (token, mayBeHeld = false) => {
+    findCaller: async (token, mayBeHeld = false, idleMs = 0) => {
       const tokenHash = hashToken(token);
       const now = clock.now();
+      const usedMs = now.getTime() - idleMs;
+      const isNewUse = ({ lastUsedAt }: FoundSession) =>
+        usedMs - lastUsedAt.getTime() > LAST_USE_PRECISION_MS;
       const known = mayBeHeld ? held.find(tokenHash, now) : undefined;
-      if (known) return known.caller;
+      if (known && !isNewUse(known)) return known.caller;
       await uses.get(tokenHash);
       const found = await findSession(tokenHash, now);
       if (!found) return null;
-      held.hold(tokenHash, found, now);
-      keepUse(tokenHash, found, now);
+      if (!isNewUse(found)) {
+        held.hold(tokenHash, found, now);
+        return found.caller;
+      }
+      const lastUsedAt = new Date(usedMs);
+      held.hold(tokenHash, { ...found, lastUsedAt }, now);
+      keepUse(tokenHash, lastUsedAt);
       return found.caller;
+    },
+    recordBet: (tokenHash, at) => {
+      const atMs = at.getTime();
+      if (atMs - (bets.get(tokenHash) ?? 0) <= LAST_USE_PRECISION_MS) return;
+      if (bets.size >= MAX_REMEMBERED_BETS) bets.clear();
+      bets.set(tokenHash, atMs);
+      keepUse(tokenHash, at);
     },
     live: (tokenHashes) => selectLiveSessions(db, tokenHashes, clock.now()),
     end,
@@ -150,8 +176,9 @@ export const createSessions = (
   };
 };
 
-const endOf = (createdAt: Date, usedAt: Date, { hours }: SessionLimits): Date =>
-  new Date(Math.min(usedAt.getTime() + SESSION_LIFETIME_MS, createdAt.getTime() + hours * HOUR_MS));
+/** A session ends after a time without use, and at its absolute limit in any case. */
+const endOf = (createdAt: Date, usedAt: Date, { idleMinutes, hours }: SessionLimits): Date =>
+  new Date(Math.min(usedAt.getTime() + idleMinutes * MINUTE_MS, createdAt.getTime() + hours * HOUR_MS));
 
 /** Returns whether `open` refused because of a revocation since the proof. */
 export const isRevoked = (error: unknown): boolean =>

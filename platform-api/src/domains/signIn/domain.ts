@@ -50,7 +50,7 @@ export const signIn: Domain = {
       events,
       checks,
     });
-    const rememberMe = createRememberMe(rememberTokens);
+    const rememberMe = createRememberMe(rememberTokens, settings.market.rules.allowsRememberedLogin);
     const steps = createSignInSteps({
       db,
       clock,

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { call, login, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
-import { createSessions, SESSION_LIFETIME_MS } from '../sessions/public.ts';
+import { createSessions } from '../sessions/public.ts';
 import { session } from '../sessions/tables.ts';
 import { member } from '../members/tables.ts';
 import { hashToken } from '../../sealing/tokens.ts';
@@ -147,7 +147,7 @@ describe.each(engines)('signing in on $name', (engine) => {
   it('ends an unused session, and prolongs a used one', async () => {
     const used = await tokenOf(api, 'player');
     const idle = await tokenOf(api, 'player');
-    api.clock.advance(SESSION_LIFETIME_MS - 1000);
+    api.clock.advance(api.settings.sessions.idleMinutes * 60_000 - 1000);
     expect((await infoOf(used)).statusCode).toBe(200);
     api.clock.advance(1000);
     expect((await infoOf(idle)).statusCode).toBe(401);
@@ -168,7 +168,7 @@ describe.each(engines)('signing in on $name', (engine) => {
     const { db } = api.database;
     const [row] = await db.select().from(member).where(eq(member.account, 'player'));
     const other = await tokenOf(api, 'trial');
-    const sessions = createSessions(db, api.clock, { hours: 24, perMember: 3 }, api.app.log);
+    const sessions = createSessions(db, api.clock, { ...api.settings.sessions, perMember: 3 }, api.app.log);
     const client = { address: '203.0.113.9', browser: null, system: null };
     const tokens: string[] = [];
     for (let index = 0; index < 5; index += 1) {

@@ -14,9 +14,12 @@ export const specification: MarketProfile = {
     allowsMemberTransfers: true,
     allowsGuestPlay: true,
     realityCheckMinutes: 60,
+    idleMinutes: 720,
+    allowsRememberedLogin: true,
   },
   notApplicable: {
     'STD-004': 'The specification wants free play for guests (AUTH-057).',
+    'STD-014': 'The specification remembers a browser for a day (AUTH-051) and names no idle time.',
     'STD-025': 'The demo lets a member cancel a withdrawal that is in review.',
     'STD-028': 'The specification wants transfers to the upline (MEMBER-020).',
     'STD-045': 'The specification has no question about limits before a deposit.',

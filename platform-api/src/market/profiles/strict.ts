@@ -15,6 +15,8 @@ export const strict: MarketProfile = {
     allowsMemberTransfers: false,
     allowsGuestPlay: false,
     realityCheckMinutes: 60,
+    idleMinutes: 30,
+    allowsRememberedLogin: false,
   },
   notApplicable: {},
 };

@@ -1,4 +1,4 @@
-import type { Announcement, ModalName } from '@parlour/shared-contracts';
+import type { ModalName } from '@parlour/shared-contracts';
 import { articleEndpoints } from '@parlour/shared-contracts/domains/articles';
 import type { Announcement } from '@parlour/shared-contracts/domains/content';
 import {

@@ -57,6 +57,15 @@ describe('rememberCookies', () => {
     expect(names.map((name) => open().tokenOf(name) === TOKEN)).toEqual([false, false, true, true, true]);
   });
 
+  it('can contain a username without a token', () => {
+    const { open, kept } = createJar('http');
+    for (const name of ['ada', 'ben']) open().keep(name, TOKEN);
+    open().keepUsername('ada');
+    expect([open().username, open().tokenOf('ada'), open().tokenOf('ben')]).toEqual(['ada', null, TOKEN]);
+    open().keepUsername('ben');
+    expect([...kept.keys()]).toEqual(['parlour_remember', 'parlour_last_username']);
+  });
+
   it('send no header to a browser without remembered logins', () => {
     const { open, headers } = createJar('http');
     open().forget('ada');

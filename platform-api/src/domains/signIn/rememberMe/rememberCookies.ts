@@ -30,6 +30,8 @@ export interface RememberCookies {
   readonly mobile: RememberedMobile | null;
   tokenOf(username: string): string | null;
   keep(username: string, token: string): void;
+  /** Stores the username without a token. */
+  keepUsername(username: string): void;
   forget(username: string): void;
   keepMobile(mobile: RememberedMobile): void;
   forgetMobile(): void;
@@ -50,6 +52,15 @@ export const createRememberCookies = (
     const header = cookie.drop(request);
     if (header !== null) setCookie(header);
   };
+  const keepUsername = (name: string): void => {
+    keep(flagCookie, '1');
+    keep(usernameCookie, Buffer.from(name).toString('base64url'));
+  };
+  const forgetToken = (name: string): void => {
+    const others = entriesBut(name);
+    if (others.length === 0) drop(tokensCookie);
+    else if (others.length < entries.length) keep(tokensCookie, others.join('.'));
+  };
   const username = usernameCookie.read(request);
   const [countryDialingCode, mobileNum] = mobileCookie.read(request)?.split('.') ?? [];
   return {
@@ -63,17 +74,18 @@ export const createRememberCookies = (
       return entries.find((entry) => entry.startsWith(start))?.slice(start.length) ?? null;
     },
     keep: (name, token) => {
-      keep(flagCookie, '1');
-      keep(usernameCookie, Buffer.from(name).toString('base64url'));
+      keepUsername(name);
       const kept = [startOf(name) + token, ...entriesBut(name)].slice(0, MAX_TOKENS);
       keep(tokensCookie, kept.join('.'));
+    },
+    keepUsername: (name) => {
+      keepUsername(name);
+      forgetToken(name);
     },
     forget: (name) => {
       drop(flagCookie);
       drop(usernameCookie);
-      const others = entriesBut(name);
-      if (others.length === 0) drop(tokensCookie);
-      else if (others.length < entries.length) keep(tokensCookie, others.join('.'));
+      forgetToken(name);
     },
     keepMobile: (mobile) => keep(mobileCookie, `${mobile.countryDialingCode}.${mobile.mobileNum}`),
     forgetMobile: () => drop(mobileCookie),

@@ -37,10 +37,11 @@ export interface RememberMe {
   read(cookies: RememberCookies): Promise<RememberedLogin>;
 }
 
-export const createRememberMe = (tokens: RememberTokens): RememberMe => ({
+/** @param isAllowed false: only usernames are remembered, and each login needs a new proof of the member. */
+export const createRememberMe = (tokens: RememberTokens, isAllowed: boolean): RememberMe => ({
   prove: async ({ username, found, device, cookies, isWanted, admit }) => {
     const token = cookies.tokenOf(username);
-    if (!found || token === null) {
+    if (!found || token === null || !isAllowed) {
       cookies.forget(username);
       throw new DomainError('wrongCredentials');
     }
@@ -60,15 +61,20 @@ export const createRememberMe = (tokens: RememberTokens): RememberMe => ({
       cookies.forget(username);
       return null;
     }
+    if (!isAllowed) {
+      cookies.keepUsername(username);
+      return null;
+    }
     const { family, token } = await tokens.issue(memberId, epoch);
     cookies.keep(username, token);
     return family;
   },
   read: async ({ username, mobile, tokenOf }) => {
     const token = username === null ? null : tokenOf(username);
-    const isGood = token !== null && (await tokens.isGood(token));
+    const isGood = isAllowed && token !== null && (await tokens.isGood(token));
     return {
       username: isGood ? username : null,
+      ...(isAllowed || username === null ? {} : { lastUsername: username }),
       mobileNum: mobile?.mobileNum ?? null,
       countryDialingCode: mobile?.countryDialingCode ?? null,
     };
