@@ -94,7 +94,7 @@ export const feedbackEndpoints = defineEndpoints({
     summary: `The member's tickets, the newest first, ${FEEDBACK_PER_PAGE} at a time`,
     query: z.object({
       /** `next` of the answer before. */
-      cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))),
+      cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/))),
     }),
     value: z.object({
       list: z.array(ticketSchema),
