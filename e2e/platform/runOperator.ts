@@ -13,12 +13,22 @@ export const addStaff = (dataFolder: string): Promise<void> =>
   changeDatabase(
     join(dataFolder, 'api'),
     `insert into operator_token (name, role, hash, created_at, expires_at)
-     values ('ann', 'finance', $1, now(), now() + interval '1 day')`,
+     values ('ann', 'admin', $1, now(), now() + interval '1 day')`,
     [createHash('sha256').update(STAFF_TOKEN).digest('base64url')],
   );
 
 /** Runs a command of `npm run operator` and returns what it writes. */
-export const runOperator = async (apiUrl: string, ...command: readonly string[]): Promise<string> => {
+export const runOperator = (apiUrl: string, ...command: readonly string[]): Promise<string> =>
+  runOperatorWith('', apiUrl, ...command);
+
+/** The same with a text on standard input. */
+export const runOperatorWith = async (
+  input: string,
+  apiUrl: string,
+  ...command: readonly string[]
+): Promise<string> => {
   const env = { ...process.env, OPERATOR_API_URL: apiUrl, OPERATOR_TOKEN: STAFF_TOKEN };
-  return (await promisify(execFile)(process.execPath, [program, ...command], { env })).stdout;
+  const run = promisify(execFile)(process.execPath, [program, ...command], { env });
+  run.child.stdin?.end(input);
+  return (await run).stdout;
 };

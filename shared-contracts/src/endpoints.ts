@@ -2,6 +2,7 @@ import { accountRecordEndpoints } from './domains/accountRecords.ts';
 import { articleEndpoints } from './domains/articles.ts';
 import { agentEndpoints } from './domains/agents.ts';
 import { betRecordEndpoints } from './domains/betRecords.ts';
+import { chatEndpoints } from './domains/chat.ts';
 import { contentEndpoints } from './domains/content.ts';
 import { exclusionEndpoints } from './domains/exclusion.ts';
 import { gamesEndpoints } from './domains/games.ts';
@@ -33,6 +34,7 @@ import { feedbackEndpoints } from './domains/feedback.ts';
 /** The whole endpoint table, by domain. Servers and tools use it; browsers import single domains. */
 export const endpointTable = {
   system: systemEndpoints,
+  chat: chatEndpoints,
   games: gamesEndpoints,
   play: playEndpoints,
   betRecords: betRecordEndpoints,

@@ -18,6 +18,7 @@ import { passkeysCalls } from '../domains/signIn/testing/passkeysCalls.ts';
 import { secondFactorCalls } from '../domains/signIn/testing/secondFactorCalls.ts';
 import { sessionCalls } from '../domains/signIn/testing/sessionCalls.ts';
 import { socialCalls } from '../domains/signIn/testing/socialCalls.ts';
+import { chatCalls } from '../domains/system/testing/chatCalls.ts';
 import { systemCalls } from '../domains/system/testing/systemCalls.ts';
 import { verificationCalls } from '../domains/verification/testing/verificationCalls.ts';
 import { accountRecordsCalls } from '../domains/wallets/testing/accountRecordsCalls.ts';
@@ -56,6 +57,7 @@ const callsByTable: { readonly [Name in keyof Tables]: ValidCalls<Tables[Name]> 
   secondFactor: secondFactorCalls,
   session: sessionCalls,
   social: socialCalls,
+  chat: chatCalls,
   system: systemCalls,
   verification: verificationCalls,
   wallets: walletsCalls,

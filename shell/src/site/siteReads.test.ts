@@ -170,7 +170,24 @@ describe('site reads', () => {
     ]);
   });
 
-  it('read no announcements during a sign-in', async () => {
+  it('[CONTENT-014] read the announcements only without a token, or after the sign-in', async () => {
+    const guest = await setUp();
+    guest.site.start();
+    expect(guest.http.callsOf(announcements)).toHaveLength(1);
+    const starts = [
+      (shell: TestShell) => shell.bus.emit('session.started', { token: 'token', firstTimeLogin: false }),
+      (shell: TestShell) => void shell.sessionService.startFromLink('token'),
+    ];
+    for (const start of starts) {
+      const shell = await setUp();
+      start(shell);
+      shell.site.start();
+      expect(shell.http.callsOf(announcements)).toEqual([]);
+      await waitFor(() => expect(shell.http.callsOf(announcements)).toHaveLength(1));
+    }
+  });
+
+  it('read no announcements in another language during a sign-in', async () => {
     const shell = await setUp();
     shell.bus.emit('session.started', { token: 'token', firstTimeLogin: false });
     shell.site.start();

@@ -3,9 +3,10 @@ import {
   type Article,
   type ArticleSummary,
 } from '@parlour/shared-contracts/domains/articles';
+import { chatEndpoints } from '@parlour/shared-contracts/domains/chat';
 import { useLocation } from '@parlour/shared-ui/router';
 import { createTestPlatform, renderWithPlatform, standInForBrowser } from '@parlour/shared-ui/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../../App.tsx';
 import { packs } from '../../locales/packs.ts';
@@ -49,7 +50,9 @@ const render = async (path: string) => {
       totalPages: 2,
     }))
     .answer(one, ({ params }) => (params.slug === 'ended' ? null : articleOf(params.slug)))
-    .answer(helpCenter, () => ({ list: help }));
+    .answer(helpCenter, () => ({ list: help }))
+    .answer(chatEndpoints.models, () => ({ list: [{ id: '7', name: 'Payments' }] }))
+    .answer(chatEndpoints.launch, () => ({ chatUrl: 'https://chat.example/room?lang=en' }));
   await renderWithPlatform(
     <>
       <App />
@@ -139,6 +142,18 @@ describe('the help centre', () => {
     expect([terms?.id, terms?.open]).toEqual(['term', true]);
     expect(terms && within(terms).getByText('Text of terms')).toBeTruthy();
     expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
+  });
+
+  it('[CONTENT-027] lists the live chats, and opens one at the address that the server returns', async () => {
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    const { http } = await render('/help');
+    await userEvent.click(await screen.findByRole('button', { name: 'Payments' }));
+    await waitFor(() => expect(open).toHaveBeenCalledTimes(1));
+    expect(open.mock.calls[0]?.[0]).toBe('https://chat.example/room?lang=en');
+    expect(http.callsOf(chatEndpoints.launch).map(({ body }) => body)).toEqual([
+      { model: '7', language: 'EN' },
+    ]);
+    open.mockRestore();
   });
 
   it('[CONTENT-016] has a way back to /index', async () => {

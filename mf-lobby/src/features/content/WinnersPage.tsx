@@ -44,7 +44,7 @@ export const WinnersPage = observer(() => {
           empty={<EmptyState icon={<Trophy />} title={t('noWinners')} />}
         >
           {(winners) => (
-            <ol className={classes['list']}>
+            <ol className={classes['list']} aria-label={t('page_winners')}>
               {ordered(winners).map((win, index) => (
                 <WinnerRow key={`${win.nodeId} ${win.wonAt}`} win={win} rank={index + 1} />
               ))}

@@ -1,5 +1,6 @@
 import { createChooseLanguage } from '../../commands/chooseLanguage.ts';
 import type { Domain } from '../../domain.ts';
+import { createChats } from './chat.ts';
 import { mountSystemRoutes } from './routes.ts';
 import { createSystemService } from './service.ts';
 import * as tables from './tables.ts';
@@ -16,6 +17,7 @@ export const system: Domain = {
       mobileCountries: settings.verification.mobileCountries,
       chooseLanguage,
       findCaller: platform.sessions.findCaller,
+      chats: createChats(db),
     });
     return [];
   },

@@ -1,7 +1,9 @@
+import { chatEndpoints } from '@parlour/shared-contracts/domains/chat';
 import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
 import type { ChooseLanguage } from '../../commands/chooseLanguage.ts';
 import { callerOf, type FindCaller } from '../../http/access.ts';
 import type { MountEndpoint } from '../../http/mount.ts';
+import type { Chats } from './chat.ts';
 import { countries } from './countries.ts';
 import type { SystemService } from './service.ts';
 import type { ReadVisitor } from './visitor.ts';
@@ -13,11 +15,12 @@ export interface SystemRouteOptions {
   readonly mobileCountries: readonly string[];
   readonly chooseLanguage: ChooseLanguage;
   readonly findCaller: FindCaller;
+  readonly chats: Chats;
 }
 
 export const mountSystemRoutes = (
   mount: MountEndpoint,
-  { service, readVisitor, mobileCountries, chooseLanguage, findCaller }: SystemRouteOptions,
+  { service, readVisitor, mobileCountries, chooseLanguage, findCaller, chats }: SystemRouteOptions,
 ): void => {
   const offered = countries.filter(({ countryCode }) => mobileCountries.includes(countryCode));
   mount(systemEndpoints.status, ({ request }) => service.status(readVisitor(request)));
@@ -26,6 +29,10 @@ export const mountSystemRoutes = (
   mount(systemEndpoints.domainRoute, () => service.domainLines());
   mount(systemEndpoints.countryCode, ({ request }) => readVisitor(request).country);
   mount(systemEndpoints.countries, () => offered, { maxAge: 3_600 });
+  mount(chatEndpoints.models, async () => ({ list: await chats.models() }), { maxAge: 60 });
+  mount(chatEndpoints.launch, async ({ body }) => ({
+    chatUrl: await chats.launch(body.model, body.language),
+  }));
   mount(systemEndpoints.updateLanguage, async ({ body, request }) => {
     const caller = await callerOf(request, findCaller);
     return { language: await chooseLanguage(body.language, caller?.memberId ?? null) };

@@ -1,3 +1,5 @@
+import { articleEndpoints } from '@parlour/shared-contracts/domains/articles';
+import { chatEndpoints, type ChatModel } from '@parlour/shared-contracts/domains/chat';
 import { contentEndpoints } from '@parlour/shared-contracts/domains/content';
 import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
 import { pointsEndpoints } from '@parlour/shared-contracts/domains/points';
@@ -156,6 +158,25 @@ describe.each(engines.slice(-1))('the site on $name', (engine) => {
       'cache-control': 'public, max-age=30',
       vary: 'authorization',
     });
+  });
+
+  it('[CONTENT-003] has the Zalo hint in the text of a promotion', async () => {
+    const article = await valueOf<{ content: string }>(articleEndpoints.one, {
+      params: { slug: 'monthly-raffle' },
+      query: { language: 'EN' },
+    });
+    expect(article.content).toMatch(/Zalo.*131K/s);
+  });
+
+  it('[CONTRACTS-055] launches a live chat in the language of the visitor', async () => {
+    const { list } = await valueOf<{ list: ChatModel[] }>(chatEndpoints.models);
+    expect(list.map(({ name }) => name)).toEqual(['Live chat']);
+    const body = { model: list[0]?.id ?? '', language: 'PT' };
+    expect(await valueOf(chatEndpoints.launch, { body })).toEqual({
+      chatUrl: 'https://chat.parlour.example/room?lang=pt',
+    });
+    const unknown = await call(api, chatEndpoints.launch, { body: { ...body, model: '999' } });
+    expect(unknown.json()).toMatchObject({ success: false, value: { reason: 'unknownChat' } });
   });
 
   it('[CONTRACTS-025] returns the balance of the ledger', async () => {

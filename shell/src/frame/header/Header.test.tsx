@@ -1,3 +1,4 @@
+import { contentEndpoints } from '@parlour/shared-contracts/domains/content';
 import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
 import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
 import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
@@ -30,6 +31,23 @@ describe('Header', () => {
     sessionStorage.clear();
   });
   afterEach(() => void jest.useRealTimers());
+
+  it('[CONTENT-002] shows the number of open promotions as a badge', async () => {
+    const shell = await createTestShell();
+    const promotion = {
+      id: '1',
+      title: '',
+      content: '',
+      startDate: '',
+      execution: 'B',
+      promotionType: '',
+    } as const;
+    const content = { banners: [], player: [], popup: [], promotion: [promotion, { ...promotion, id: '2' }] };
+    shell.http.answer(contentEndpoints.announcements, () => content);
+    shell.site.start();
+    await renderInShell(<Header />, shell);
+    expect(await screen.findByRole('link', { name: 'Promotions 2' })).toBeTruthy();
+  });
 
   it("[SHELL-062] shows the site's logo, which links to home", async () => {
     await renderHeader();

@@ -1,9 +1,15 @@
 import { HOME_PATH, homePaths } from '@parlour/shared-contracts';
-import { useTranslation } from '@parlour/shared-ui/core';
+import { Badge, useTranslation } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../../ShellContext.ts';
 import { areCategoriesAwaited, topLinks } from '../siteLinks.tsx';
 import classes from './TopNavigation.module.css';
+
+/** Number of open promotions. */
+const PromotionCount = observer(() => {
+  const { availablePromoCount: count } = useShell().site;
+  return count > 0 && <Badge tone="accent">{count}</Badge>;
+});
 
 export const TopNavigation = observer(() => {
   const { site, route, destinations } = useShell();
@@ -17,6 +23,7 @@ export const TopNavigation = observer(() => {
             <a href={href} aria-current={href === here ? 'page' : undefined}>
               <Icon size={18} aria-hidden />
               {t(label)}
+              {key === 'promotions' && <PromotionCount />}
             </a>
           </li>
         ))}

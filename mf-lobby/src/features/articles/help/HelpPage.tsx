@@ -18,6 +18,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { createArticlesApi } from '../articlesApi.ts';
+import { ChatPanel } from './ChatPanel.tsx';
 import { anchorOf, HelpStore } from './HelpStore.ts';
 import classes from './Help.module.css';
 
@@ -62,6 +63,7 @@ export const HelpPage = observer(() => {
           )
         }
       </Loaded>
+      <ChatPanel />
       {feedback !== null && (
         <p className={classes['more']}>
           {t('help.more')} <a href={feedback}>{t('page_feedback')}</a>

@@ -1,0 +1,35 @@
+import * as z from '@parlour/shared-contracts/schema';
+import { defineEndpoints } from '../endpoint.ts';
+
+export const chatModelSchema = z.object({
+  id: z.string(),
+  /** For example the team that answers. */
+  name: z.string(),
+});
+export type ChatModel = z.output<typeof chatModelSchema>;
+
+/** The live chat with customer service. */
+export const chatEndpoints = defineEndpoints({
+  models: {
+    method: 'GET',
+    path: '/wps/chat/models',
+    access: 'public',
+    summary: 'The chats that the operator offers',
+    value: z.object({ list: z.array(chatModelSchema) }),
+  },
+  launch: {
+    method: 'POST',
+    path: '/wps/chat/launch',
+    access: 'public',
+    summary: 'Returns the address of a chat, in a language',
+    body: z.object({
+      model: z.string().check(z.regex(/^[1-9]\d{0,8}$/)),
+      language: z.string().check(z.regex(/^[A-Z]{2}$/)),
+    }),
+    value: z.object({
+      /** A web address for a window of its own. */
+      chatUrl: z.string(),
+    }),
+    refusals: { unknownChat: z.object({}) },
+  },
+});
