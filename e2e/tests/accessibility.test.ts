@@ -9,6 +9,8 @@ import { walkerOf } from '../platform/walkerOf.ts';
 const pages = [
   ['/', 'mf-lobby'],
   ['/rng', 'mf-lobby'],
+  ['/help#term', 'mf-lobby'],
+  ['/feedback', 'mf-lobby'],
   ['/member', 'mf-member'],
   ['/agentHome', 'mf-agent'],
 ] as const;
