@@ -31,14 +31,14 @@ test('announcements pop up over home, and promotions, notices, help and terms ar
 
   await goTo(page, '/announce');
   await expect(main.getByRole('listitem')).toHaveCount(9);
-  await main.getByRole('navigation').getByRole('button', { name: '2', exact: true }).click();
-  await expect(main.getByRole('listitem')).toHaveCount(2);
+  await main.getByRole('button', { name: 'Page 2' }).click();
+  await expect(main.getByRole('listitem')).toHaveCount(1);
   await expect(page).toHaveURL(/p=2/);
 
   await page.goto('/help#term');
   await expect(main.getByRole('heading', { name: '1. Who may play' })).toBeInViewport();
   await goTo(page, '/');
-  await expect(main.locator('[data-state=mounted]').or(main)).toBeVisible();
+  await expect(main.locator('a[href^="/seamless?"]').first()).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -56,7 +56,7 @@ for (const pack of ['EN', 'TY'] as const) {
     const main = page.getByRole('main');
     await main.getByRole('button', { name: lobby('feedback.send') }).click();
     await expect(main.getByText(lobby('feedback.empty'))).toBeVisible();
-    await main.getByRole('button', { name: lobby('feedback.type.complaint') }).click();
+    await main.getByRole('button', { name: lobby('feedback.type.complaint'), exact: true }).click();
     await main.getByRole('textbox').fill('The game took my stake twice yesterday.');
     await main.getByRole('button', { name: lobby('feedback.send') }).click();
     const ticket = main.getByRole('list', { name: lobby('feedback.tickets') }).getByRole('button');

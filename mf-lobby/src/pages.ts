@@ -37,8 +37,12 @@ const upcoming = (path: string, rest: Partial<PageEntry> = {}): PageEntry => ({
 const listRead = (kind: ListedKind) =>
   firstRead(articleEndpoints.list, { query: articleListQuery(visitPlaceholders.language, kind) });
 
-const legal = (path: string, destination: DestinationName): PageEntry => ({
+const articleRead = (slug: string) =>
+  firstRead(articleEndpoints.one, { params: { slug }, query: { language: visitPlaceholders.language } });
+
+const legal = (path: string, slug: string, destination: DestinationName): PageEntry => ({
   path,
+  reads: [articleRead(slug)],
   load: async () =>
     (await import(/* webpackChunkName: "page-legal" */ './features/articles/LegalPage.tsx')).LegalPage,
   destination,
@@ -122,6 +126,7 @@ export const pages = definePages({
       (await import(/* webpackChunkName: "page-download" */ './features/articles/download/DownloadPage.tsx'))
         .DownloadPage,
     destination: 'download',
+    reads: [articleRead('install-ios')],
   },
   help: {
     path: '/help',
@@ -138,6 +143,6 @@ export const pages = definePages({
         .FeedbackPage,
     destination: 'feedback',
   },
-  licences: legal('/licences', 'licences'),
-  responsibleGaming: legal('/responsible-gaming', 'responsibleGaming'),
+  licences: legal('/licences', 'licences', 'licences'),
+  responsibleGaming: legal('/responsible-gaming', 'responsible-gaming', 'responsibleGaming'),
 });

@@ -140,7 +140,6 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
     language,
     modals,
     popup: new AnnouncementPopup({
-      bus,
       session,
       site,
       modals,

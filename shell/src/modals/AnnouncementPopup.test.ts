@@ -30,7 +30,6 @@ const open = (changes: Partial<Surroundings> = {}) => {
   const bus = createBus(() => {});
   const modals = new ModalStore(bus);
   const popups = new AnnouncementPopup({
-    bus,
     session: around,
     site: around,
     modals,
@@ -66,6 +65,15 @@ it('[CONTENT-009] opens for a member who has closed the one for guests', () => {
   sessionStorage.clear();
   runInAction(() => (around.state = 'guest'));
   expect(isOpen(modals)).toBe(false);
+});
+
+it('stays closed after a modal that was opened from it, and does not count as seen by a member', () => {
+  const { around, modals } = open();
+  modals.show('loginPopupModal');
+  modals.close();
+  expect(isOpen(modals)).toBe(false);
+  runInAction(() => (around.state = 'full'));
+  expect(isOpen(modals)).toBe(true);
 });
 
 it.each([

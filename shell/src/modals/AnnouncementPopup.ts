@@ -1,11 +1,12 @@
-import { HOME_PATH, homePaths, popupsFor, type Bus, type SessionView } from '@parlour/shared-contracts';
+import { HOME_PATH, homePaths, popupsFor, type SessionView } from '@parlour/shared-contracts';
 import { reaction } from 'mobx';
 import { sessionKeys } from '../storage/keys.ts';
 import type { SiteStore } from '../site/SiteStore.ts';
 import type { ModalStore } from './ModalStore.ts';
 
+const records = [sessionKeys.guestPopupClosed, sessionKeys.memberPopupClosed] as const;
+
 export interface AnnouncementPopupOptions {
-  readonly bus: Bus;
   readonly session: Pick<SessionView, 'state' | 'firstTimeLogin' | 'isPending'>;
   readonly site: Pick<SiteStore, 'popup'>;
   readonly modals: ModalStore;
@@ -18,8 +19,8 @@ export interface AnnouncementPopupOptions {
 /** The pop-up with announcements: over home, once per session of the browser (CONTENT-007 to 009). */
 export class AnnouncementPopup {
   readonly #options: AnnouncementPopupOptions;
-  /** A sign-out clears the storage, and does not bring the pop-up for guests back. */
-  #isClosedByGuest = isRecorded(sessionKeys.guestPopupClosed);
+  /** The records of pop-ups that were shown. A sign-out clears the storage, and does not bring a pop-up back. */
+  readonly #shown = new Set(records.filter((key) => sessionStorage.getItem(key) === 'true'));
 
   constructor(options: AnnouncementPopupOptions) {
     this.#options = options;
@@ -27,16 +28,24 @@ export class AnnouncementPopup {
 
   /** Begins to watch. Call it after the first view. */
   start(): void {
-    const { bus, modals } = this.#options;
-    bus.on('modal.closed', ({ modal }) => {
-      if (modal === 'publicModal') this.#record();
-    });
+    const { modals } = this.#options;
+    let shown = this.#record;
     reaction(
       () => this.#isWanted,
       (isWanted) => {
-        if (isWanted) modals.show('publicModal');
+        if (!isWanted) return;
+        shown = this.#record;
+        this.#shown.add(shown);
+        modals.show('publicModal');
       },
       { fireImmediately: true },
+    );
+    // Another modal that takes its place closes it too.
+    reaction(
+      () => modals.open?.name === 'publicModal',
+      (isOpen) => {
+        if (!isOpen) sessionStorage.setItem(shown, 'true');
+      },
     );
   }
 
@@ -48,23 +57,13 @@ export class AnnouncementPopup {
       isShown() &&
       (path() === HOME_PATH || homePaths.includes(path())) &&
       popupsFor(site.popup, session).length > 0 &&
-      !this.#isClosed
+      !this.#shown.has(this.#record)
     );
   }
 
-  get #isClosed(): boolean {
-    return this.#isGuest ? this.#isClosedByGuest : isRecorded(sessionKeys.memberPopupClosed);
-  }
-
-  get #isGuest(): boolean {
-    return this.#options.session.state === 'guest';
-  }
-
-  #record(): void {
-    if (this.#isGuest) this.#isClosedByGuest = true;
-    const key = this.#isGuest ? sessionKeys.guestPopupClosed : sessionKeys.memberPopupClosed;
-    sessionStorage.setItem(key, 'true');
+  /** Guests and members have records of their own. */
+  get #record(): (typeof records)[number] {
+    const isGuest = this.#options.session.state === 'guest';
+    return isGuest ? sessionKeys.guestPopupClosed : sessionKeys.memberPopupClosed;
   }
 }
-
-const isRecorded = (key: string): boolean => sessionStorage.getItem(key) === 'true';
