@@ -10,7 +10,7 @@ const forgetPopups = (): void => {
   sessionStorage.setItem('popupsForgotten', 'true');
 };
 
-test('announcements pop up over home, and promotions, notices, help and terms are readable', async ({
+test('announcements pop up over home; [SHELL-034] promotions with details, [SHELL-037] announcements and [SHELL-025] the help centre open at their addresses', async ({
   page,
 }) => {
   await page.addInitScript(forgetPopups);

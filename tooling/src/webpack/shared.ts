@@ -30,6 +30,11 @@ const LOADERS = '@parlour/tooling';
 /** Not a module of the page: the interfaces of what a section receives, and the client of its calls. */
 const PLATFORM = '@parlour/shared-contracts';
 
+/** Modules that the shell's `kitTiers.ts` has to refer to. */
+export const deferredRequests: readonly string[] = sharedModules
+  .filter(({ isEager }) => !isEager)
+  .map(({ request }) => request);
+
 export const sharedRequests: readonly string[] = sharedModules.map(({ request }) => request);
 export const ownSharedRequests = sharedRequests.filter((request) => request.startsWith('@parlour/'));
 

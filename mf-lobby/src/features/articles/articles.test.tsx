@@ -164,7 +164,7 @@ describe('the help centre', () => {
   });
 });
 
-it('[CONTENT-025] [CONTENT-026] offers the app for iOS, Android and as a lite app, each with its own steps', async () => {
+it('[SHELL-038] [CONTENT-025] [CONTENT-026] offers the app for iOS, Android and as a lite app, each with its own steps', async () => {
   await render('/down');
   expect(await screen.findByText('Text of install-ios')).toBeTruthy();
   await userEvent.click(screen.getByRole('tab', { name: 'Android' }));

@@ -1,12 +1,15 @@
 import {
   EmptyState,
+  InlineAlert,
   Loaded,
   LoadingState,
   MoreButton,
   Panel,
   SectionHeader,
+  useFailureText,
   useScopedStore,
   useTranslation,
+  useUnsavedWork,
 } from '@parlour/shared-ui/core';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { observer } from 'mobx-react-lite';
@@ -30,7 +33,9 @@ export const FeedbackPage = () => {
 const Feedback = observer(() => {
   const { t } = useTranslation('lobby');
   const store = useScopedStore(createFeedbackStore);
-  const { tickets } = store;
+  const { tickets, opening } = store;
+  const failureText = useFailureText();
+  useUnsavedWork(store.isWriting);
   return (
     <div className={classes['columns']}>
       <Panel title={t('feedback.new')}>
@@ -39,6 +44,7 @@ const Feedback = observer(() => {
         </Loaded>
       </Panel>
       <Panel title={t('feedback.tickets')} padding="flush">
+        {opening.failure && <InlineAlert>{failureText(opening.failure)}</InlineAlert>}
         <Loaded
           from={tickets}
           loading={<LoadingState kind="list" count={4} />}

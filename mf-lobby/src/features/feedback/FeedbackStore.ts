@@ -22,6 +22,8 @@ export class FeedbackStore {
   opened: TicketDetail | null = null;
   readonly #api: FeedbackApi;
   readonly #platform: FeedbackPlatform;
+  /** Cursor of the page below the tickets that are shown. */
+  #next: string | null = null;
 
   constructor(api: FeedbackApi, platform: FeedbackPlatform) {
     this.#api = api;
@@ -56,8 +58,6 @@ export class FeedbackStore {
     );
   }
 
-  #next: string | null = null;
-
   /** An answer of staff comes with a message. */
   start(): void {
     this.#platform.scope.add(this.#platform.bus.on('messages.changed', () => void this.refresh()));
@@ -69,6 +69,11 @@ export class FeedbackStore {
     if (opened !== null && this.opened?.ticket.reference === opened.ticket.reference) {
       await this.opening.run(opened.ticket.reference);
     }
+  }
+
+  /** Whether there is a text that was not sent. */
+  get isWriting(): boolean {
+    return this.text.content !== '' || this.reply.content !== '';
   }
 
   choose(type: FeedbackType): void {

@@ -141,6 +141,17 @@ it('shows a ticket with its answers, and takes another text', async () => {
   await waitFor(() => expect(http.callsOf(endpoints.one).length).toBe(before + 1));
 });
 
+it('says why a ticket did not open', async () => {
+  const platform = await render({ tickets: [ticketOf()] });
+  platform.http.answer(endpoints.one, () => {
+    throw new PlatformError('network');
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /Deposit.*Answered/ }));
+  const texts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  await waitFor(() => expect(texts().some((text) => text !== '')).toBe(true));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('takes nothing for a ticket that is closed', async () => {
   await render({
     tickets: [ticketOf({ state: 'closed' })],
