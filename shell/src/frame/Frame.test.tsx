@@ -136,6 +136,26 @@ describe('Frame', () => {
     expect(footerHref('Safer play')).toBe('/member?page=limits');
   });
 
+  it('the footer links to all that the operator writes', async () => {
+    await renderFrame();
+    const names = [
+      'Announcements',
+      'News and blog',
+      'Winners',
+      'Write to us',
+      'Responsible gaming',
+      'Licences',
+    ];
+    expect(names.map(footerHref)).toEqual([
+      '/announce',
+      '/news',
+      '/winners',
+      '/feedback',
+      '/responsible-gaming',
+      '/licences',
+    ]);
+  });
+
   it('[SHELL-084] the footer has a rebate link only if members collect rebates themselves', async () => {
     const whitelabel = { AGENTPOLICY3: false, MANPLAYREB3: false, CHNGPASSVERIF3: false };
     const { site } = await renderFrame({ permission: { whitelabel } });

@@ -46,6 +46,9 @@ export const Footer = observer(() => {
           title={t('offers')}
           links={[
             ...link('promotions', 'promotions'),
+            ...link('announcements', 'announcements'),
+            ...link('news', 'news'),
+            ...link('winners', 'winners'),
             ...link('missions', 'mission'),
             ...link('pointMall', 'rewards'),
             ...link('ranks', 'vip'),
@@ -60,8 +63,10 @@ export const Footer = observer(() => {
               ? [{ onSelect: () => openCustomerService(service), label: t('customerService') }]
               : []),
             ...link('help', 'help'),
+            ...link('feedback', 'feedback'),
             ...link('limits', 'saferPlay'),
-            ...link('announcements', 'announcements'),
+            ...link('responsibleGaming', 'responsibleGaming'),
+            ...link('licences', 'licences'),
             ...link('download', 'downloadApp'),
           ]}
         />
