@@ -52,7 +52,9 @@ export const addPlayer = async (
     .values({ ...names, ...accountName(account), type, registeredAt: at })
     .returning({ id: member.id });
   const memberId = row?.id ?? 0;
-  const times = { createdAt: at, lastUsedAt: at, expiresAt: new Date('2999-01-01') };
+  // A use as late as the end: a bet would otherwise set an end that real sessions have.
+  const never = new Date('2999-01-01');
+  const times = { createdAt: at, lastUsedAt: never, expiresAt: never };
   await db.insert(session).values({ memberId, tokenHash: sessionHashOf(memberId), ...times });
   const wallet = await openWallet(db, memberId, currency);
   await db.transaction(async (tx) =>
