@@ -18,7 +18,10 @@ export type Banner = z.output<typeof bannerSchema>;
 export const announcementSchema = z.object({
   id: z.string(),
   title: z.string(),
-  /** HTML that the operator wrote; sanitise it before rendering (D-61). */
+  /**
+   * HTML that the operator wrote; sanitise it before rendering (D-61). Empty for a promotion: its page reads the text
+   * with `articleEndpoints.one`.
+   */
   content: z.string(),
   /** ISO 8601. */
   startDate: z.string(),

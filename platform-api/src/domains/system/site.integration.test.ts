@@ -121,13 +121,16 @@ describe.each(engines.slice(-1))('the site on $name', (engine) => {
   it('[CONTENT-015] returns banners, notices, pop-ups and promotions in a language', async () => {
     const query = { types: 'B,PL,PU,PR,H', platform: 'W' };
     const read = (more: Readonly<Record<string, string>>) =>
-      valueOf<Record<string, { title: string; execution?: string; groupName?: string }[]>>(
+      valueOf<Record<string, { title: string; content?: string; execution?: string; groupName?: string }[]>>(
         contentEndpoints.announcements,
         { query: { ...query, ...more } },
       );
     const anonymous = await read({ language: 'PT', execution: 'B' });
     expect(anonymous['popup']?.map(({ title }) => title)).toEqual(['Bem-vindo ao Parlour']);
     expect(anonymous['promotion']?.every(({ execution }) => execution === 'B')).toBe(true);
+    const contents = (name: string) => anonymous[name]?.map(({ content }) => content !== '');
+    expect(new Set(contents('promotion'))).toEqual(new Set([false]));
+    expect(new Set(contents('player'))).toEqual(new Set([true]));
     expect(new Set(anonymous['banners']?.map(({ groupName }) => groupName))).toEqual(
       new Set(['w_home', 'w_login', 'w_register', 'w_leftmenu']),
     );
