@@ -54,7 +54,7 @@ export const feedbackOperatorEndpoints = {
     access: 'support',
     summary: 'Answers a ticket, and may close it; the member is told',
     params,
-    body: z.object({ content: z.text(4_000).check(z.minLength(1)), closes: z.boolean() }),
+    body: z.object({ content: z.text(4_000).check(z.trim(), z.minLength(1)), closes: z.boolean() }),
     value: ticketViewSchema,
     refusals: { unknownTicket: nothing, ticketClosed: nothing },
     limits: { bodyBytes: 16 * 1_024 },

@@ -44,7 +44,7 @@ describe('the speed list', () => {
 
 describe('the reserved space of the categories', () => {
   it.each([
-    [{ categories: null, categoriesFailure: null }, true],
+    [{ categories: null, categoriesFailure: null, availablePromoCount: 0 }, true],
     [{ categories: null, categoriesFailure: 'timeout' as const }, false],
     [{ categories: [], categoriesFailure: null }, false],
   ])('%j: reserved %s', (site, isKept) => {
@@ -63,18 +63,15 @@ describe('the top navigation', () => {
 
   it('[SHELL-093] [SHELL-094] [SHELL-095] [SHELL-096] keeps the server order between home and the fixed end', () => {
     const categories = [category('LIVE'), category('FISH', true), category('COCKFIGHT'), category('RNG')];
-    expect(topLinks({ categories, categoriesFailure: null }, destinations).map(({ key }) => key)).toEqual([
-      'home',
-      'lobbyLIVE',
-      'lobbyRNG',
-      'lobbyCOCKFIGHT',
-      'favourites',
-      'promotions',
-    ]);
+    expect(
+      topLinks({ categories, categoriesFailure: null, availablePromoCount: 0 }, destinations).map(
+        ({ key }) => key,
+      ),
+    ).toEqual(['home', 'lobbyLIVE', 'lobbyRNG', 'lobbyCOCKFIGHT', 'favourites', 'promotions']);
   });
 
   it('has every game type if the providers cannot be loaded', () => {
-    const failed = { categories: null, categoriesFailure: 'network' as const };
+    const failed = { categories: null, categoriesFailure: 'network' as const, availablePromoCount: 0 };
     const keys = topLinks(failed, destinations).map(({ key }) => key);
     expect(keys.slice(1, -2).toSorted()).toEqual(lobbyTypes.map(lobbyDestination).toSorted());
     expect(keys.slice(-3)).toEqual(['lobbyCOCKFIGHT', 'favourites', 'promotions']);
@@ -82,7 +79,9 @@ describe('the top navigation', () => {
 
   it('shows the fixed entries before the categories are loaded', () => {
     expect(
-      topLinks({ categories: null, categoriesFailure: null }, destinations).map(({ key }) => key),
+      topLinks({ categories: null, categoriesFailure: null, availablePromoCount: 0 }, destinations).map(
+        ({ key }) => key,
+      ),
     ).toEqual(['home', 'lobbyCOCKFIGHT', 'favourites', 'promotions']);
   });
 });

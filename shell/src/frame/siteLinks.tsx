@@ -19,6 +19,8 @@ export interface SiteLink {
   /** Key of the text in the shell's namespace. */
   readonly label: string;
   readonly icon: LucideIcon;
+  /** Number beside the text. Nothing is shown for 0. */
+  readonly count?: number;
 }
 
 /** Returns a link if the site has the page. */
@@ -33,6 +35,7 @@ export const siteLink = (
 };
 
 type Categories = Pick<SiteStore, 'categories' | 'categoriesFailure'>;
+type Linked = Categories & Pick<SiteStore, 'availablePromoCount'>;
 
 const isLobbyType = (category: string): category is LobbyType => lobbyTypes.some((type) => type === category);
 
@@ -49,7 +52,7 @@ const typesOf = ({ categories, categoriesFailure }: Categories): readonly LobbyT
  * Home, the categories, then cockfight, favourites and promotions (SHELL-093 to 096). Cockfight has a fixed
  * position only (D-09).
  */
-export const topLinks = (site: Categories, destinations: Destinations): readonly SiteLink[] => {
+export const topLinks = (site: Linked, destinations: Destinations): readonly SiteLink[] => {
   const lobbyLink = (type: LobbyType): readonly SiteLink[] =>
     siteLink(destinations, lobbyDestination(type), `type${type}`, lobbyIcons[type]);
   return [
@@ -59,7 +62,10 @@ export const topLinks = (site: Categories, destinations: Destinations): readonly
       .flatMap(lobbyLink),
     ...lobbyLink('COCKFIGHT'),
     ...siteLink(destinations, 'favourites', 'favorites', Heart),
-    ...siteLink(destinations, 'promotions', 'promotions', Gift),
+    ...siteLink(destinations, 'promotions', 'promotions', Gift).map((link) => ({
+      ...link,
+      count: site.availablePromoCount,
+    })),
   ];
 };
 

@@ -1,4 +1,4 @@
-import { createBus, modalNames, type SessionView } from '@parlour/shared-contracts';
+import { createBus, type SessionView } from '@parlour/shared-contracts';
 import type { Announcement } from '@parlour/shared-contracts/domains/content';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { AnnouncementPopup } from './AnnouncementPopup.ts';
@@ -42,10 +42,6 @@ const open = (changes: Partial<Surroundings> = {}) => {
 const isOpen = ({ open: shown }: ModalStore) => shown?.name === 'publicModal';
 
 beforeEach(() => sessionStorage.clear());
-
-it('is a modal of the site', () => {
-  expect(modalNames).toContain('publicModal');
-});
 
 it('[CONTENT-007] [CONTENT-008] opens once per session of the browser, also after a reload', () => {
   const { modals } = open();

@@ -1,4 +1,4 @@
-import { HOME_PATH, homePaths, popupsFor, type SessionView } from '@parlour/shared-contracts';
+import { homePaths, popupsFor, type SessionView } from '@parlour/shared-contracts';
 import { reaction } from 'mobx';
 import { sessionKeys } from '../storage/keys.ts';
 import type { SiteStore } from '../site/SiteStore.ts';
@@ -55,7 +55,7 @@ export class AnnouncementPopup {
       modals.open === null &&
       !session.isPending &&
       isShown() &&
-      (path() === HOME_PATH || homePaths.includes(path())) &&
+      homePaths.includes(path()) &&
       popupsFor(site.popup, session).length > 0 &&
       !this.#shown.has(this.#record)
     );

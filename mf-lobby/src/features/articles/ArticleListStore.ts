@@ -1,6 +1,7 @@
 import { mapRead, type Read } from '@parlour/shared-contracts';
 import type { ArticleSummary, ListedKind } from '@parlour/shared-contracts/domains/articles';
 import { Resource, type LoadingPlatform, type Page } from '@parlour/shared-ui/core';
+import { currentRead } from '../../currentRead.ts';
 import type { ArticlesApi } from './articlesApi.ts';
 
 export interface ArticlePlace {
@@ -20,9 +21,7 @@ export class ArticleListStore {
     this.#place = place;
     this.result = new Resource<Page<ArticleSummary>>(platform, {
       reloadOn: ['language', 'session'],
-      read: Object.assign((signal: AbortSignal) => this.#read(signal), {
-        arrived: () => this.#read.arrived?.(),
-      }),
+      read: currentRead(() => this.#read),
     });
   }
 

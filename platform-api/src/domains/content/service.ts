@@ -9,14 +9,7 @@ import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import type { Texts } from '../../texts.ts';
 import { isHeldFromPlay } from '../members/public.ts';
-import {
-  readArticle,
-  readInOrder,
-  readNewest,
-  readPage,
-  type Audience,
-  type Reader,
-} from './articles/readArticles.ts';
+import { readArticle, readCurrent, readPage, type Audience, type Reader } from './articles/readArticles.ts';
 import { presentAnnouncement, presentArticle, presentBanner, presentSummary } from './presenter.ts';
 import { readBanners } from './repository.ts';
 
@@ -61,7 +54,9 @@ export const createContentService = (db: ApiDatabase, clock: Clock, texts: Texts
         audience === undefined ? own : { ...own, audiences: own.audiences.filter((one) => one === audience) };
       const [banners, rows, isHeld] = await Promise.all([
         types.includes('B') ? readBanners(db) : [],
-        reader.audiences.length === 0 ? [] : readNewest(db, reader, ['notice', 'popup', 'promotion']),
+        reader.audiences.length === 0
+          ? []
+          : readCurrent(db, reader, { kinds: ['notice', 'popup', 'promotion'], order: 'newest' }),
         isKeptFrom(caller, types),
       ]);
       const asked = audience ?? own.audiences[0] ?? 'B';
@@ -79,7 +74,7 @@ export const createContentService = (db: ApiDatabase, clock: Clock, texts: Texts
       };
     },
     helpCenter: async (caller: Caller): Promise<ValueOf<ArticleTable['helpCenter']>> => {
-      const rows = await readInOrder(db, readerOf(caller), ['help', 'legal']);
+      const rows = await readCurrent(db, readerOf(caller), { kinds: ['help', 'legal'], order: 'position' });
       return { list: rows.map((row) => presentArticle(row, caller.language, texts)) };
     },
     list: async ({

@@ -4,7 +4,7 @@ import type { TextRow, TicketRow } from './repository.ts';
 /** Characters of a text in a list. */
 const EXCERPT_CHARACTERS = 120;
 
-export const excerptOf = (content: string): string => {
+const excerptOf = (content: string): string => {
   const characters = [...content.replaceAll(/\s+/g, ' ')];
   return characters.length <= EXCERPT_CHARACTERS
     ? characters.join('')

@@ -1,2 +1,2 @@
-export { lockTicket, readTexts, readTicketQueue, type TicketRow } from './repository.ts';
+export { findTicket, readTexts, readTicketQueue, type TicketRow } from './repository.ts';
 export { answerTicket } from './writeFeedback.ts';

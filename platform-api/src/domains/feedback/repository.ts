@@ -6,9 +6,6 @@ import { feedbackText, feedbackTicket } from './tables.ts';
 export type TicketRow = typeof feedbackTicket.$inferSelect;
 export type TextRow = typeof feedbackText.$inferSelect;
 
-const isOf = (memberId: number, reference: string) =>
-  and(eq(feedbackTicket.reference, reference), eq(feedbackTicket.memberId, memberId));
-
 /** Locks the member's tickets for one transaction, so that two requests cannot pass a limit together. */
 export const lockTickets = async (tx: ApiDatabase, memberId: number): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`tickets of ${memberId}`}))`);
@@ -40,23 +37,16 @@ export const readTickets = (
     .orderBy(desc(feedbackTicket.id))
     .limit(limit);
 
-/** Reads a ticket of a member. */
-export const readOwnTicket = async (
-  db: ApiDatabase,
-  memberId: number,
-  reference: string,
-): Promise<TicketRow | undefined> => {
-  const [row] = await db.select().from(feedbackTicket).where(isOf(memberId, reference));
+/** Reads a ticket. */
+export const findTicket = async (db: ApiDatabase, reference: string): Promise<TicketRow | undefined> => {
+  const [row] = await db.select().from(feedbackTicket).where(eq(feedbackTicket.reference, reference));
   return row;
 };
 
-/** Reads a ticket and locks it until the transaction ends. */
+/** Reads a ticket, and locks it until the transaction ends. */
 export const lockTicket = async (tx: ApiDatabase, reference: string): Promise<TicketRow | undefined> => {
-  const [row] = await tx
-    .select()
-    .from(feedbackTicket)
-    .where(eq(feedbackTicket.reference, reference))
-    .for('update');
+  const isWanted = eq(feedbackTicket.reference, reference);
+  const [row] = await tx.select().from(feedbackTicket).where(isWanted).for('update');
   return row;
 };
 

@@ -12,7 +12,7 @@ import { cutPage } from '../../http/cutPage.ts';
 import { DomainError } from '../../http/failures.ts';
 import type { FeedbackSettings } from './feedbackSettings.ts';
 import { presentDetail, presentTicket } from './presenter.ts';
-import { readFirstTexts, readOwnTicket, readTexts, readTickets, type TicketRow } from './repository.ts';
+import { findTicket, readFirstTexts, readTexts, readTickets, type TicketRow } from './repository.ts';
 import { replyToTicket, sendFeedback, type NewFeedback, type Reply } from './writeFeedback.ts';
 
 type Table = typeof feedbackEndpoints;
@@ -44,8 +44,8 @@ export const createFeedbackService = ({ db, clock, settings }: FeedbackDependenc
       return { list: page.map((row) => presentTicket(row, texts.get(row.id) ?? '')), next };
     },
     one: async (memberId: number, reference: string): Promise<TicketDetail> => {
-      const row = await readOwnTicket(db, memberId, reference);
-      if (!row) throw new DomainError('notFound');
+      const row = await findTicket(db, reference);
+      if (row?.memberId !== memberId) throw new DomainError('notFound');
       return detail(db, row);
     },
     reply: (reply: Reply): Promise<TicketDetail> =>

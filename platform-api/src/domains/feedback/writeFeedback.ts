@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
  * Returns the text without blanks at its ends.
  * @throws DomainError `contentLength`, also for an empty text
  */
-export const readContent = (given: string, { shortest, longest }: FeedbackSettings): string => {
+const readContent = (given: string, { shortest, longest }: FeedbackSettings): string => {
   const content = given.trim();
   const characters = [...content].length;
   if (characters < shortest || characters > longest) {
@@ -140,7 +140,7 @@ export const answerTicket = async (
   const row = await lockTicket(tx, reference);
   if (!row) throw new DomainError('unknownTicket');
   if (row.state === 'closed') throw new DomainError('ticketClosed');
-  await writeText(tx, { ticketId: row.id, staff, content: content.trim() }, now);
+  await writeText(tx, { ticketId: row.id, staff, content }, now);
   const { memberId } = row;
   await sendMessage(tx, { memberId, kind: 'feedbackAnswered', parameters: { reference }, at: now });
   return change(tx, row, { state: closes ? 'closed' : 'answered' }, now);

@@ -8,7 +8,7 @@ import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { cutPage } from '../../http/cutPage.ts';
 import { DomainError } from '../../http/failures.ts';
-import { answerTicket, lockTicket, readTexts, readTicketQueue, type TicketRow } from '../feedback/public.ts';
+import { answerTicket, findTicket, readTexts, readTicketQueue, type TicketRow } from '../feedback/public.ts';
 import { readAccountNames } from '../members/public.ts';
 import { recordAction } from './audit.ts';
 import { getMember } from './getMember.ts';
@@ -49,7 +49,7 @@ export const mountFeedbackWork = (
   };
   /** @throws DomainError `unknownTicket` */
   const getTicket = async (tx: ApiDatabase, reference: string): Promise<TicketRow> => {
-    const row = await lockTicket(tx, reference);
+    const row = await findTicket(tx, reference);
     if (!row) throw new DomainError('unknownTicket');
     return row;
   };

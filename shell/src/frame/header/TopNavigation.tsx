@@ -5,12 +5,6 @@ import { useShell } from '../../ShellContext.ts';
 import { areCategoriesAwaited, topLinks } from '../siteLinks.tsx';
 import classes from './TopNavigation.module.css';
 
-/** Number of open promotions. */
-const PromotionCount = observer(() => {
-  const { availablePromoCount: count } = useShell().site;
-  return count > 0 && <Badge tone="accent">{count}</Badge>;
-});
-
 export const TopNavigation = observer(() => {
   const { site, route, destinations } = useShell();
   const { t } = useTranslation('shell');
@@ -18,12 +12,12 @@ export const TopNavigation = observer(() => {
   return (
     <nav className={classes['navigation']} aria-label={t('gameTypes')}>
       <ul data-awaiting={areCategoriesAwaited(site)}>
-        {topLinks(site, destinations).map(({ key, href, label, icon: Icon }) => (
+        {topLinks(site, destinations).map(({ key, href, label, icon: Icon, count = 0 }) => (
           <li key={key}>
             <a href={href} aria-current={href === here ? 'page' : undefined}>
               <Icon size={18} aria-hidden />
               {t(label)}
-              {key === 'promotions' && <PromotionCount />}
+              {count > 0 && <Badge tone="accent">{count}</Badge>}
             </a>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { mapRead, type LobbyType, type Platform, type Read } from '@parlour/shared-contracts';
 import { PAGE_SIZES, type Game } from '@parlour/shared-contracts/domains/games';
 import { Resource, type LoadingPlatform, type Page } from '@parlour/shared-ui/core';
+import { currentRead } from '../../../currentRead.ts';
 import type { GamesApi } from '../../../games/gamesApi.ts';
 import type { LobbyFilter } from './LobbyFilter.ts';
 
@@ -28,9 +29,7 @@ export class TypeLobbyStore {
     this.#filter = filter;
     this.result = new Resource<Page<Game>>(platform, {
       reloadOn: ['language'],
-      read: Object.assign((signal: AbortSignal) => this.#read(signal), {
-        arrived: () => this.#read.arrived?.(),
-      }),
+      read: currentRead(() => this.#read),
     });
   }
 

@@ -6,13 +6,14 @@ import { article } from '../tables.ts';
 export type ArticleRow = typeof article.$inferSelect;
 export type Audience = NonNullable<ArticleRow['audience']>;
 
-/** Who reads, and when. Without an audience: everything for members. */
+/** The reader of articles, and the time of the reading. */
 export interface Reader {
+  /** The audiences that the reader belongs to. */
   readonly audiences: readonly Audience[];
   readonly now: Date;
 }
 
-/** The most articles that one call reads, except in pages. */
+/** Maximum number of articles in one answer that has no pages. */
 const MAX_ARTICLES = 200;
 
 const isCurrent = ({ audiences, now }: Reader) =>
@@ -22,30 +23,28 @@ const isCurrent = ({ audiences, now }: Reader) =>
     or(isNull(article.audience), inArray(article.audience, [...audiences])),
   );
 
-/** Reads the current articles of some kinds, the newest first. */
-export const readNewest = (
-  db: ApiDatabase,
-  reader: Reader,
-  kinds: readonly ArticleKind[],
-): Promise<ArticleRow[]> =>
-  db
-    .select()
-    .from(article)
-    .where(and(inArray(article.kind, [...kinds]), isCurrent(reader)))
-    .orderBy(desc(article.startsAt), desc(article.id))
-    .limit(MAX_ARTICLES);
+const orders = {
+  newest: [desc(article.startsAt), desc(article.id)],
+  /** The order that staff gave the articles. */
+  position: [asc(article.position), asc(article.id)],
+};
 
-/** Reads the current articles of some kinds, in the order that staff gave them. */
-export const readInOrder = (
+export interface ArticleSelection {
+  readonly kinds: readonly ArticleKind[];
+  readonly order: keyof typeof orders;
+}
+
+/** Reads the current articles of some kinds. */
+export const readCurrent = (
   db: ApiDatabase,
   reader: Reader,
-  kinds: readonly ArticleKind[],
+  { kinds, order }: ArticleSelection,
 ): Promise<ArticleRow[]> =>
   db
     .select()
     .from(article)
     .where(and(inArray(article.kind, [...kinds]), isCurrent(reader)))
-    .orderBy(asc(article.position), asc(article.id))
+    .orderBy(...orders[order])
     .limit(MAX_ARTICLES);
 
 export interface ArticlePage {
@@ -65,7 +64,7 @@ export const readPage = async (
       .select()
       .from(article)
       .where(isWanted)
-      .orderBy(desc(article.startsAt), desc(article.id))
+      .orderBy(...orders.newest)
       .limit(size)
       .offset((page - 1) * size),
     db.select({ total: count() }).from(article).where(isWanted),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ArticleKind } from '@parlour/shared-contracts/domains/articles';
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
@@ -40,7 +41,7 @@ export const saveArticle = async (
   const values = { ...state, startsAt, endsAt, changedAt: now };
   const [known] = await tx.select().from(article).where(eq(article.slug, slug)).for('update');
   const current = known?.revision ?? 0;
-  if (known && isSame(await readState(tx, known.id, current), state)) {
+  if (known && isDeepStrictEqual(await readState(tx, known.id, current), state)) {
     return { slug, revision: current, hasChanged: false, cleaned };
   }
   if (current !== expectedRevision)
@@ -74,17 +75,6 @@ const cleanState = (given: ArticleState) => {
     cleaned: texts.filter(([, { hasLost }]) => hasLost).map(([language]) => language),
   };
 };
-
-const isSame = (one: ArticleState | undefined, other: ArticleState): boolean =>
-  one !== undefined && canonical(one) === canonical(other);
-
-/** JSON with sorted keys: the database does not keep the order of keys. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  );
 
 const readState = async (
   db: ApiDatabase,
