@@ -1,5 +1,6 @@
 import type { ArticleSummary, ListedKind } from '@parlour/shared-contracts/domains/articles';
 import {
+  Button,
   EmptyState,
   Loaded,
   LoadingState,
@@ -53,7 +54,15 @@ export const ArticleList = observer(({ kind, label, as, emptyIcon }: ArticleList
       frame={Panel}
       loading={<LoadingState kind="list" count={5} />}
       empty={
-        <EmptyState icon={emptyIcon} title={t(`articles.empty.${kind}`)} text={t('articles.emptyText')} />
+        store.result.value?.total ? (
+          <EmptyState
+            icon={emptyIcon}
+            title={t('articles.noPage')}
+            action={<Button onClick={() => show(1)}>{t('articles.firstPage')}</Button>}
+          />
+        ) : (
+          <EmptyState icon={emptyIcon} title={t(`articles.empty.${kind}`)} text={t('articles.emptyText')} />
+        )
       }
     >
       {({ items, totalPages }) => (

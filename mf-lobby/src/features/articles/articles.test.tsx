@@ -45,7 +45,7 @@ const render = async (path: string) => {
   const platform = await createTestPlatform();
   platform.http
     .answer(list, ({ query }) => ({
-      list: [summaryOf(`${query.kind}-${query.page}`, { kind: query.kind })],
+      list: Number(query.page) > 2 ? [] : [summaryOf(`${query.kind}-${query.page}`, { kind: query.kind })],
       total: 12,
       totalPages: 2,
     }))
@@ -82,6 +82,13 @@ it.each(['0', '-1', '1e9', 'x', '1.5', ''])('shows the first page for the page "
   const { http } = await render(`/announce?p=${page}`);
   expect(await screen.findByText('Title of notice-1')).toBeTruthy();
   expect(http.callsOf(list).map(({ query }) => Object(query).page)).toEqual([1]);
+});
+
+it('leads from a page that does not exist to the first page', async () => {
+  const { http } = await render('/announce?p=99');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the first page' }));
+  expect(await screen.findByText('Title of notice-1')).toBeTruthy();
+  expect(http.callsOf(list).map(({ query }) => Object(query).page)).toEqual([99, 1]);
 });
 
 it('[CONTENT-001] lists promotions, each with a link to its details', async () => {
