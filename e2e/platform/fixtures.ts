@@ -13,7 +13,7 @@ export interface TestPlatform extends RunningPlatform {
   readonly dataFolder: string;
 }
 
-/** Runs in the page. */
+/** Runs in the page, before its own scripts. */
 const closePopups = (): void => {
   sessionStorage.setItem('guestPopupClosed', 'true');
   sessionStorage.setItem('memberPopupClosed', 'true');
@@ -68,7 +68,7 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  /** The pop-up with announcements is closed already in every context. */
+  /** In every context the pop-up with announcements counts as closed. */
   browser: [
     async ({ browser }, use) => {
       const open = browser.newContext.bind(browser);

@@ -21,7 +21,7 @@ export const addStaff = (dataFolder: string): Promise<void> =>
 export const runOperator = (apiUrl: string, ...command: readonly string[]): Promise<string> =>
   runOperatorWith('', apiUrl, ...command);
 
-/** The same with a text on standard input. */
+/** Runs a command, and passes the text to its standard input. */
 export const runOperatorWith = async (
   input: string,
   apiUrl: string,

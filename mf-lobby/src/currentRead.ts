@@ -1,5 +1,5 @@
 import type { Read } from '@parlour/shared-contracts';
 
-/** Returns a read that asks for the wanted read each time it runs, for a store whose filter or page changes. */
+/** Returns a read that calls `wanted` each time it runs. A store uses it if its filter or its page can change. */
 export const currentRead = <Value>(wanted: () => Read<Value>): Read<Value> =>
   Object.assign((signal: AbortSignal) => wanted()(signal), { arrived: () => wanted().arrived?.() });

@@ -111,7 +111,7 @@ describe.each(engines.slice(-1))('a member who does nothing, in a strict market 
     await expectOutcome(say(await startPlay(proved)), 'accepted');
   });
 
-  it('keeps the session by an act that a later call tells of, for thirty minutes from the act', async () => {
+  it('stays signed in for thirty minutes after a use, even if a later call reports the use', async () => {
     const token = await tokenByPassword();
     const isOpen = async (idleSeconds: number) =>
       (await call(api, walletEndpoints.balance, { token, idleSeconds })).statusCode === 200;

@@ -30,7 +30,7 @@ export interface Settings {
 }
 
 export interface SessionLimits {
-  /** Minutes without an action of the member after which a session ends. */
+  /** A session ends if the member does nothing for this number of minutes. */
   readonly idleMinutes: number;
   /** Hours from the sign-in after which a session ends, even if it is in use. */
   readonly hours: number;

@@ -50,8 +50,8 @@ export interface Endpoint<Access extends string = EndpointAccess> {
   /** Name of the only field of the body that is sealed. */
   readonly sealedPart?: string;
   /**
-   * The endpoint changes state although it is a GET, because the specified protocol demands a GET. The server never uses
-   * a cached session for it, and refuses requests from other origins, prefetches and navigations.
+   * The endpoint changes state although it is a GET, because the specified protocol demands a GET. The server never
+   * uses a cached session for it, and refuses requests from other origins, prefetches and navigations.
    */
   readonly changesState?: true;
   /** Answers while the site is closed, for maintenance or in a region. Every other endpoint refuses. */
@@ -122,8 +122,9 @@ export const UPLOAD_DEADLINE_MS = 120_000;
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
 /**
- * Header with the whole seconds since the person last acted on the page. A call counts as use of the session at the
- * moment of that act, so calls on a timer do not prolong a session. Without the header a call counts as an act.
+ * Header with the number of whole seconds since the person last used the page. The API notes this moment as the
+ * last use of the session. So calls that a timer makes do not prolong a session. A call without the header counts
+ * as a use at the time of the call.
  */
 export const IDLE_HEADER = 'x-idle-seconds';
 

@@ -129,7 +129,7 @@ describe('createHttpClient', () => {
     expect(requestOf(1).headers.has('authorization')).toBe(false);
   });
 
-  it('says with the token how long ago the person last acted', async () => {
+  it('sends the number of seconds since the last use together with the token', async () => {
     let token: string | null = 'abc';
     const { http, requestOf } = setUp({ token: () => token, idleSeconds: () => 75 });
     await http.call(endpoints.read, { query: { page: 1 } });

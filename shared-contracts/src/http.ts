@@ -73,7 +73,9 @@ export interface HttpClientOptions {
   /** Origin and prefix of the API; empty for the origin of the page. */
   readonly baseUrl?: string;
   readonly token: () => string | null;
-  /** Returns the seconds since the person last acted on the page, sent with the token. */
+  /**
+   * Returns the number of seconds since the person last used the page. The client sends it together with the token.
+   */
   readonly idleSeconds?: () => number;
   /** Returns the platform's code of the message language, sent as `accept-language`. */
   readonly language?: () => string;

@@ -4,13 +4,13 @@ import type { Endpoint } from './endpoint.ts';
 import { instant } from './instant.ts';
 import { nothing, type OperatorAccess } from './operatorViews.ts';
 
-/** Bytes of a request that saves an article in all its languages. */
+/** Maximum size of a request that saves an article, in bytes. The request contains the texts of all languages. */
 const MAX_ARTICLE_BYTES = 512 * 1_024;
-/** UTF-16 units of the HTML of an article in one language. */
+/** Maximum length of the HTML of an article in one language, in UTF-16 units. */
 const MAX_CONTENT_LENGTH = 60_000;
 
 const language = z.string().check(z.regex(/^[A-Z]{2}$/));
-/** A text by language. */
+/** One text for each language. The key is the code of the language. */
 const localized = (longest: number) => z.record(language, z.text(longest));
 const slug = z.object({ slug: articleSlug });
 const revision = z.queryInteger(1, 1_000_000);
@@ -19,19 +19,19 @@ const kind = z.enum(articleKinds);
 /** Everything that staff write about an article. */
 const articleStateShape = {
   kind,
-  /** A: members, F: members at their first sign-in, B: guests; null: everyone. */
+  /** A: members. F: members at their first sign-in. B: guests. Null: everyone. */
   audience: z.nullable(z.enum(['A', 'B', 'F'])),
-  /** Type of a promotion, for example `REFERRAL`; or empty. */
+  /** Type of a promotion, for example `REFERRAL`. Other articles have an empty text. */
   promotionType: z.text(40),
-  /** A word that groups articles of a kind; may be empty. */
+  /** A word that groups articles of one kind, for example `payments`. It may be empty. */
   topic: z.text(40),
-  /** Path of the picture; may be empty. */
+  /** Path of the picture. It may be empty. */
   image: z.string().check(z.regex(/^(\/[\w./-]{1,200})?$/)),
-  /** The lowest first, where the order is not that of time. */
+  /** Place in the help centre. The article with the lowest number comes first. */
   position: z.int().check(z.gte(0), z.lte(1_000_000)),
   title: localized(200),
   summary: localized(500),
-  /** HTML. The API removes everything that `richText.ts` does not list. */
+  /** HTML. The API removes all tags and attributes that `richText.ts` does not list. */
   content: localized(MAX_CONTENT_LENGTH),
   startsAt: instant,
   endsAt: z.nullable(instant),
@@ -85,15 +85,15 @@ export const contentOperatorEndpoints = {
     params: slug,
     body: z.object({
       ...articleStateShape,
-      /** The revision that was changed; 0 for a new article. */
+      /** The revision that the author has changed. 0: the article is new. */
       expectedRevision: z.int().check(z.gte(0), z.lte(1_000_000)),
     }),
     value: z.object({
       slug: z.string(),
       revision: z.int(),
-      /** False if the article had this state already. */
+      /** False if the article already had this state. Then there is no new revision. */
       hasChanged: z.boolean(),
-      /** Languages whose content had HTML that was removed. */
+      /** Languages in which the API has removed forbidden HTML. */
       cleaned: z.array(z.string()),
     }),
     refusals: {

@@ -11,14 +11,14 @@ const ticketViewSchema = z.object({
   state: z.enum(feedbackStates),
   sentAt: z.string(),
   dueAt: z.string(),
-  /** Whether it should have been answered already. */
+  /** Whether the ticket is open and its deadline has passed. */
   isOverdue: z.boolean(),
 });
 export type TicketView = z.output<typeof ticketViewSchema>;
 
 const params = z.object({ reference: feedbackReference });
 
-/** Work of staff on what members write. */
+/** Calls with which staff read and answer the tickets of members. */
 export const feedbackOperatorEndpoints = {
   tickets: {
     method: 'GET',

@@ -4,7 +4,7 @@ import { currencyCode, minorUnits } from './money.ts';
 
 /**
  * Roles of staff. `finance` moves members' money, `games` switches games, `support` writes
- * what members read, `auditor` only reads, `admin` may do everything. Every role may read everything.
+ * articles and answers tickets, `auditor` only reads, `admin` may do everything. Every role may read everything.
  */
 export const operatorRoles = ['admin', 'finance', 'games', 'support', 'auditor'] as const;
 export type OperatorRole = (typeof operatorRoles)[number];

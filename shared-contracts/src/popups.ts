@@ -1,7 +1,10 @@
 import type { Announcement } from './domains/content.ts';
 import type { SessionView } from './session.ts';
 
-/** Returns the pop-ups for a visitor: guests, members, or members at their first sign-in (CONTENT-010 to 012). */
+/**
+ * Returns the pop-ups that are meant for a visitor. Guests, members, and members at their first sign-in each have
+ * pop-ups of their own (CONTENT-010 to 012).
+ */
 export const popupsFor = (
   popups: readonly Announcement[],
   { state, firstTimeLogin }: Pick<SessionView, 'state' | 'firstTimeLogin'>,

@@ -1,6 +1,6 @@
 /**
- * The HTML that an operator's texts may have (D-61). The API removes everything else when a text is saved,
- * and the client shows nothing else.
+ * The HTML tags that a text of the operator may contain (D-61). The API removes all other tags when it saves a
+ * text. The client shows no other tags.
  */
 export const RICH_TEXT_TAGS = [
   'p',
@@ -27,8 +27,8 @@ export const RICH_TEXT_TAGS = [
 ] as const;
 
 /**
- * Returns whether a link of an operator's text may be followed: a page of the site, a place on the page, or an address
- * with one of three protocols.
+ * Returns whether a text of the operator may contain this link. Allowed are paths of the site, anchors of the page,
+ * and addresses that begin with `https://`, `mailto:` or `tel:`.
  */
 export const isSafeLink = (href: string): boolean =>
   /^(#|\/(?![/\\]))[^\\\s]*$/.test(href) || /^(https:\/\/|mailto:|tel:)[^\s\\]+$/i.test(href);

@@ -5,10 +5,10 @@ import { artPath } from '../art/artVersion.ts';
 import { bannerTexts } from './bannerTexts.ts';
 import type { SeedContext } from './SeedContext.ts';
 
-/** The articles of the demo site, in the files of `npm run operator -- content import`. */
+/** The articles of the demo site. The files have the format of `npm run operator -- content import`. */
 const ARTICLES_FOLDER = join(import.meta.dirname, '../../content');
 
-/** Scenes of the pictures of articles, by name. The other articles have no picture. */
+/** The scene of the picture of an article, by the name of the article. Other articles have no picture. */
 const scenes: Readonly<Record<string, string>> = {
   'double-first-deposit': 'treasure',
   'slot-rebate': 'gems',

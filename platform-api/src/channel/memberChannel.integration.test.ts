@@ -110,7 +110,7 @@ describe.each(engines.slice(-1))('the member channel on $name', (engine) => {
     second.close();
   });
 
-  it('is no use of its session, so a browser without a person does not prolong it', async () => {
+  it('does not prolong its session', async () => {
     const token = await tokenOf(api, 'player');
     api.clock.advance(api.settings.sessions.idleMinutes * 60_000 - 1);
     const stream = await open(token);

@@ -15,7 +15,7 @@ export const serveMemberChannel = (
   app.get(MEMBER_CHANNEL_PATH, async (request, reply) => {
     await siteGate.check(readVisitor(request));
     const token = presentToken(request);
-    // Browsers keep the stream open without a person.
+    // The browser opens the stream again by itself, so it must not prolong the session.
     const caller = await sessions.findCaller(token, false, NO_USE);
     if (!caller) throw new DomainError('unauthorized');
     const { memberId, type } = caller;

@@ -11,14 +11,17 @@ export interface Caller {
 }
 
 /**
- * A call that changes something requires an uncached caller. `idleMs` are the milliseconds since the person last acted.
+ * A call that changes something requires an uncached caller. `idleMs` is the number of milliseconds since the
+ * person last used the page.
  */
 export type FindCaller = (token: string, mayBeHeld: boolean, idleMs: number) => Promise<Caller | null>;
 
 export const bearerTokenOf = (request: FastifyRequest): string | null =>
   /^Bearer ([\w-]{16,128})$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
-/** Returns the milliseconds since the person last acted. A request that does not say so is an act itself. */
+/**
+ * Returns the number of milliseconds since the person last used the page. A request without the header returns 0.
+ */
 const idleMsOf = ({ headers }: FastifyRequest): number => {
   const seconds = headers[IDLE_HEADER];
   return typeof seconds === 'string' && /^\d{1,9}$/.test(seconds) ? Number(seconds) * 1_000 : 0;

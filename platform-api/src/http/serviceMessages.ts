@@ -27,7 +27,7 @@ const codeOf = (tag: string): string | undefined =>
     return wanted === own || wanted.startsWith(`${own}-`) || own.startsWith(`${wanted}-`);
   })?.code;
 
-/** The fields that can stand in a text as they are. */
+/** Returns the fields that are texts or numbers, as texts. */
 const simpleValues = (fields: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) =>
@@ -36,9 +36,9 @@ const simpleValues = (fields: Readonly<Record<string, unknown>>): Readonly<Recor
   );
 
 /**
- * Reads messages in the language of the `accept-language` header if the site offers it, otherwise in the
- * site's language. A failure with a known end (`until`) has a text of its own that contains the time, in the site's
- * time zone. A text can also contain the other fields of its refusal; `left` is written as an amount of money.
+ * Reads messages in the language of the `accept-language` header if the site offers it, otherwise in the site's
+ * language. A failure with a known end (`until`) has a text of its own that contains the time, in the site's time
+ * zone. A text can also contain the other fields of its refusal. The field `left` is written as an amount of money.
  */
 export const createServiceMessages = (
   texts: Texts,

@@ -33,9 +33,9 @@ export const marketRulesSchema = z.strictObject({
   allowsGuestPlay: z.boolean(),
   /** Minutes between two reality checks. 0: there are none. */
   realityCheckMinutes: z.int().min(0).max(1_440),
-  /** Minutes without an action of the member after which a session ends. */
+  /** A session ends if the member does nothing for this number of minutes. */
   idleMinutes: z.int().min(5).max(720),
-  /** Whether a remembered browser signs in without a new proof of the member. */
+  /** Whether a remembered browser can sign in without the password. */
   allowsRememberedLogin: z.boolean(),
 });
 export type MarketRules = z.output<typeof marketRulesSchema>;

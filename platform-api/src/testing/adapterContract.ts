@@ -311,7 +311,7 @@ export const describeAdapter = (name: string, { start, namesCurrency }: AdapterC
       await expectNow(await say(winOf(bet)), 'accepted', before);
     });
 
-    it('counts a bet as use of the session, but no win, rollback or balance', async () => {
+    it('a bet counts as a use of the session; a win, a rollback and a request for the balance do not', async () => {
       const player = await startPlay();
       const [won, undone] = [callOf(player), callOf(player)];
       await say(won);

@@ -27,7 +27,7 @@ export interface TestCallOptions {
   readonly userAgent?: string;
   /** Address of the caller. This machine by default. */
   readonly address?: string;
-  /** Seconds since the person last acted. A call that does not say so is an act itself. */
+  /** Number of seconds since the person last used the page. Without it the call counts as a use. */
   readonly idleSeconds?: number;
   /** Country that the proxy reports. */
   readonly country?: string;

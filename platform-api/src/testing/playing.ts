@@ -52,7 +52,7 @@ export const addPlayer = async (
     .values({ ...names, ...accountName(account), type, registeredAt: at })
     .returning({ id: member.id });
   const memberId = row?.id ?? 0;
-  // A use as late as the end: a bet would otherwise set an end that real sessions have.
+  // The last use is in the far future. Otherwise the first bet would give the session a normal end.
   const never = new Date('2999-01-01');
   const times = { createdAt: at, lastUsedAt: never, expiresAt: never };
   await db.insert(session).values({ memberId, tokenHash: sessionHashOf(memberId), ...times });

@@ -2,8 +2,8 @@ import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
 
 /**
- * What the operator writes. `notice`, `popup` and `promotion` also come with the announcements of the frame.
- * `help` and `legal` are the help centre. `guide` tells how to install the app.
+ * Kinds of articles that the operator writes. The frame also reads `notice`, `popup` and `promotion` with the
+ * announcements. The help centre shows `help` and `legal`. A `guide` explains how to install the app.
  */
 export const articleKinds = [
   'notice',
@@ -17,40 +17,40 @@ export const articleKinds = [
 ] as const;
 export type ArticleKind = (typeof articleKinds)[number];
 
-/** The name of an article in addresses. */
+/** The name of an article. It is part of the article's address. */
 export const articleSlug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60));
 
-/** Articles on one page of a list (CONTENT-006). */
+/** Number of articles on one page of a list (CONTENT-006). */
 export const ARTICLES_PER_PAGE = 9;
 
 export const articleSummarySchema = z.object({
   slug: z.string(),
   kind: z.enum(articleKinds),
-  /** A word that groups articles of a kind, for example `payments`; may be empty. A client may not know it. */
+  /** A word that groups articles of one kind, for example `payments`. It may be empty, or unknown to the client. */
   topic: z.string(),
   title: z.string(),
-  /** One plain sentence; may be empty. */
+  /** One sentence without HTML. It may be empty. */
   summary: z.string(),
-  /** Path of the picture; may be empty. The client joins it to an image CDN. */
+  /** Path of the picture on an image CDN. It may be empty. */
   image: z.string(),
   /** ISO 8601. */
   startsAt: z.string(),
-  /** ISO 8601; null without an end. */
+  /** ISO 8601. Null: the article has no end. */
   endsAt: z.nullable(z.string()),
 });
 export type ArticleSummary = z.output<typeof articleSummarySchema>;
 
 export const articleSchema = z.object({
   ...articleSummarySchema.shape,
-  /** HTML of the tags in `richText.ts`. The kit's `RichText` shows no others. */
+  /** HTML with the tags that `richText.ts` lists. Show it with the kit's `RichText`. */
   content: z.string(),
-  /** When the operator changed it last; ISO 8601. */
+  /** Time of the last change, in ISO 8601. */
   changedAt: z.string(),
 });
 export type Article = z.output<typeof articleSchema>;
 
 const language = z.string().check(z.regex(/^[A-Z]{2}$/));
-/** Kinds that have pages of their own. */
+/** Kinds that have a list in pages. */
 const listedKind = z.enum(['notice', 'promotion', 'news', 'blog', 'guide']);
 export type ListedKind = z.output<typeof listedKind>;
 
@@ -78,7 +78,7 @@ export const articleEndpoints = defineEndpoints({
     summary: 'One current article',
     params: z.object({ slug: articleSlug }),
     query: z.object({ language }),
-    /** Null if there is no such article for the caller now. */
+    /** Null: the article does not exist, is not shown at this time, or is not for this caller. */
     value: z.nullable(articleSchema),
   },
 });

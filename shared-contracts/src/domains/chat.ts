@@ -3,7 +3,7 @@ import { defineEndpoints } from '../endpoint.ts';
 
 export const chatModelSchema = z.object({
   id: z.string(),
-  /** For example the team that answers. */
+  /** Name for the visitor, for example that of the team that answers. */
   name: z.string(),
 });
 export type ChatModel = z.output<typeof chatModelSchema>;
@@ -27,7 +27,7 @@ export const chatEndpoints = defineEndpoints({
       language: z.string().check(z.regex(/^[A-Z]{2}$/)),
     }),
     value: z.object({
-      /** A web address for a window of its own. */
+      /** Web address of the chat. The client opens it in a new window. */
       chatUrl: z.string(),
     }),
     refusals: { unknownChat: z.object({}) },

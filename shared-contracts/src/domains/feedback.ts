@@ -1,7 +1,7 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
 
-/** What a member writes about. A complaint has a deadline. */
+/** Subjects of a ticket. */
 export const feedbackTypes = [
   'complaint',
   'deposit',
@@ -13,13 +13,16 @@ export const feedbackTypes = [
 ] as const;
 export type FeedbackType = (typeof feedbackTypes)[number];
 
-/** `open`: staff have to answer. `answered`: the member can write again. `closed`: nothing more is written. */
+/**
+ * `open`: staff have to answer. `answered`: staff have answered, and the member can write again. `closed`: no further
+ * text can be added.
+ */
 export const feedbackStates = ['open', 'answered', 'closed'] as const;
 export type FeedbackState = (typeof feedbackStates)[number];
 
-/** UTF-16 units of a text, whatever the site's own bounds are. */
+/** Maximum length of a text in UTF-16 units. The settings of a site can only lower it. */
 export const MAX_FEEDBACK_LENGTH = 4_000;
-/** Tickets in one answer. */
+/** Number of tickets in one answer. */
 export const FEEDBACK_PER_PAGE = 20;
 
 export const feedbackReference = z.string().check(z.regex(/^F[2-9A-Z]{11}$/));
@@ -29,20 +32,20 @@ export const ticketSchema = z.object({
   reference: z.string(),
   type: z.enum(feedbackTypes),
   state: z.enum(feedbackStates),
-  /** The first words of the member. */
+  /** The beginning of the first text. */
   excerpt: z.string(),
   /** ISO 8601. */
   sentAt: z.string(),
-  /** When staff answer at the latest; ISO 8601. */
+  /** Deadline for the answer of staff, in ISO 8601. */
   dueAt: z.string(),
-  /** Of the last text; ISO 8601. */
+  /** Time of the last text, in ISO 8601. */
   changedAt: z.string(),
 });
 export type Ticket = z.output<typeof ticketSchema>;
 
 export const ticketDetailSchema = z.object({
   ticket: ticketSchema,
-  /** In the order of time. */
+  /** The oldest text comes first. */
   texts: z.array(
     z.object({
       isOwn: z.boolean(),
@@ -57,7 +60,7 @@ export type TicketDetail = z.output<typeof ticketDetailSchema>;
 const params = z.object({ reference: feedbackReference });
 const limits = { bodyBytes: 24 * 1_024, perMinute: { caller: 20 } };
 const refusals = {
-  /** `{0}` and `{1}`: characters. */
+  /** The bounds of a text in characters. */
   contentLength: z.object({ shortest: z.int(), longest: z.int() }),
 };
 
@@ -69,10 +72,10 @@ export const feedbackEndpoints = defineEndpoints({
     summary: 'What the feedback form offers and demands',
     value: z.object({
       types: z.array(z.enum(feedbackTypes)),
-      /** Characters. */
+      /** Bounds of a text in characters. */
       shortest: z.int(),
       longest: z.int(),
-      /** Days until staff answer at the latest. */
+      /** Number of days within which staff answer. */
       answerDays: z.int(),
     }),
   },

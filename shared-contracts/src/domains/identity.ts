@@ -100,7 +100,7 @@ export type LoginValue = z.output<typeof loginValueSchema>;
 export const rememberedLoginSchema = z.object({
   /** The user that can sign in without a password. */
   username: z.nullable(z.string()),
-  /** The last username, where the member must type the password each time. `username` is null there. */
+  /** The remembered name on a site where each login needs the password. On such a site `username` is null. */
   lastUsername: z.optional(z.string()),
   mobileNum: z.nullable(z.string()),
   countryDialingCode: z.nullable(z.string()),

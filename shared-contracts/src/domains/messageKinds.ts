@@ -36,7 +36,9 @@ const limit = { limit: z.enum(limitKinds), period: z.enum(limitPeriods) };
 export const messageKinds = {
   depositCredited: z.object(payment),
   depositFailed: refusedPayment,
-  /** The payer's bank has taken a credited payment back. `owed`: what the member has to pay, because it was spent. */
+  /**
+   * The payer's bank has taken a credited payment back. `owed`: what the member has to pay, because it was spent.
+   */
   depositReversed: z.object({ ...payment, owed: minorUnits }),
   /** A debt is paid, so the member can play again. */
   debtPaid: z.object(payment),
@@ -81,7 +83,7 @@ export const messageKinds = {
   excluded: z.object({ until: z.nullable(instant) }),
   documentAccepted: z.object({ document: z.enum(documentKinds) }),
   documentRejected: z.object({ document: z.enum(documentKinds), reason: words }),
-  /** Staff have answered a ticket. `reference`: its number. */
+  /** Staff have answered a ticket of the member. `reference` is the number of the ticket. */
   feedbackAnswered: z.object({ reference: z.string() }),
   /** A text of staff, by language pack. */
   notice: z.object({ title: z.record(z.string(), z.string()), body: z.record(z.string(), z.string()) }),

@@ -2,14 +2,14 @@ import { isSafeLink, RICH_TEXT_TAGS } from '@parlour/shared-contracts/richText';
 import { Parser } from 'htmlparser2';
 import { createElement, type ReactNode } from 'react';
 
-/** Elements whose text is not for readers. */
+/** The text inside these elements is not shown. */
 const UNREADABLE: readonly string[] = ['script', 'style', 'textarea', 'title', 'option', 'noscript', 'xmp'];
 
-/** Elements that contain elements only: blanks between them are not text. */
+/** These elements may contain only other elements. White space between the children is ignored. */
 const WITHOUT_TEXT: readonly (string | null)[] = ['table', 'thead', 'tbody', 'tr', 'ul', 'ol'];
 
 interface OpenElement {
-  /** Null: the element is left out, and what it contains stays. */
+  /** Null: the element itself is left out, and its children are kept. */
   readonly tag: string | null;
   readonly href: string | undefined;
   readonly children: ReactNode[];
@@ -27,8 +27,9 @@ const linkProps = (href: string | undefined) => {
 };
 
 /**
- * Parses an operator's HTML into React nodes with the tags and links of `richText.ts` only. It runs no HTML parser of the
- * browser, so nothing in the text can run, and server and browser have the same nodes.
+ * Parses HTML of the operator into React nodes. The nodes have only the tags and links that `richText.ts` allows.
+ * The function does not use the HTML parser of the browser, so no part of the text is executed. Server and browser
+ * create the same nodes.
  */
 export const richNodes = (html: string): readonly ReactNode[] => {
   const root = openElement('', undefined);

@@ -136,7 +136,7 @@ describe('Frame', () => {
     expect(footerHref('Safer play')).toBe('/member?page=limits');
   });
 
-  it('the footer links to all that the operator writes', async () => {
+  it('the footer links to all pages with articles', async () => {
     await renderFrame();
     const names = [
       'Announcements',

@@ -52,7 +52,7 @@ it('[CONTENT-007] [CONTENT-008] opens once per session of the browser, also afte
   expect(isOpen(open().modals)).toBe(false);
 });
 
-it('[CONTENT-009] opens for a member who has closed the one for guests', () => {
+it('[CONTENT-009] opens for a member who has closed the pop-up for guests', () => {
   const { around, modals } = open();
   modals.close();
   runInAction(() => (around.state = 'full'));
@@ -63,7 +63,7 @@ it('[CONTENT-009] opens for a member who has closed the one for guests', () => {
   expect(isOpen(modals)).toBe(false);
 });
 
-it('stays closed after a modal that was opened from it, and does not count as seen by a member', () => {
+it('stays closed if another modal has replaced it, and still opens for a member', () => {
   const { around, modals } = open();
   modals.show('loginPopupModal');
   modals.close();
@@ -77,7 +77,7 @@ it.each([
   ['CONTENT-011', 'full', true, 'F'],
   ['CONTENT-012', 'guest', false, 'B'],
 ] as const)(
-  '[%s] opens for a %s visitor with first sign-in %s only with execution %s',
+  '[%s] opens for the state %s and firstTimeLogin %s only with the execution %s',
   (_, state, firstTimeLogin, execution) => {
     const others = (['A', 'B', 'F'] as const).filter((other) => other !== execution);
     expect(isOpen(open({ state, firstTimeLogin, popup: [popup(execution)] }).modals)).toBe(true);
@@ -90,7 +90,7 @@ it.each([
   ['while the section loads or has failed', { isShown: false }],
   ['while the session is restored', { isPending: true }],
   ['without pop-ups', { popup: [] }],
-])('stays away %s', (_, changes) => {
+])('does not open %s', (_, changes) => {
   expect(isOpen(open(changes).modals)).toBe(false);
 });
 

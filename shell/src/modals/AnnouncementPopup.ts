@@ -10,23 +10,23 @@ export interface AnnouncementPopupOptions {
   readonly session: Pick<SessionView, 'state' | 'firstTimeLogin' | 'isPending'>;
   readonly site: Pick<SiteStore, 'popup'>;
   readonly modals: ModalStore;
-  /** The current path. Observable. */
+  /** Returns the current path. Observable. */
   readonly path: () => string;
-  /** Whether the current section is shown and works. Observable. */
+  /** Returns whether the current section has been mounted. Observable. */
   readonly isShown: () => boolean;
 }
 
-/** The pop-up with announcements: over home, once per session of the browser (CONTENT-007 to 009). */
+/** Opens the pop-up with announcements over home, once in each session of the browser (CONTENT-007 to 009). */
 export class AnnouncementPopup {
   readonly #options: AnnouncementPopupOptions;
-  /** The records of pop-ups that were shown. A sign-out clears the storage, and does not bring a pop-up back. */
+  /** Storage keys of the pop-ups that were shown. A sign-out clears the storage, but not this set. */
   readonly #shown = new Set(records.filter((key) => sessionStorage.getItem(key) === 'true'));
 
   constructor(options: AnnouncementPopupOptions) {
     this.#options = options;
   }
 
-  /** Begins to watch. Call it after the first view. */
+  /** Opens the pop-up as soon as all conditions are met. Call it when the first view has been shown. */
   start(): void {
     const { modals } = this.#options;
     let shown = this.#record;
@@ -40,7 +40,7 @@ export class AnnouncementPopup {
       },
       { fireImmediately: true },
     );
-    // Another modal that takes its place closes it too.
+    // The pop-up also counts as closed when another modal replaces it.
     reaction(
       () => modals.open?.name === 'publicModal',
       (isOpen) => {
@@ -61,7 +61,7 @@ export class AnnouncementPopup {
     );
   }
 
-  /** Guests and members have records of their own. */
+  /** The storage key for the current visitor. Guests and members have different keys. */
   get #record(): (typeof records)[number] {
     const isGuest = this.#options.session.state === 'guest';
     return isGuest ? sessionKeys.guestPopupClosed : sessionKeys.memberPopupClosed;

@@ -1,8 +1,8 @@
 const ACTS = ['pointerdown', 'keydown', 'click', 'wheel'] as const;
 
 /**
- * Knows when the person last acted on the page. To open the page is an act too. What happens inside the frame of a game
- * is not seen; the server learns of it by the bets.
+ * Remembers when the person last used the page. Opening the page counts as a use. The page cannot see what happens
+ * inside the frame of a game. There the server uses the time of the last bet.
  */
 export class LastAct {
   #atMs = Date.now();
@@ -14,7 +14,7 @@ export class LastAct {
     for (const act of ACTS) window.addEventListener(act, note, { capture: true, passive: true });
   }
 
-  /** Whole seconds. A device's clock that was set back counts as an act. */
+  /** Number of whole seconds since the last use. It is 0 if the clock of the device was set back. */
   get idleSeconds(): number {
     return Math.max(0, Math.floor((Date.now() - this.#atMs) / 1_000));
   }

@@ -170,7 +170,7 @@ describe('site reads', () => {
     ]);
   });
 
-  it('[CONTENT-014] read the announcements only without a token, or after the sign-in', async () => {
+  it('[CONTENT-014] read the announcements if there is no token, or when the sign-in has ended', async () => {
     const guest = await setUp();
     guest.site.start();
     expect(guest.http.callsOf(announcements)).toHaveLength(1);

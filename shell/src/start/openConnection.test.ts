@@ -6,7 +6,7 @@ const { read } = defineEndpoints({
   read: { method: 'GET', path: '/x', access: 'session', summary: 'Reads.', value: z.null() },
 });
 
-it('calls of a session say how long ago the person last acted', async () => {
+it('calls with a token send the number of seconds since the last use', async () => {
   const sent: (string | null)[] = [];
   const answer = async (_url: unknown, init?: RequestInit): Promise<Response> => {
     sent.push(new Headers(init?.headers).get(IDLE_HEADER));

@@ -1,7 +1,7 @@
 import { parseSource } from '../source/parseSource.ts';
 import { isNode, visitAllNodes } from '../source/visitNodes.ts';
 
-/** `shell:` in `shell:sessionEnded`. */
+/** The namespace at the beginning of a key, for example `shell:` in `shell:sessionEnded`. */
 const NAMESPACE = /^\w+:/;
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 

@@ -129,9 +129,9 @@ export const buildStamp = ({ folder, version, build }: BuildIdentity): WebpackPl
   new webpack.DefinePlugin({ __PARLOUR_BUILD__: JSON.stringify({ remote: folder, version, build }) });
 
 /**
- * Returns the name of a class: 7 characters that depend on the part, the file, its content and the class. So two
- * versions of a stylesheet never mix, and the builds for browser and server agree, also with cached modules of
- * different age.
+ * Returns the name of a CSS class. The name has 7 characters, which are a hash of the part, the path and content of
+ * the file, and the class. So two versions of a stylesheet never share a name by accident. The builds for browser
+ * and server create the same names, even if webpack takes one of the modules from its cache.
  */
 const className =
   (folder: string) =>
@@ -139,7 +139,7 @@ const className =
     const place = relative(repositoryRoot, resourcePath);
     const hash = createHash('sha256').update(JSON.stringify([folder, place, local]));
     const text = hash.update(readFileSync(resourcePath)).digest('base64url');
-    // A class cannot begin with a digit or two hyphens.
+    // The letter is needed because a class name cannot begin with a digit.
     return `c${text.slice(0, 6)}`;
   };
 

@@ -30,7 +30,9 @@ const LOADERS = '@parlour/tooling';
 /** Not a module of the page: the interfaces of what a section receives, and the client of its calls. */
 const PLATFORM = '@parlour/shared-contracts';
 
-/** Modules that the shell's `kitTiers.ts` has to refer to. */
+/**
+ * Shared modules that are loaded when a section needs them. `kitTiers.ts` of the shell must import each of them.
+ */
 export const deferredRequests: readonly string[] = sharedModules
   .filter(({ isEager }) => !isEager)
   .map(({ request }) => request);

@@ -87,7 +87,7 @@ describe('a remembered login', () => {
     expect([username.value, password.value, box().checked]).toEqual(['', '', false]);
   });
 
-  it('fills in the name only, where the market demands the password of each login', async () => {
+  it('fills in only the name if the market demands the password for each login', async () => {
     const { bodies, username, password } = await open({ ...nobody, lastUsername: 'player' });
     await waitFor(() =>
       expect([username.value, password.value, box().checked]).toEqual(['player', '', true]),

@@ -9,9 +9,9 @@ const DOT = '•';
 const MASK = DOT.repeat(8);
 
 /**
- * Fills the form with the remembered member, or only with the name where the password must be typed, unless something
- * has been typed already. Typed text takes
- * precedence from then on. Use it in an observer.
+ * Fills the form with the remembered member. If the market demands the password for each login, it fills in the
+ * name only. It changes nothing if a person has already typed. Typed text takes precedence from then on. Use it in
+ * an observer.
  */
 export const useRememberedLogin = ({ login }: Remembered) => {
   const [form] = useForm<TypedCredentials>();

@@ -6,7 +6,7 @@ interface ArticleArtProps {
   readonly shape: 'card' | 'wide';
 }
 
-/** The picture of an article. It only decorates. */
+/** The picture of an article. Screen readers skip it. */
 export const ArticleArt = ({ image, shape }: ArticleArtProps) => {
   const { site } = usePlatform();
   return (

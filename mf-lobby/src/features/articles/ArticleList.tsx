@@ -23,12 +23,12 @@ import classes from './Articles.module.css';
 export interface ArticleListProps {
   readonly kind: ListedKind;
   readonly label: string;
-  /** Cards have a picture and a summary, rows only a title and a date. */
+  /** Cards show the picture of an article. Rows do not. */
   readonly as: 'cards' | 'rows';
   readonly emptyIcon: ReactNode;
 }
 
-/** The articles of a kind, nine on a page (CONTENT-006). The page is part of the address. */
+/** Lists the articles of one kind, nine on each page (CONTENT-006). The address contains the number of the page. */
 export const ArticleList = observer(({ kind, label, as, emptyIcon }: ArticleListProps) => {
   const { t } = useTranslation('lobby');
   const [query, setQuery] = useSearchParams();

@@ -6,11 +6,11 @@ import type { ArticlesApi } from './articlesApi.ts';
 
 export interface ArticlePlace {
   readonly kind: ListedKind;
-  /** From 1. */
+  /** Number of the page. The first page has the number 1. */
   readonly page: number;
 }
 
-/** One page of articles of a kind. */
+/** Loads one page of articles of one kind. */
 export class ArticleListStore {
   readonly result: Resource<Page<ArticleSummary>>;
   readonly #api: ArticlesApi;

@@ -8,11 +8,11 @@ import classes from './Articles.module.css';
 interface ArticlePageProps {
   readonly title: string;
   readonly icon: ReactNode;
-  /** The list, while no article is open. */
+  /** The list. It is shown while no article is open. */
   readonly children: ReactNode;
 }
 
-/** A page with a list of articles. The address names the one that is open. */
+/** A page with a list of articles. If the address names an article, the page shows this article instead. */
 export const ArticlePage = ({ title, icon, children }: ArticlePageProps) => {
   const { pathname } = useLocation();
   const [query] = useSearchParams();

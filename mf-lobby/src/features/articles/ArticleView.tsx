@@ -20,11 +20,11 @@ import classes from './Articles.module.css';
 
 interface ArticleViewProps {
   readonly slug: string;
-  /** Address of the list. Without it there is no way back. */
+  /** Address of the list. Without it there is no button that leads back. */
   readonly back?: string;
 }
 
-/** One article that an address names. */
+/** Loads and shows one article. */
 export const ArticleView = observer(({ slug, back }: ArticleViewProps) => {
   const { t } = useTranslation('lobby');
   const store = useScopedStore((platform) => createArticleResource(platform, slug));

@@ -2,13 +2,13 @@ import type { PageProps } from '@parlour/shared-ui/pages';
 import { ArticleView } from './ArticleView.tsx';
 import classes from './Articles.module.css';
 
-/** Names of the articles that have a page of their own, by the page's key. */
+/** Name of the article of each page, by the key of the page. */
 const slugs: Readonly<Record<string, string>> = {
   licences: 'licences',
   responsibleGaming: 'responsible-gaming',
 };
 
-/** The licences, or how the site helps to keep play in bounds. */
+/** The page with the licences, or the page about responsible gaming. */
 export const LegalPage = ({ pageKey }: PageProps) => {
   const slug = slugs[pageKey];
   return (

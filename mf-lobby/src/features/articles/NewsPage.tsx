@@ -4,11 +4,11 @@ import Newspaper from 'lucide-react/icons/newspaper';
 import { ArticleList } from './ArticleList.tsx';
 import { ArticlePage } from './ArticlePage.tsx';
 
-/** Parameter with the kind of articles. */
+/** Query parameter that names the kind of articles: `news` or `blog`. */
 const KIND = 'kind';
 const kinds = ['news', 'blog'] as const;
 
-/** News of the site, and the blog. */
+/** The page with the news and the blog. */
 export const NewsPage = () => {
   const { t } = useTranslation('lobby');
   const [query, setQuery] = useSearchParams();

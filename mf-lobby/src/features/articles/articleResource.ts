@@ -3,13 +3,13 @@ import type { Article } from '@parlour/shared-contracts/domains/articles';
 import { Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
 import { createArticlesApi } from './articlesApi.ts';
 
-/** An article that a link names. */
+/** The answer of the API about an article. */
 export interface NamedArticle {
-  /** Null if the article has ended, or never was. */
+  /** Null: the article does not exist or is not shown at this time. */
   readonly article: Article | null;
 }
 
-/** Creates the read of one article. */
+/** Creates the resource that loads one article. */
 export const createArticleResource = (
   platform: LoadingPlatform & Pick<Platform, 'http'>,
   slug: string,

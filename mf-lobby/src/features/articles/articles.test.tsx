@@ -70,7 +70,7 @@ beforeEach(() => {
   window.scrollTo = jest.fn();
 });
 
-it('[CONTENT-006] shows the announcements of the page that the address names', async () => {
+it('[CONTENT-006] shows the page of announcements that the address names', async () => {
   const { http } = await render('/announce?p=2');
   expect(await screen.findByText('Title of notice-2')).toBeTruthy();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /^(Page )?1$/ })));
@@ -91,25 +91,25 @@ it('leads from a page that does not exist to the first page', async () => {
   expect(http.callsOf(list).map(({ query }) => Object(query).page)).toEqual([99, 1]);
 });
 
-it('[CONTENT-001] lists promotions, each with a link to its details', async () => {
+it('[CONTENT-001] lists promotions, and each of them links to its details', async () => {
   await render('/promotions');
   const link = await screen.findByRole('link', { name: /Title of promotion-1/ });
   expect(link.getAttribute('href')).toBe('?open=promotion-1');
 });
 
-it('shows an open article with a way back to its list', async () => {
+it('shows an open article, and a link back to its list', async () => {
   await render('/promotions?p=2&open=double');
   expect(await screen.findByRole('heading', { level: 1, name: 'Title of double' })).toBeTruthy();
   expect(screen.getByText('Text of double')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe('/promotions?p=2');
 });
 
-it('says that an article has ended', async () => {
+it('tells the visitor that an article is not available any more', async () => {
   await render('/announce?open=ended');
   expect(await screen.findByText('This is no longer here')).toBeTruthy();
 });
 
-it('[CONTENT-023] has news and a blog', async () => {
+it('[CONTENT-023] shows the news, and the blog', async () => {
   await render('/news');
   expect(await screen.findByText('Title of news-1')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Blog' }));
@@ -135,7 +135,7 @@ describe('the help centre', () => {
     expect(screen.queryByText('How to deposit')).toBeNull();
   });
 
-  it('leads from an empty search to all answers', async () => {
+  it('offers all answers if a search finds nothing', async () => {
     await render('/help');
     await screen.findByText('Set limits');
     await userEvent.type(screen.getByRole('textbox', { name: 'Search the help centre' }), 'zebra{Enter}');
@@ -163,7 +163,7 @@ describe('the help centre', () => {
     open.mockRestore();
   });
 
-  it('[CONTENT-016] has a way back to /index', async () => {
+  it('[CONTENT-016] has a back button that leads to /index', async () => {
     await render('/help');
     expect((await screen.findByRole('link', { name: 'Back to the lobby' })).getAttribute('href')).toBe(
       '/index',
@@ -171,7 +171,7 @@ describe('the help centre', () => {
   });
 });
 
-it('[SHELL-038] [CONTENT-025] [CONTENT-026] offers the app for iOS, Android and as a lite app, each with its own steps', async () => {
+it('[SHELL-038] [CONTENT-025] [CONTENT-026] shows a guide for iOS, one for Android and one for the lite app', async () => {
   await render('/down');
   expect(await screen.findByText('Text of install-ios')).toBeTruthy();
   await userEvent.click(screen.getByRole('tab', { name: 'Android' }));

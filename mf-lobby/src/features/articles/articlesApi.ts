@@ -4,7 +4,7 @@ import { articleListQuery, helpQuery } from './articleQueries.ts';
 
 export type ArticlesApi = ReturnType<typeof createArticlesApi>;
 
-/** Creates the reads of what the operator writes, in the site's language. */
+/** Creates the calls that read articles in the language of the page. */
 export const createArticlesApi = ({ http, i18n }: Pick<Platform, 'http' | 'i18n'>) => ({
   list: (kind: ListedKind, page: number) =>
     readOf(http, articleEndpoints.list, () => ({ query: articleListQuery(i18n.language, kind, page) })),

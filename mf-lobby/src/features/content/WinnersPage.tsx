@@ -16,11 +16,11 @@ import { latestWins, topWins } from './topWins.ts';
 import { WinnerRow } from './WinnerRow.tsx';
 import classes from './WinnersPage.module.css';
 
-/** Parameter with the order. */
+/** Query parameter with the order of the wins: `top` or `latest`. */
 const ORDER = 'order';
 const orders = ['top', 'latest'] as const;
 
-/** The leaderboard, and the same wins as a list with the newest first. */
+/** Shows the wins by amount, or by time. */
 export const WinnersPage = observer(() => {
   const { site } = usePlatform();
   const { t } = useTranslation('lobby');

@@ -5,7 +5,7 @@ import { Win } from './Win.ts';
 export const topWins = (winners: readonly Winner[]): readonly Win[] =>
   winners.map((winner) => new Win(winner)).toSorted((left, right) => right.prize.amount - left.prize.amount);
 
-/** Returns the wins, the newest first. */
+/** Returns the wins. The newest win comes first. */
 export const latestWins = (winners: readonly Winner[]): readonly Win[] =>
   winners
     .map((winner) => new Win(winner))

@@ -68,7 +68,7 @@ interface TextFieldProps {
   readonly label: string;
 }
 
-/** Takes more than the limit, so that a long text can be pasted and shortened. A character may need two units. */
+/** The field takes more than the limit, so that a person can paste a long text and shorten it. */
 const UNITS_PER_CHARACTER = 4;
 
 export const TextField = observer(({ text, form, label }: TextFieldProps) => {

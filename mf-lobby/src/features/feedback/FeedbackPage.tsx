@@ -19,7 +19,7 @@ import { TicketDrawer } from './TicketDrawer.tsx';
 import { TicketItem } from './TicketItem.tsx';
 import classes from './Feedback.module.css';
 
-/** Feedback and complaints, and the tickets of the member with their answers. */
+/** The page on which a member sends feedback and complaints, and reads the answers. */
 export const FeedbackPage = () => {
   const { t } = useTranslation('lobby');
   return (

@@ -7,7 +7,7 @@ import { FeedbackText } from './FeedbackText.ts';
 
 type FeedbackPlatform = Pick<Platform, 'scope' | 'session' | 'bus' | 'i18n' | 'report'>;
 
-/** The form for feedback and complaints, the member's tickets, and the one that is open. */
+/** The state of the feedback page: the form, the tickets of the member, and the open ticket. */
 export class FeedbackStore {
   readonly form: Resource<FeedbackForm>;
   readonly tickets: PagedList<Ticket>;
@@ -22,7 +22,7 @@ export class FeedbackStore {
   opened: TicketDetail | null = null;
   readonly #api: FeedbackApi;
   readonly #platform: FeedbackPlatform;
-  /** Cursor of the page below the tickets that are shown. */
+  /** Cursor of the next page of tickets. Null: there are no more tickets. */
   #next: string | null = null;
 
   constructor(api: FeedbackApi, platform: FeedbackPlatform) {
@@ -58,7 +58,7 @@ export class FeedbackStore {
     );
   }
 
-  /** An answer of staff comes with a message. */
+  /** Loads the tickets again when a message arrives. Staff send a message with each answer. */
   start(): void {
     this.#platform.scope.add(this.#platform.bus.on('messages.changed', () => void this.refresh()));
   }
@@ -71,7 +71,7 @@ export class FeedbackStore {
     }
   }
 
-  /** Whether there is a text that was not sent. */
+  /** Whether the member has typed a text and not sent it. */
   get isWriting(): boolean {
     return this.text.content !== '' || this.reply.content !== '';
   }
@@ -80,7 +80,7 @@ export class FeedbackStore {
     this.type = type;
   }
 
-  /** Sends the text, if it is one. */
+  /** Sends the text if it is valid. */
   async send(form: FeedbackForm): Promise<void> {
     this.sent = null;
     if (this.text.check(form)) await this.sending.run(form);

@@ -6,7 +6,7 @@ export type TextProblem = 'empty' | 'length';
 
 type Bounds = Pick<FeedbackForm, 'shortest' | 'longest'>;
 
-/** A text to the operator while it is written. */
+/** A text that a member is writing, and what is wrong with it. */
 export class FeedbackText {
   value = '';
   problem: TextProblem | null = null;
@@ -16,12 +16,12 @@ export class FeedbackText {
     makeAutoObservable(this, { key: false }, { autoBind: true });
   }
 
-  /** Without blanks at its ends. */
+  /** The text without white space at the beginning and the end. */
   get content(): string {
     return this.value.trim();
   }
 
-  /** In characters, as the server counts them. */
+  /** Number of characters. The server counts in the same way. */
   get length(): number {
     return [...this.content].length;
   }
@@ -35,7 +35,7 @@ export class FeedbackText {
     this.write('');
   }
 
-  /** Returns whether the text can be sent. Keeps why not. */
+  /** Returns whether the text can be sent. If not, `problem` says why. */
   check({ shortest, longest }: Bounds): boolean {
     const isOutside = this.length < shortest || this.length > longest;
     this.problem = this.length === 0 ? 'empty' : isOutside ? 'length' : null;

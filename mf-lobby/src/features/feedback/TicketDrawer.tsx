@@ -13,7 +13,7 @@ interface TicketDrawerProps {
   readonly form: FeedbackForm;
 }
 
-/** The ticket that is open, with all its texts. */
+/** Shows all texts of the open ticket, and a form for a further text. */
 export const TicketDrawer = observer(({ store, form }: TicketDrawerProps) => {
   const { t } = useTranslation('lobby');
   const format = useFormat();

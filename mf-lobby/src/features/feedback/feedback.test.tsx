@@ -53,7 +53,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
 
 beforeEach(standInForBrowser);
 
-it('[CONTENT-018] [CONTENT-021] offers types of questions, a complaint among them', async () => {
+it('[CONTENT-018] [CONTENT-021] offers types of questions, and one of them is a complaint', async () => {
   const { http } = await render();
   const types = within(screen.getByRole('group', { name: 'What is it about?' })).getAllByRole('button');
   expect(types.map((type) => type.textContent)).toEqual([
@@ -74,7 +74,7 @@ it('[CONTENT-018] [CONTENT-021] offers types of questions, a complaint among the
   });
 });
 
-it.each(['', '   '])('[CONTENT-019] sends no empty text', async (text) => {
+it.each(['', '   '])('[CONTENT-019] shows a sentence and does not send an empty text', async (text) => {
   const { http } = await render();
   if (text) await write(text);
   await send();
@@ -83,7 +83,7 @@ it.each(['', '   '])('[CONTENT-019] sends no empty text', async (text) => {
 });
 
 it.each(['too short', 'x'.repeat(501)])(
-  '[CONTENT-020] names both bounds for a text outside of them',
+  '[CONTENT-020] names the minimum and the maximum if a text is too short or too long',
   async (text) => {
     const { http } = await render();
     const field = screen.getByRole('textbox', { name: 'Your text' });
@@ -96,7 +96,7 @@ it.each(['too short', 'x'.repeat(501)])(
   },
 );
 
-it('[CONTENT-022] confirms that a text was sent with PUT, with its number and deadline', async () => {
+it('[CONTENT-022] sends the text with PUT, and confirms it with the number and the deadline of the ticket', async () => {
   const { http } = await render();
   await write('My deposit has not arrived yet.');
   await send();
@@ -107,7 +107,7 @@ it('[CONTENT-022] confirms that a text was sent with PUT, with its number and de
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your text' }).value).toBe('');
 });
 
-it('explains complaints over the form', async () => {
+it('opens the article about complaints over the form', async () => {
   const { bus } = await render();
   const requested: unknown[] = [];
   bus.on('modal.requested', (request) => void requested.push(request));
@@ -115,7 +115,7 @@ it('explains complaints over the form', async () => {
   expect(requested).toEqual([{ modal: 'helpModal', parameters: { article: 'complaints' } }]);
 });
 
-it('keeps the text, and says why, when it was not sent', async () => {
+it('keeps the text and shows the reason if the server refuses it', async () => {
   const platform = await render();
   platform.http.answer(endpoints.send, () => {
     throw new PlatformError('rejected', { serverMessage: 'You have 5 open tickets' });
@@ -128,7 +128,7 @@ it('keeps the text, and says why, when it was not sent', async () => {
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your text' }).value).not.toBe('');
 });
 
-it('shows a ticket with its answers, and takes another text', async () => {
+it('shows a ticket with its answers, and sends a further text', async () => {
   const { http, bus } = await render({ tickets: [ticketOf()] });
   await userEvent.click(await screen.findByRole('button', { name: /Deposit.*Answered/ }));
   const drawer = await screen.findByRole('dialog', { name: 'Deposit' });
@@ -141,7 +141,7 @@ it('shows a ticket with its answers, and takes another text', async () => {
   await waitFor(() => expect(http.callsOf(endpoints.one).length).toBe(before + 1));
 });
 
-it('says why a ticket did not open', async () => {
+it('shows the reason if a ticket cannot be opened', async () => {
   const platform = await render({ tickets: [ticketOf()] });
   platform.http.answer(endpoints.one, () => {
     throw new PlatformError('network');
@@ -152,7 +152,7 @@ it('says why a ticket did not open', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('takes nothing for a ticket that is closed', async () => {
+it('shows no field for a further text if the ticket is closed', async () => {
   await render({
     tickets: [ticketOf({ state: 'closed' })],
     detail: detailOf(['My question', 'Done'], { state: 'closed' }),

@@ -11,7 +11,7 @@ export type FeedbackApi = ReturnType<typeof createFeedbackApi>;
 
 export const createFeedbackApi = (http: HttpClient) => ({
   form: readOf(http, endpoints.form),
-  /** @param idempotencyKey identifies the request when it is sent again */
+  /** @param idempotencyKey The server executes requests with the same key only once. */
   send: (body: NewFeedback, idempotencyKey: string): Promise<Ticket> =>
     http.call(endpoints.send, { body }, { idempotencyKey }),
   list: (cursor: string | undefined, signal: AbortSignal) =>

@@ -80,7 +80,7 @@ describe.each(engines.slice(-1))('articles on $name', (engine) => {
     expect(await slugs({ page: '3' })).toEqual([]);
   });
 
-  it('are shown from their begin to their end only', async () => {
+  it('are shown only between their start and their end', async () => {
     await save('planned', { startsAt: at(1), endsAt: at(2) });
     expect([await slugs(), await one('planned')]).toEqual([[], null]);
     api.clock.advance(DAY_MS);
@@ -89,7 +89,7 @@ describe.each(engines.slice(-1))('articles on $name', (engine) => {
     expect([await slugs(), await one('planned')]).toEqual([[], null]);
   });
 
-  it('are shown to their audience only', async () => {
+  it('are shown only to their audience', async () => {
     await save('everyone', { startsAt: at(-1) });
     await save('members', { audience: 'A', startsAt: at(-2) });
     await save('guests', { audience: 'B', startsAt: at(-3) });
@@ -98,12 +98,12 @@ describe.each(engines.slice(-1))('articles on $name', (engine) => {
     expect([await one('members'), (await one('members', 'EN', token))?.slug]).toEqual([null, 'members']);
   });
 
-  it('are read in the language of the reader, or in another one where it is missing', async () => {
+  it('are shown in the language of the reader, or in another language if the text is missing', async () => {
     await save('words');
     expect(await one('words', 'TY')).toMatchObject({ title: 'หัวข้อ', summary: 'Summary' });
   });
 
-  it('hide promotions from members who are excluded from play', async () => {
+  it('are not shown to excluded members if they are promotions', async () => {
     await save('offer', { kind: 'promotion' });
     const other = await tokenOf(api, 'member08');
     expect(await slugs({ kind: 'promotion' }, other)).toEqual(['offer']);
@@ -125,7 +125,7 @@ describe.each(engines.slice(-1))('articles on $name', (engine) => {
     expect(await one('offer', 'EN', again)).toBeNull();
   });
 
-  it('[CONTRACTS-034] [CONTENT-017] give the help centre by language and device, in the order of staff', async () => {
+  it('[CONTRACTS-034] [CONTENT-017] form the help centre for a language and a device, in the order that staff chose', async () => {
     await save('second', { kind: 'help', position: 2, title: { EN: 'Second' } });
     await save('terms', { kind: 'legal', position: 3, title: { EN: 'Terms' } });
     await save('first', { kind: 'help', position: 1, title: { EN: 'First', TY: 'แรก' } });
@@ -137,7 +137,7 @@ describe.each(engines.slice(-1))('articles on $name', (engine) => {
     expect((await read({ lang: 'TY' })).statusCode).toBe(400);
   });
 
-  it('are cleaned when they are saved', async () => {
+  it('lose forbidden HTML when they are saved', async () => {
     const saved = await save('dirty', {
       content: { EN: '<p onclick="x()">a</p><script>x()</script>', TY: '<p>b</p>' },
     });
@@ -145,7 +145,7 @@ describe.each(engines.slice(-1))('articles on $name', (engine) => {
     expect((await one('dirty'))?.content).toBe('<p>a</p>');
   });
 
-  it('keep each revision, and refuse to save over one that was not seen', async () => {
+  it('keep all revisions, and refuse a change that was made from an older revision', async () => {
     await save('page', { title: { EN: 'One' } });
     await save('page', { title: { EN: 'Two' } }, 1);
     await expect(save('page', { title: { EN: 'Three' } }, 1)).rejects.toMatchObject({
@@ -163,7 +163,7 @@ describe.each(engines.slice(-1))('articles on $name', (engine) => {
     await expect(save('ends', { endsAt: at(-2) })).rejects.toMatchObject({ code: 'endBeforeStart' });
   });
 
-  it('leave and come back as files that a team can review', async () => {
+  it('are exported to files, changed there, and imported again', async () => {
     await save('page', { title: { EN: 'One' }, content: { EN: '<p>One</p>', TY: '<p>หนึ่ง</p>' } });
     expect((await run('auditor', ['content', 'export', folder])).text).toBe(`1 articles are in ${folder}`);
     expect(readFileSync(join(folder, 'page/TY.html'), 'utf8')).toBe('<p>หนึ่ง</p>\n');
@@ -184,7 +184,7 @@ describe.each(engines.slice(-1))('articles on $name', (engine) => {
     ]);
   });
 
-  it('are not imported if one file is wrong, if another person changed them, or without the role', async () => {
+  it('are not imported if a file is invalid, if another person changed them, or if the role is missing', async () => {
     await save('page');
     await run('admin', ['content', 'export', folder]);
     expect((await run('games', ['content', 'import', folder])).exitCode).toBe(4);

@@ -3,7 +3,9 @@ import { mountContentRoutes } from './routes.ts';
 import { createContentService } from './service.ts';
 import * as tables from './tables.ts';
 
-/** Banners, and everything that the operator writes: notices, promotions, help and news. */
+/**
+ * Banners and articles. Articles are all texts that the operator writes for players, for example notices and help.
+ */
 export const content: Domain = {
   tables,
   start: ({ mount, database: { db }, clock, texts, platform }) => {

@@ -15,7 +15,7 @@ import { readBanners } from './repository.ts';
 
 const GUESTS: readonly Audience[] = ['B'];
 const MEMBERS: readonly Audience[] = ['A', 'F'];
-/** Articles that members who are excluded from play do not receive. */
+/** Types of announcements and kinds of articles that are advertising. Excluded members do not receive them. */
 const ADVERTISING: readonly string[] = ['PU', 'PR', 'popup', 'promotion'];
 const NO_PAGE = { rows: [], total: 0 };
 
@@ -28,7 +28,7 @@ interface Caller {
 interface ContentQuery extends Caller {
   /** Types: `B` banners, `PL` notices, `PU` pop-ups, `PR` promotions. */
   readonly types: readonly string[];
-  /** Audience of the articles. Guests get only those for guests. */
+  /** The wanted audience. A guest receives nothing for another audience. */
   readonly audience: Audience | undefined;
 }
 

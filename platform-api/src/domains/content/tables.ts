@@ -7,7 +7,7 @@ import type { ArticleState } from './articles/ArticleState.ts';
 
 export const bannerGroup = pgEnum('banner_group', bannerGroups);
 export const articleKind = pgEnum('article_kind', articleKinds);
-/** A: members, F: members at their first sign-in, B: guests. */
+/** A: members. F: members at their first sign-in. B: guests. */
 export const articleAudience = pgEnum('article_audience', ['A', 'B', 'F']);
 
 export const banner = pgTable('banner', {
@@ -27,28 +27,28 @@ export const article = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     slug: text().notNull().unique(),
     kind: articleKind().notNull(),
-    /** Null: everyone. */
+    /** Null: the article is for everyone. */
     audience: articleAudience(),
-    /** Type of a promotion, for example `REFERRAL`; or empty. */
+    /** Type of a promotion, for example `REFERRAL`. Empty for other articles. */
     promotionType: text('promotion_type').notNull(),
     topic: text().notNull(),
     image: text().notNull(),
-    /** The lowest first, where the order is not that of time. */
+    /** Place in the help centre. The article with the lowest number comes first. */
     position: integer().notNull(),
     title: jsonb().$type<LocalizedText>().notNull(),
     summary: jsonb().$type<LocalizedText>().notNull(),
-    /** Sanitised HTML. */
+    /** HTML after `cleanRichText`. */
     content: jsonb().$type<LocalizedText>().notNull(),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at'),
-    /** Number of its newest revision, from 1. */
+    /** Number of the newest revision. The first revision has the number 1. */
     revision: integer().notNull(),
     changedAt: moment('changed_at').notNull(),
   },
   (table) => [index('article_kind_start').on(table.kind, table.startsAt, table.id)],
 );
 
-/** Each state that an article had. Rows never change. */
+/** Each row is one saved state of an article. A row is never changed. */
 export const articleRevision = pgTable(
   'article_revision',
   {

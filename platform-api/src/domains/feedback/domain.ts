@@ -3,7 +3,7 @@ import { mountFeedbackRoutes } from './routes.ts';
 import { createFeedbackService } from './service.ts';
 import * as tables from './tables.ts';
 
-/** What members write to the operator, and the answers. */
+/** Tickets: texts that members write to the operator, and the answers of staff. */
 export const feedback: Domain = {
   tables,
   start: ({ mount, database: { db }, clock, settings }) => {

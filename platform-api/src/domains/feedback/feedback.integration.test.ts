@@ -59,7 +59,7 @@ describe.each(engines.slice(-1))('feedback on $name', (engine) => {
     ['blanks', '          '],
     ['too short', '123456789'],
     ['too long', 'x'.repeat(501)],
-  ])('is refused with both bounds when it is %s', async (_, content) => {
+  ])('is refused with the minimum and the maximum length if it is %s', async (_, content) => {
     expect((await send({ content })).json<unknown>()).toEqual({
       success: false,
       value: { reason: 'contentLength', shortest: 10, longest: 500 },
@@ -72,7 +72,7 @@ describe.each(engines.slice(-1))('feedback on $name', (engine) => {
     expect(isSuccess(await send({ content: '😀'.repeat(500) }))).toBe(true);
   });
 
-  it('keeps text as it was written, without running or changing it', async () => {
+  it('stores the text exactly as the member wrote it', async () => {
     const content = '<script>alert(1)</script>\n\n  Two lines & "quotes"';
     const { reference } = await sent({ content });
     expect((await detail(reference)).texts).toEqual([
@@ -80,7 +80,7 @@ describe.each(engines.slice(-1))('feedback on $name', (engine) => {
     ]);
   });
 
-  it('is answered by staff, and the member is told and can write again', async () => {
+  it('is answered by staff; the member gets a message and can write again', async () => {
     const { reference } = await sent();
     expect((await run('support', 'feedback list --kind complaint')).text).toContain(reference);
     expect((await run('auditor', `feedback show ${reference} --reason complaint`)).exitCode).toBe(4);
@@ -99,14 +99,14 @@ describe.each(engines.slice(-1))('feedback on $name', (engine) => {
     expect((await detail(reference)).ticket.state).toBe('open');
   });
 
-  it('takes nothing more when it is closed', async () => {
+  it('cannot be extended after staff have closed the ticket', async () => {
     const { reference } = await sent();
     await run('support', `feedback answer ${reference} --close`, 'Done.');
     expect(reasonOf(await reply(reference))).toBe('ticketClosed');
     expect(await run('support', `feedback answer ${reference}`, 'More.')).toMatchObject({ exitCode: 3 });
   });
 
-  it('is due first where it was sent first, and says when it is overdue', async () => {
+  it('is listed by deadline, and overdue tickets are marked', async () => {
     const first = await sent();
     api.clock.advance(DAY_MS);
     token = await tokenOf(api, 'player');
@@ -122,14 +122,14 @@ describe.each(engines.slice(-1))('feedback on $name', (engine) => {
     );
   });
 
-  it('belongs to its member only', async () => {
+  it('is visible only to the member who wrote it', async () => {
     const { reference } = await sent();
     const other = await tokenOf(api, 'member08');
     expect((await one(reference, other)).statusCode).toBe(404);
     expect((await list(other)).list).toEqual([]);
   });
 
-  it('is bounded in tickets, also for 20 requests at once, and in texts', async () => {
+  it('is limited to some open tickets, even if 20 requests arrive at once, and to some texts', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => send()));
     expect(answers.filter(isSuccess)).toHaveLength(MAX_OPEN_TICKETS);
     const refused = answers.filter((answer) => !isSuccess(answer));
@@ -143,7 +143,7 @@ describe.each(engines.slice(-1))('feedback on $name', (engine) => {
   });
 });
 
-it('does not start with bounds that no text can meet', () => {
+it('refuses to start if the minimum is larger than the maximum', () => {
   expect(() =>
     readFeedbackSettings({
       FEEDBACK_MIN_CHARACTERS: 20,

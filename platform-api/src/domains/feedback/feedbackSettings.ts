@@ -2,7 +2,7 @@ import { MAX_FEEDBACK_LENGTH } from '@parlour/shared-contracts/domains/feedback'
 import { whole, type readEnvironment } from '@parlour/shared-server/environment';
 import { StartFailure } from '@parlour/shared-server/failure';
 
-/** A character may need two UTF-16 units. */
+/** One character may take two UTF-16 units. */
 const MAX_CHARACTERS = MAX_FEEDBACK_LENGTH / 2;
 
 export const feedbackEnvironment = {
@@ -11,16 +11,16 @@ export const feedbackEnvironment = {
   FEEDBACK_ANSWER_DAYS: whole(10, { min: 1, max: 365 }),
 } as const;
 
-/** Bounds of a text to the operator (D-25), and when it is answered. */
+/** Bounds of a member's text (D-25), and the deadline of the answer. */
 export interface FeedbackSettings {
-  /** Characters. */
+  /** Minimum and maximum number of characters. */
   readonly shortest: number;
   readonly longest: number;
-  /** Days until staff answer at the latest. */
+  /** Number of days within which staff answer. */
   readonly answerDays: number;
 }
 
-/** @throws StartFailure if no text can be within the bounds. */
+/** @throws StartFailure if the minimum is larger than the maximum. */
 export const readFeedbackSettings = (
   environment: ReturnType<typeof readEnvironment<typeof feedbackEnvironment>>,
 ): FeedbackSettings => {

@@ -1,7 +1,7 @@
 import type { Ticket, TicketDetail } from '@parlour/shared-contracts/domains/feedback';
 import type { TextRow, TicketRow } from './repository.ts';
 
-/** Characters of a text in a list. */
+/** Maximum number of characters of an excerpt. */
 const EXCERPT_CHARACTERS = 120;
 
 const excerptOf = (content: string): string => {
@@ -21,7 +21,7 @@ export const presentTicket = (row: TicketRow, firstText: string): Ticket => ({
   changedAt: row.changedAt.toISOString(),
 });
 
-/** Members do not see which person of the staff has answered. */
+/** Presents a ticket to its member. The names of staff are left out. */
 export const presentDetail = (row: TicketRow, texts: readonly TextRow[]): TicketDetail => ({
   ticket: presentTicket(row, texts[0]?.content ?? ''),
   texts: texts.map(({ staff, content, writtenAt }) => ({

@@ -6,7 +6,7 @@ import { feedbackText, feedbackTicket } from './tables.ts';
 export type TicketRow = typeof feedbackTicket.$inferSelect;
 export type TextRow = typeof feedbackText.$inferSelect;
 
-/** Locks the member's tickets for one transaction, so that two requests cannot pass a limit together. */
+/** Waits for other transactions of the member that open tickets. So parallel requests cannot exceed a limit. */
 export const lockTickets = async (tx: ApiDatabase, memberId: number): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`tickets of ${memberId}`}))`);
 };
@@ -19,7 +19,7 @@ export const countOpenTickets = async (db: ApiDatabase, memberId: number): Promi
   return row?.open ?? 0;
 };
 
-/** Reads the member's tickets, the newest first. */
+/** Reads the tickets of a member. The newest ticket comes first. */
 export const readTickets = (
   db: ApiDatabase,
   {
@@ -50,7 +50,7 @@ export const lockTicket = async (tx: ApiDatabase, reference: string): Promise<Ti
   return row;
 };
 
-/** Reads the texts of a ticket in the order of time. */
+/** Reads the texts of a ticket. The oldest text comes first. */
 export const readTexts = (db: ApiDatabase, ticketId: number): Promise<TextRow[]> =>
   db.select().from(feedbackText).where(eq(feedbackText.ticketId, ticketId)).orderBy(asc(feedbackText.id));
 
@@ -75,12 +75,12 @@ export interface TicketQueue {
   readonly state: FeedbackState;
   readonly type: FeedbackType | undefined;
   readonly memberId: number | undefined;
-  /** Only tickets after this one. */
+  /** The page begins after this ticket. */
   readonly after: TicketRow | undefined;
   readonly limit: number;
 }
 
-/** Reads the tickets in a state, the one that is due first comes first. */
+/** Reads the tickets in one state. The ticket with the earliest deadline comes first. */
 export const readTicketQueue = (
   db: ApiDatabase,
   { state, type, memberId, after, limit }: TicketQueue,

@@ -6,12 +6,12 @@ import { member } from '../members/tables.ts';
 export const feedbackType = pgEnum('feedback_type', feedbackTypes);
 export const feedbackState = pgEnum('feedback_state', feedbackStates);
 
-/** What a member has written to the operator about one subject. */
+/** A conversation between a member and staff about one subject. */
 export const feedbackTicket = pgTable(
   'feedback_ticket',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** What the member sees as its number. */
+    /** The number that the member sees. */
     reference: text().notNull().unique(),
     memberId: bigint('member_id', { mode: 'number' })
       .notNull()
@@ -19,7 +19,7 @@ export const feedbackTicket = pgTable(
     type: feedbackType().notNull(),
     state: feedbackState().notNull(),
     sentAt: moment('sent_at').notNull(),
-    /** When staff answer at the latest. Each text of the member begins it again. */
+    /** Deadline of the answer. It is set anew when a member writes after an answer. */
     dueAt: moment('due_at').notNull(),
     changedAt: moment('changed_at').notNull(),
   },
@@ -29,7 +29,7 @@ export const feedbackTicket = pgTable(
   ],
 );
 
-/** The texts of a ticket. Rows never change. */
+/** Each row is one text of a ticket. A row is never changed. */
 export const feedbackText = pgTable(
   'feedback_text',
   {
@@ -37,7 +37,7 @@ export const feedbackText = pgTable(
     ticketId: integer('ticket_id')
       .notNull()
       .references(() => feedbackTicket.id),
-    /** The person of the staff. Null: the member. */
+    /** Name of the person of the staff who wrote the text. Null: the member wrote it. */
     staff: text(),
     content: text().notNull(),
     writtenAt: moment('written_at').notNull(),

@@ -8,15 +8,15 @@ import type { FeedbackSettings } from './feedbackSettings.ts';
 import { countOpenTickets, lockTicket, lockTickets, type TicketRow } from './repository.ts';
 import { feedbackText, feedbackTicket } from './tables.ts';
 
-/** Tickets of a member that are not closed. */
+/** Maximum number of tickets of one member that are not closed. */
 export const MAX_OPEN_TICKETS = 5;
-/** Texts of the member in one ticket. */
+/** Maximum number of texts that the member can write in one ticket. */
 export const MAX_OWN_TEXTS = 20;
 const DAY_MS = 86_400_000;
 
 /**
- * Returns the text without blanks at its ends.
- * @throws DomainError `contentLength`, also for an empty text
+ * Returns the text without white space at the beginning and the end.
+ * @throws DomainError `contentLength` if the text is too short or too long
  */
 const readContent = (given: string, { shortest, longest }: FeedbackSettings): string => {
   const content = given.trim();
@@ -95,7 +95,7 @@ export interface Reply {
 }
 
 /**
- * Adds a text of the member. The ticket is open again.
+ * Adds a text of the member. After that the ticket is open.
  * @throws DomainError `contentLength`, `notFound`, `ticketClosed`, `tooManyTexts`
  */
 export const replyToTicket = async (
@@ -127,11 +127,14 @@ export interface StaffAnswer {
   readonly reference: string;
   readonly staff: string;
   readonly content: string;
-  /** Whether nothing more can be written. */
+  /** Whether the answer closes the ticket. */
   readonly closes: boolean;
 }
 
-/** Answers a ticket, and tells the member. @throws DomainError `unknownTicket`, `ticketClosed` */
+/**
+ * Adds an answer of staff to a ticket, and sends a message to the member.
+ * @throws DomainError `unknownTicket`, `ticketClosed`
+ */
 export const answerTicket = async (
   tx: ApiDatabase,
   { reference, staff, content, closes }: StaffAnswer,

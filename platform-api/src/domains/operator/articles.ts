@@ -14,7 +14,7 @@ export interface ArticlesDependencies {
 
 type Table = typeof endpoints;
 
-/** Mounts the articles that staff write. Each new revision is written to the audit. */
+/** Mounts the endpoints with which staff read and save articles. Each new revision is recorded in the audit. */
 export const mountArticles = (
   mount: ReturnType<typeof createOperatorMount>,
   { db, clock }: ArticlesDependencies,

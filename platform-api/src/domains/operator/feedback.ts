@@ -21,7 +21,10 @@ export interface FeedbackWorkDependencies {
 
 type Table = typeof endpoints;
 
-/** Mounts the work of staff on what members write. Each reading and answer is written to the audit. */
+/**
+ * Mounts the endpoints with which staff read and answer tickets. Each reading and each answer is recorded in the
+ * audit.
+ */
 export const mountFeedbackWork = (
   mount: ReturnType<typeof createOperatorMount>,
   { db, clock }: FeedbackWorkDependencies,

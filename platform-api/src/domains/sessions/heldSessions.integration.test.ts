@@ -54,7 +54,7 @@ describe.each(engines)('sessions in two processes on $name', (engine) => {
     expect(await there.findCaller(token, true)).toBeNull();
   });
 
-  it('are used when the person acted, so calls without a person do not prolong them', async () => {
+  it('are prolonged only by the person, not by calls that a timer makes', async () => {
     const startedAt = api.clock.now().getTime();
     const lastUse = async () => {
       await here.settle();

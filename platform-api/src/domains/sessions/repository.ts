@@ -150,7 +150,9 @@ export const selectOnlineIds = (db: ApiDatabase, since: Date, now: Date) =>
     .from(session)
     .where(and(gt(session.lastUsedAt, since), gt(session.expiresAt, now)));
 
-/** Stores a use that is later than the stored one, unless the session had ended before it. */
+/**
+ * Stores the time of a use. Does nothing if a later use is stored already, or if the session ended before this use.
+ */
 export const touchSession = async (
   db: ApiDatabase,
   tokenHash: string,

@@ -27,9 +27,9 @@ const HOUR_MS = 3_600_000;
 export const SESSION_ENDED = 'session_ended';
 /** Precision of the stored last use, in milliseconds. */
 const LAST_USE_PRECISION_MS = 60_000;
-/** The person has not acted since any moment that is stored. */
+/** Value of `idleMs` for a call that is no use of the session. */
 export const NO_USE = Infinity;
-/** Number of sessions whose last bet a process remembers. */
+/** Maximum number of sessions for which a process remembers the time of the last bet. */
 const MAX_REMEMBERED_BETS = 10_000;
 
 export interface NewSession {
@@ -56,11 +56,12 @@ export interface Sessions {
   openIn(tx: ApiDatabase, memberId: number, from: ClientInfo, by?: NewSession): Promise<string>;
   /**
    * Finds the owner of a session, and records when it was last used.
-   * @param mayBeHeld true for a read-only call, which accepts a result that is up to a second old.
-   * @param idleMs milliseconds since the person last acted. `NO_USE` for a call that is no use of the session.
+   * @param mayBeHeld Whether the result may be up to one second old. Set it only for calls that change nothing.
+   * @param idleMs Number of milliseconds since the person last used the page. Pass `NO_USE` for a call that must not
+   *   prolong the session.
    */
   findCaller(token: string, mayBeHeld?: boolean, idleMs?: number): Promise<Caller | null>;
-  /** Records a bet as a use of the session that started the game, because games send no token of a session. */
+  /** Records that a bet has used the session that started the game. The game itself sends no session token. */
   recordBet(tokenHash: string, at: Date): void;
   /** Returns which of these token hashes belong to live sessions. */
   live(tokenHashes: readonly string[]): Promise<ReadonlySet<string>>;
@@ -90,7 +91,7 @@ export const createSessions = (
       .finally(() => uses.delete(tokenHash));
     uses.set(tokenHash, use);
   };
-  /** Times in milliseconds of the last stored bets, so that only one bet a minute costs a statement. */
+  /** Time of the last stored bet of each session, in milliseconds. Only one bet per minute is stored. */
   const bets = new Map<string, number>();
   const held = new HeldSessions<FoundSession>();
   const end: Sessions['end'] = async (tx, memberId, which) => {
@@ -176,7 +177,7 @@ export const createSessions = (
   };
 };
 
-/** A session ends after a time without use, and at its absolute limit in any case. */
+/** Returns when a session ends: after the idle time, but not later than its absolute limit. */
 const endOf = (createdAt: Date, usedAt: Date, { idleMinutes, hours }: SessionLimits): Date =>
   new Date(Math.min(usedAt.getTime() + idleMinutes * MINUTE_MS, createdAt.getTime() + hours * HOUR_MS));
 

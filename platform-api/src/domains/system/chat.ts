@@ -7,7 +7,7 @@ import { customerServiceChannel } from './tables.ts';
 
 const isChat = eq(customerServiceChannel.kind, 'LIVECHAT');
 
-/** The live chats of the operator: its channels of customer service of the kind `LIVECHAT`. */
+/** Live chats are the channels of customer service with the kind `LIVECHAT`. */
 export const createChats = (db: ApiDatabase) => ({
   models: async (): Promise<ChatModel[]> => {
     const rows = await db
@@ -18,7 +18,7 @@ export const createChats = (db: ApiDatabase) => ({
     return rows.map(({ id, title }) => ({ id: String(id), name: title }));
   },
   /**
-   * Returns the address of a chat, which learns the language of the visitor and nothing else of them.
+   * Returns the address of a chat. The address contains the language of the visitor, and no other data of the visitor.
    * @throws DomainError `unknownChat`
    */
   launch: async (model: string, language: string): Promise<string> => {

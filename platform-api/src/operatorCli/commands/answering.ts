@@ -9,7 +9,7 @@ import type { Values } from '../options.ts';
 const USAGE =
   'feedback list [--state …] [--kind …] [--member NAME] [--after REFERENCE], feedback show <reference> --reason TEXT, feedback answer <reference> [--close] < text';
 
-/** Reads and answers what members write. */
+/** Lists, shows and answers the tickets of members. */
 export const readFeedbackCommand = (
   [action, ...operands]: readonly string[],
   values: Values,

@@ -19,7 +19,7 @@ const USAGE =
 type Call = Tools['call'];
 type ListedArticle = ValueOf<typeof endpoints.articles>[number];
 
-/** Reads and changes what is written for players. */
+/** Lists, exports, imports and restores articles. */
 export const readContentCommand = (
   [action, ...operands]: readonly string[],
   values: Values,
@@ -73,7 +73,9 @@ const exportTo =
     return { value: { folder, articles: written }, text: `${written} articles are in ${folder}` };
   };
 
-/** All files are checked before the first article is saved. The files get the number of the new revision. */
+/**
+ * Checks all files before the first article is saved. Then it writes the number of the new revision into the files.
+ */
 const importFrom =
   (folder: string): OperatorCommand =>
   async ({ call }) => {

@@ -18,7 +18,7 @@ export interface MarqueeProps {
   readonly items: readonly MarqueeItem[];
   /** Where the texts lead: a line that runs is one target. */
   readonly href?: string | null;
-  /** Takes over a plain press of the link. */
+  /** Called instead of following the link, except when the person opens it in a new tab. */
   readonly onOpen?: () => void;
   /** Before the texts, for example a message button. */
   readonly leading?: ReactNode;

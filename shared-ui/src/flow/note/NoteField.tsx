@@ -8,7 +8,7 @@ export interface NoteFieldProps extends FieldTexts {
   readonly onChange: (value: string) => void;
   /** In UTF-16 units, as `maxlength` of a text area counts. */
   readonly maxLength: number;
-  /** Visible lines. */
+  /** Number of visible lines. */
   readonly rows?: number;
 }
 

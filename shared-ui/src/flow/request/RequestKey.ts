@@ -1,8 +1,8 @@
 import { errorCode } from '@parlour/shared-contracts';
 
 /**
- * The idempotency key of a request that must not be executed twice. The same request has the same key until the server has answered,
- * so it is never executed twice. A refusal is an answer: the server would repeat it for the same key.
+ * The idempotency key of a request. The same request keeps its key until the server has answered, so the server
+ * executes it only once. A refusal is an answer: the server would repeat it for the same key.
  */
 export class RequestKey {
   #used: { readonly request: string; readonly key: string } | null = null;

@@ -20,7 +20,7 @@ import articles from '../Articles.module.css';
 import { createArticleResource } from '../articleResource.ts';
 import classes from './Download.module.css';
 
-/** Parameter with the system that the guide is for. */
+/** Query parameter that names the guide: `ios`, `android` or `lite`. */
 const SYSTEM = 'for';
 const systems = [
   { key: 'ios', icon: <Apple />, slug: 'install-ios' },
@@ -28,7 +28,7 @@ const systems = [
   { key: 'lite', icon: <Feather />, slug: 'install-lite' },
 ] as const;
 
-/** How to install the app on iOS and Android, and the lite app, each with its own steps. */
+/** Shows how to install the app on iOS and on Android, and how to use the lite app. Each has a guide. */
 export const DownloadPage = () => {
   const { t } = useTranslation('lobby');
   const [query, setQuery] = useSearchParams();
@@ -73,7 +73,7 @@ const Guide = observer(({ slug }: { readonly slug: string }) => {
   );
 });
 
-/** The site's address for the camera of a phone. */
+/** Shows the address of the site as a QR code. A phone opens the site when its camera reads the code. */
 const PhoneCode = () => {
   const { t } = useTranslation('lobby');
   const [address, setAddress] = useState<string | null>(null);

@@ -15,7 +15,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { observer } from 'mobx-react-lite';
 import classes from './Help.module.css';
 
-/** Size of the chat's window in CSS pixels, as that of customer service (SHELL-091). */
+/** The window has the size of the customer-service window, in CSS pixels (SHELL-091). */
 const WINDOW = 'popup,noopener,width=440,height=750';
 
 const createChats = (platform: Platform) => {
@@ -35,7 +35,7 @@ const createChats = (platform: Platform) => {
   };
 };
 
-/** The live chats of the operator; nothing where it has none. */
+/** Lists the live chats of the operator. Shows nothing if there are none. */
 export const ChatPanel = observer(() => {
   const { t } = useTranslation('lobby');
   const failureText = useFailureText();

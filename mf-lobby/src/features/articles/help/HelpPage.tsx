@@ -22,10 +22,10 @@ import { ChatPanel } from './ChatPanel.tsx';
 import { anchorOf, HelpStore } from './HelpStore.ts';
 import classes from './Help.module.css';
 
-/** Where the way back leads (CONTENT-016). */
+/** Path that the back button opens (CONTENT-016). */
 const BACK = '/index';
 
-/** The help centre: search, answers by topic, and the terms at `#term`. */
+/** The help centre has a search field, and answers grouped by topic. The address `/help#term` opens the terms. */
 export const HelpPage = observer(() => {
   const { t } = useTranslation('lobby');
   const { destinations } = usePlatform();
@@ -73,7 +73,7 @@ export const HelpPage = observer(() => {
   );
 });
 
-/** An answer that opens by a press, or by its anchor in the address. */
+/** One answer. It opens when the visitor presses it, or when the address contains its anchor. */
 const Answer = observer(({ article }: { readonly article: Article }) => {
   const { t } = useTranslation('lobby');
   const format = useFormat();

@@ -4,7 +4,7 @@ import { Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
 import { makeAutoObservable } from 'mobx';
 import type { ArticlesApi } from '../articlesApi.ts';
 
-/** Groups of help articles, in display order. An article with another topic is in `other`. */
+/** Groups of help articles, in the order of the page. An article with an unknown topic belongs to `other`. */
 export const helpTopics = ['start', 'money', 'play', 'account', 'safety', 'other', 'legal'] as const;
 export type HelpTopic = (typeof helpTopics)[number];
 
@@ -13,17 +13,17 @@ export interface HelpGroup {
   readonly articles: readonly Article[];
 }
 
-/** The anchor that the specification gives the terms (SHELL-026). */
+/** The specification demands this anchor for the terms (SHELL-026). */
 const TERMS_ANCHOR = 'term';
 
 const topicOf = ({ kind, topic }: Article): HelpTopic =>
   kind === 'legal' ? 'legal' : (helpTopics.find((known) => known === topic) ?? 'other');
 
-/** The anchor of an article in the help centre. */
+/** Returns the anchor of an article in the help centre. */
 export const anchorOf = ({ slug, topic }: Pick<Article, 'slug' | 'topic'>): string =>
   topic === TERMS_ANCHOR ? TERMS_ANCHOR : slug;
 
-/** Text without case, accents and tags, so that a search finds what a person means. */
+/** Returns the text in lower case, without accents and without HTML tags. The search compares such texts. */
 const comparable = (text: string): string =>
   text
     .replaceAll(/<[^>]*>/g, ' ')
@@ -31,7 +31,7 @@ const comparable = (text: string): string =>
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** The articles of the help centre, and the search in them. */
+/** Loads the articles of the help centre, and searches in them. */
 export class HelpStore {
   readonly articles: Resource<readonly Article[]>;
   search = '';
@@ -44,7 +44,7 @@ export class HelpStore {
     makeAutoObservable(this, { articles: false }, { autoBind: true });
   }
 
-  /** The articles that contain each word of the search, by topic. */
+  /** The articles that contain all words of the search, grouped by topic. */
   get groups(): readonly HelpGroup[] {
     const words = comparable(this.search).split(/\s+/).filter(Boolean);
     const found = (this.articles.value ?? []).filter(({ title, summary, content }) => {

@@ -10,7 +10,7 @@ interface AnnouncementsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The pop-ups for this visitor, or the notices of the site, one after another. */
+/** Shows the pop-ups for this visitor, or the notices of the site. It shows one at a time. */
 export const AnnouncementsDialog = observer(({ of: kind, onClose }: AnnouncementsDialogProps) => {
   const { site, session, destinations } = usePlatform();
   const { t } = useTranslation('lobby');

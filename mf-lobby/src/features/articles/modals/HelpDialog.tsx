@@ -16,16 +16,16 @@ import { observer } from 'mobx-react-lite';
 import { createArticleResource } from '../articleResource.ts';
 import classes from './Modals.module.css';
 
-/** The article that is shown if the request names none. */
+/** Name of the article that is shown if the request names no article. */
 const TERMS = 'terms';
 
 interface HelpDialogProps {
-  /** `article`: its name. */
+  /** `article` is the name of the article. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly onClose: () => void;
 }
 
-/** One article of the help centre over the current page. */
+/** Shows one article of the help centre over the current page. */
 export const HelpDialog = observer(({ parameters, onClose }: HelpDialogProps) => {
   const { destinations } = usePlatform();
   const { t } = useTranslation('lobby');

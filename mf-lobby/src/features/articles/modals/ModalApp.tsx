@@ -6,7 +6,7 @@ interface ModalAppProps {
   readonly modal?: ModalRequest;
 }
 
-/** The modals with what the operator writes (SHELL-097). */
+/** Shows the modals for pop-ups, notices and help (SHELL-097). */
 export const ModalApp = ({ modal }: ModalAppProps) => {
   switch (modal?.name) {
     case 'publicModal':

@@ -71,16 +71,19 @@ it('shows a member the pop-up for members', async () => {
   expect(screen.queryByRole('button', { name: /^Next/ })).toBeNull();
 });
 
-it('shows a notice with its date, and the way to all announcements', async () => {
+it('shows a notice with its date, and links to all announcements', async () => {
   await open('noticeModal');
   expect(await screen.findByRole('dialog', { name: 'Title of notice' })).toBeTruthy();
   expect(screen.getByText('Nov 1, 2026')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All announcements' }).getAttribute('href')).toBe('/announce');
 });
 
-it.each([{}, { article: '../x' }])('shows the terms for the parameters %j', async (parameters) => {
-  const { close } = await open('helpModal', parameters);
-  expect(await screen.findByText('Text of terms')).toBeTruthy();
-  await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
-  expect(close).toHaveBeenCalledTimes(1);
-});
+it.each([{}, { article: '../x' }])(
+  'shows the terms if the request names no valid article: %j',
+  async (parameters) => {
+    const { close } = await open('helpModal', parameters);
+    expect(await screen.findByText('Text of terms')).toBeTruthy();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
+    expect(close).toHaveBeenCalledTimes(1);
+  },
+);

@@ -6,26 +6,26 @@ import { join } from 'node:path';
 import type { LocalizedText } from '../../../texts.ts';
 import type { ArticleState } from './ArticleState.ts';
 
-/** Everything but the texts in HTML, which are files of their own. */
+/** Contains everything except the HTML. Each language has an HTML file. */
 const META_FILE = 'article.json';
 const HTML_FILE = /^([A-Z]{2})\.html$/;
 
-/** An article as files that a team can review: `article.json` and one HTML file for each language. */
+/** An article as files: `article.json`, and one HTML file for each language. A team can review these files. */
 export interface ArticleFiles {
   readonly slug: string;
-  /** The revision that the files were written from; 0 for a new article. */
+  /** The revision that was exported to these files. 0: the article is new. */
   readonly revision: number;
   readonly state: ArticleState;
 }
 
-/** The files of an article are invalid. The message names the folder and the fault. */
+/** The files of an article are invalid. The message names the folder and what is wrong. */
 export class ArticleFileFailure extends Error {
   override readonly name = 'ArticleFileFailure';
 }
 
 const metaSchema = z.object({ revision: z.optional(z.int()) });
 
-/** Reads all articles of a folder, in the order of their names. @throws ArticleFileFailure */
+/** Reads all articles of a folder, sorted by name. @throws ArticleFileFailure */
 export const readArticleFiles = async (folder: string): Promise<ArticleFiles[]> => {
   const entries = await readdir(folder, { withFileTypes: true });
   const slugs = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
@@ -63,7 +63,7 @@ const readHtml = async (place: string): Promise<LocalizedText> => {
   return Object.fromEntries(texts);
 };
 
-/** Writes the files of an article over those that the folder has of it. */
+/** Writes the files of an article. Replaces files that exist. */
 export const writeArticleFiles = async (
   folder: string,
   { slug, revision, state }: ArticleFiles,

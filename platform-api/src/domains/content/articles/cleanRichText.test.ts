@@ -49,26 +49,26 @@ const dangerous = [
 ];
 
 describe('cleaning of rich text', () => {
-  test.each(dangerous)('removes what is dangerous in %s', (html) => {
+  test.each(dangerous)('removes dangerous HTML: %s', (html) => {
     const clean = cleanRichText(`<p>before</p>${html}<p>after</p>`);
     expectRichText(clean.html);
     expect(clean.html).not.toContain('alert(1)</script>');
     expect(clean.html).toContain('before');
   });
 
-  it('keeps rich text as it is', () => {
+  it('does not change rich text', () => {
     const html =
       '<h3>Title</h3>\n<p>Text with <b>weight</b>,<br />and <a href="/help#term">a link</a> &amp; more.</p>\n' +
       '<ul><li>one</li></ul><table><tbody><tr><td>1</td></tr></tbody></table>';
     expect(cleanRichText(html)).toEqual({ html, hasLost: false });
   });
 
-  it('tells that something was removed', () => {
+  it('reports that something was removed', () => {
     expect(cleanRichText('<p onclick="x()">text</p>')).toEqual({ html: '<p>text</p>', hasLost: true });
     expect(cleanRichText('<p>text</p><script>x()</script>')).toEqual({ html: '<p>text</p>', hasLost: true });
   });
 
-  it('leaves only rich text of any text, and does not change it again', () => {
+  it('leaves only rich text, and a second cleaning changes nothing', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         ...dangerous,

@@ -10,7 +10,7 @@ const RICH_TEXT: sanitizeHtml.IOptions = {
     a: (tagName, { href }) => ({ tagName, attribs: href !== undefined && isSafeLink(href) ? { href } : {} }),
   },
 };
-/** Writes HTML in the same way, and removes nothing but comments. */
+/** Keeps all tags and attributes. The result differs from that of `RICH_TEXT` only by what was removed. */
 const EVERYTHING: sanitizeHtml.IOptions = {
   allowedTags: false,
   allowedAttributes: false,
@@ -20,10 +20,14 @@ const EVERYTHING: sanitizeHtml.IOptions = {
 
 export interface CleanedText {
   readonly html: string;
+  /** Whether something was removed. */
   readonly hasLost: boolean;
 }
 
-/** Removes all HTML that is not rich text. The text inside a removed tag stays, except that of scripts and styles. */
+/**
+ * Removes all tags, attributes and links that `richText.ts` does not allow. Text inside a removed tag stays. The
+ * content of scripts and styles is removed.
+ */
 export const cleanRichText = (given: string): CleanedText => {
   const html = sanitizeHtml(given, RICH_TEXT).trim();
   return { html, hasLost: html !== sanitizeHtml(given, EVERYTHING).trim() };

@@ -11,7 +11,7 @@ import { cleanRichText } from './cleanRichText.ts';
 export interface ArticleChange {
   readonly slug: string;
   readonly state: ArticleState;
-  /** The revision that the change was made from; 0 for a new article. */
+  /** The revision that the author has changed. 0: the article is new. */
   readonly expectedRevision: number;
   readonly by: string;
 }
@@ -19,15 +19,15 @@ export interface ArticleChange {
 export interface SavedArticle {
   readonly slug: string;
   readonly revision: number;
-  /** Whether something changed, so that there is a new revision. */
+  /** Whether the article has changed. If it has, there is a new revision. */
   readonly hasChanged: boolean;
-  /** Languages whose content had HTML that was removed. */
+  /** Languages in which forbidden HTML was removed. */
   readonly cleaned: string[];
 }
 
 /**
- * Saves a state of an article as its newest revision. The same state again is no revision.
- * @throws DomainError `endBeforeStart`, `changedMeanwhile` with the newest revision
+ * Saves the state of an article as a new revision. Does nothing if the article already has this state.
+ * @throws DomainError `endBeforeStart`; `changedMeanwhile` if `expectedRevision` is not the newest revision
  */
 export const saveArticle = async (
   tx: ApiDatabase,
@@ -94,7 +94,10 @@ export interface StoredArticle {
   readonly state: ArticleState;
 }
 
-/** Reads a state of an article: the newest, or that of a revision. @throws DomainError `unknownArticle` */
+/**
+ * Reads a revision of an article, or the newest one if no revision is given.
+ * @throws DomainError `unknownArticle`
+ */
 export const readRevision = async (
   db: ApiDatabase,
   slug: string,
@@ -127,7 +130,7 @@ export const listRevisions = async (db: ApiDatabase, slug: string, limit: number
   return rows;
 };
 
-/** Lists articles of a kind, or of all, in the order of their names, from the one after a name. */
+/** Lists the articles of one kind or of all kinds, sorted by name. The list begins after the name `after`. */
 export const listArticles = (
   db: ApiDatabase,
   {

@@ -37,7 +37,7 @@ export interface RememberMe {
   read(cookies: RememberCookies): Promise<RememberedLogin>;
 }
 
-/** @param isAllowed false: only usernames are remembered, and each login needs a new proof of the member. */
+/** @param isAllowed If it is false, only the username is remembered, and each login needs the password. */
 export const createRememberMe = (tokens: RememberTokens, isAllowed: boolean): RememberMe => ({
   prove: async ({ username, found, device, cookies, isWanted, admit }) => {
     const token = cookies.tokenOf(username);
