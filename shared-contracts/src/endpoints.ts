@@ -5,6 +5,7 @@ import { betRecordEndpoints } from './domains/betRecords.ts';
 import { chatEndpoints } from './domains/chat.ts';
 import { contentEndpoints } from './domains/content.ts';
 import { exclusionEndpoints } from './domains/exclusion.ts';
+import { gameSearchEndpoints } from './domains/gameSearch.ts';
 import { gamesEndpoints } from './domains/games.ts';
 import { identityEndpoints } from './domains/identity.ts';
 import { lotteryEndpoints } from './domains/lottery.ts';
@@ -36,6 +37,7 @@ export const endpointTable = {
   system: systemEndpoints,
   chat: chatEndpoints,
   games: gamesEndpoints,
+  gameSearch: gameSearchEndpoints,
   play: playEndpoints,
   betRecords: betRecordEndpoints,
   profit: profitEndpoints,

@@ -9,6 +9,7 @@ import { gamePlan, type PlannedGames } from './gamePlan.ts';
 import { seedLotteries, type SeedLottery } from './lotteries.ts';
 import { createNameMaker, type NameMaker } from './names/nameMaker.ts';
 import type { GameName } from './names/theme.ts';
+import { featuresOf, themeOf, volatilityOf } from './gameTraits.ts';
 import { houseGameOf } from './houseGames.ts';
 import { createRandom, type SeededRandom } from '../random.ts';
 import { seedVendors, type SeedVendor } from './vendors.ts';
@@ -82,6 +83,9 @@ const draftOf = (random: SeededRandom, { name, world, motif }: GameName, place: 
     rtpBasisPoints: ownRtp(random, { ...place, name, isVendorEntry: false }),
     popularity: random.below(isHot ? 100_000 : 60_000),
     isVendorEntry: false,
+    theme: themeOf(world),
+    volatility: volatilityOf(place, name),
+    features: featuresOf(place, name),
   };
 };
 
@@ -99,6 +103,9 @@ const makeEntry = (type: CatalogueType, own: SeedVendor, random: SeededRandom): 
   ),
   gameCode: `${own.code}_LIST`,
   isVendorEntry: true,
+  theme: null,
+  volatility: null,
+  features: [],
   isHot: false,
   isNew: false,
   hasTrial: false,

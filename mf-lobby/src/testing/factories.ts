@@ -15,6 +15,7 @@ export const gameOf = (nodeId: number, fields: Partial<Game> = {}): Game => ({
   isGame: 'GAME',
   isHot: 0,
   isNew: 0,
+  isPlayable: 1,
   supportPlay: 1,
   freeplay: 0,
   showIcon: 1,

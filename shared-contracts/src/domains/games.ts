@@ -82,6 +82,8 @@ export const gameSchema = z.object({
   isGame: z.string(),
   isHot: flag,
   isNew: flag,
+  /** 0 if no connected provider runs the game at present. */
+  isPlayable: flag,
   /** 0 if the game offers a trial. */
   supportPlay: flag,
   /** 1 if the game offers free play. */

@@ -1,3 +1,4 @@
+import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabaseHandle } from '../../database/apiDatabase.ts';
 import { loadCatalogue, type Catalogue, type ReadPlayableGames } from './catalogue.ts';
 
@@ -9,18 +10,27 @@ export interface CatalogueSource {
   refresh(): Promise<void>;
 }
 
+interface CatalogueOptions {
+  readonly database: ApiDatabaseHandle;
+  readonly clock: Clock;
+  readonly readPlayableGames: ReadPlayableGames;
+  readonly onFailure: (error: unknown) => void;
+}
+
 /** Keeps the catalogue in memory and follows its changes in the database, made by any process. */
-export const openCatalogue = async (
-  database: ApiDatabaseHandle,
-  readPlayableGames: ReadPlayableGames,
-  onFailure: (error: unknown) => void,
-): Promise<CatalogueSource> => {
-  let current = await loadCatalogue(database.db, readPlayableGames);
+export const openCatalogue = async ({
+  database,
+  clock,
+  readPlayableGames,
+  onFailure,
+}: CatalogueOptions): Promise<CatalogueSource> => {
+  const load = () => loadCatalogue(database.db, readPlayableGames, clock.now());
+  let current = await load();
   let running: Promise<void> | null = null;
   let waiting: Promise<void> | null = null;
 
   const read = async (): Promise<void> => {
-    current = await loadCatalogue(database.db, readPlayableGames);
+    current = await load();
   };
   const refresh = (): Promise<void> => {
     if (running === null) {

@@ -1,7 +1,9 @@
 import { readPlayableGames } from '../../commands/readPlayableGames.ts';
 import type { Domain } from '../../domain.ts';
 import { openCatalogue } from './catalogueSource.ts';
-import { mountGamesRoutes } from './routes.ts';
+import { mountGameSearchRoutes, mountGamesRoutes } from './routes.ts';
+import { pruneRounds } from './roundDays.ts';
+import { createGameSearchService } from './searchService.ts';
 import { createGamesService } from './service.ts';
 import * as tables from './tables.ts';
 
@@ -9,10 +11,18 @@ import * as tables from './tables.ts';
 export const games: Domain = {
   tables,
   start: async ({ app, mount, database, clock, settings: { currency } }) => {
-    const catalogue = await openCatalogue(database, readPlayableGames, (error) =>
-      app.log.error({ err: error }, 'catalogue'),
-    );
-    mountGamesRoutes(mount, createGamesService({ db: database.db, clock, catalogue, currency }));
-    return [{ name: 'catalogue', everySeconds: 300, isEverywhere: true, run: catalogue.refresh }];
+    const { db } = database;
+    const catalogue = await openCatalogue({
+      database,
+      clock,
+      readPlayableGames,
+      onFailure: (error) => app.log.error({ err: error }, 'catalogue'),
+    });
+    mountGamesRoutes(mount, createGamesService({ db, clock, catalogue, currency }));
+    mountGameSearchRoutes(mount, createGameSearchService({ db, catalogue }));
+    return [
+      { name: 'catalogue', everySeconds: 300, isEverywhere: true, run: catalogue.refresh },
+      { name: 'rounds of games', everySeconds: 86_400, run: () => pruneRounds(db, clock.now()) },
+    ];
   },
 };

@@ -5,6 +5,11 @@ import {
   type GameListPage,
   type VendorCategory,
 } from '@parlour/shared-contracts/domains/games';
+import {
+  gameSearchEndpoints,
+  type GameSearchAnswer,
+  type Suggestion,
+} from '@parlour/shared-contracts/domains/gameSearch';
 import { eq } from 'drizzle-orm';
 import { call, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
@@ -61,12 +66,12 @@ describe.each(engines)('games on $name', (engine) => {
       expect(beyond).toEqual({ games: [], total: first.total, totalPages: first.totalPages, pageable: true });
     });
 
-    it('has the hot games first', async () => {
-      const { games, total } = await list({ gameClassify: 'ALL', pageSize: '100' });
+    it('has the 24 hot games first', async () => {
+      const { games } = await list({ gameClassify: 'ALL', pageSize: '100' });
       const hot = await list({ gameClassify: 'HOT', pageSize: '100' });
-      expect(hot.total).toBeLessThan(total);
+      expect(hot.games).toHaveLength(24);
       expect(hot.games.every(({ isHot }) => isHot === 1)).toBe(true);
-      expect(games.slice(0, 100)).toEqual(hot.games.slice(0, 100));
+      expect(games.slice(0, 24)).toEqual(hot.games);
     });
 
     it.each(['SC', 'VP', 'JP', 'TG', 'AC', 'BG'])(
@@ -194,16 +199,15 @@ describe.each(engines)('games on $name', (engine) => {
     expect((await list({ gameType: 'ESPORTS', vassalage: 'AV' })).total).toBe(card?.gameCount);
   });
 
-  it('has playable hot games first, as soon as their provider is connected', async () => {
+  it('marks the games of a provider as playable as soon as it is connected, and lists the other games last', async () => {
     const { db } = api.database;
     const launches = await db.select({ nodeId: gameLaunch.nodeId }).from(gameLaunch);
     const playable = new Set(launches.map(({ nodeId }) => nodeId));
-    const readHot = async () => {
-      const { games } = await list({ gameClassify: 'HOT', pageSize: '100' });
-      return games.map(({ nodeId }) => playable.has(nodeId));
+    const readMarks = async () => {
+      const { games } = await list({ pageSize: '100' });
+      return games.map(({ isPlayable }) => isPlayable);
     };
-    const isRanked = (hot: readonly boolean[]) => hot[0] === true && !/false.*true/.test(hot.join());
-    expect(isRanked(await readHot())).toBe(false);
+    expect(await readMarks()).not.toContain(1);
     await db.insert(vendorConnection).values({
       code: 'house',
       protocol: 'pragmatic',
@@ -211,11 +215,14 @@ describe.each(engines)('games on $name', (engine) => {
       operatorId: 'parlour',
       sealedSecret: 'sealed',
     });
-    for (let look = 0; !isRanked(await readHot()); look += 1) {
+    for (let look = 0; (await readMarks())[0] === 0; look += 1) {
       if (look === 5_000) throw new Error('the hot games were not ranked');
       await setImmediate();
     }
-    expect(await readHot()).toContain(true);
+    const { games, totalPages } = await list({ pageSize: '100' });
+    expect(games.every(({ nodeId, isPlayable }) => playable.has(nodeId) && isPlayable === 1)).toBe(true);
+    const last = await list({ pageSize: '100', pageNo: String(totalPages) });
+    expect(last.games.some(({ nodeId, isPlayable }) => playable.has(nodeId) || isPlayable === 1)).toBe(false);
   });
 
   it('[CONTRACTS-041] lists hot games, optionally of a type or a vendor', async () => {
@@ -226,13 +233,76 @@ describe.each(engines)('games on $name', (engine) => {
       return answer.json<{ value: { list: Game[] } }>().value.list;
     };
     const all = await hot({});
-    expect(all).toHaveLength(60);
+    expect(all).toHaveLength(40);
     expect(all.every(({ isHot }) => isHot === 1)).toBe(true);
     const live = await hot({ gameType: 'LIVE' });
     expect(live.length).toBeGreaterThan(0);
     expect(live.every(({ gameType }) => gameType === 'LIVE')).toBe(true);
     const own = await hot({ vassalage: 'SMT' });
     expect(own.every(({ vassalage }) => vassalage === 'SMT')).toBe(true);
+  });
+
+  describe('the search', () => {
+    const find = async (query: Readonly<Record<string, string>>): Promise<GameSearchAnswer> => {
+      const answer = await call(api, gameSearchEndpoints.find, {
+        query: { language: 'EN', pageNo: '1', pageSize: '100', ...query },
+      });
+      return answer.json<{ value: GameSearchAnswer }>().value;
+    };
+
+    it('finds games of all types by a misspelt text, with the words that it searched for', async () => {
+      const { games, corrected, total } = await find({ text: 'dragn' });
+      expect(corrected).toBe('dragon');
+      expect(total).toBeGreaterThan(10);
+      expect(games.every(({ gameName }) => foldText(gameName).includes('dragon'))).toBe(true);
+    });
+
+    it('finds providers by name, with the number of their games', async () => {
+      const { matchingVendors, games } = await find({ text: 'sundr' });
+      expect(matchingVendors.map(({ vassalage }) => vassalage)).toEqual(['SDR']);
+      expect(matchingVendors[0]?.gameCount).toBe((await find({ vendors: 'SDR' })).total);
+      expect(games.every(({ vassalage }) => vassalage === 'SDR')).toBe(true);
+    });
+
+    it('filters by several values, whose counts are the totals of their lists', async () => {
+      const chosen = { types: 'RNG', vendors: 'KMJ,SDR', volatilities: 'high' };
+      const { games, counts, total } = await find(chosen);
+      expect(games.every(({ vassalage }) => ['KMJ', 'SDR'].includes(vassalage))).toBe(true);
+      expect(total).toBeGreaterThan(0);
+      for (const { value, count } of counts.themes) {
+        expect((await find({ ...chosen, themes: value })).total).toBe(count);
+      }
+      const low = counts.volatilities.find(({ value }) => value === 'low');
+      expect((await find({ ...chosen, volatilities: 'low' })).total).toBe(low?.count);
+    });
+
+    it.each([
+      { themes: 'none' },
+      { pageNo: '-1' },
+      { pageNo: 'x' },
+      { pageSize: '101' },
+      { text: 'a'.repeat(81) },
+      { sort: 'luck' },
+    ])('refuses %j', async (query) => {
+      const answer = await call(api, gameSearchEndpoints.find, {
+        query: { language: 'EN', pageNo: '1', pageSize: '24', ...query },
+      });
+      expect(answer.statusCode).toBe(400);
+    });
+
+    it.each(["%' or 1=1 --", '(a+)+$', '\\\\', '   ', '\u202e'])('answers the text %j', async (text) => {
+      expect((await find({ text })).totalPages).toEqual(expect.any(Number));
+    });
+
+    it('suggests playable games that the member has not played lately', async () => {
+      const token = await tokenOf(api, 'player');
+      const answer = await call(api, gameSearchEndpoints.suggested, { token, query: { language: 'EN' } });
+      const { suggestion } = answer.json<{ value: { suggestion: Suggestion } }>().value;
+      const nodes = suggestion.games.map(({ nodeId }) => nodeId);
+      expect(nodes.length).toBeGreaterThan(5);
+      expect(nodes).not.toContain(suggestion.because.nodeId);
+      expect(suggestion.games.every(({ isPlayable }) => isPlayable === 1)).toBe(true);
+    });
   });
 
   it('[LOBBY-082] [LOBBY-083] lists winners by prize, the highest first', async () => {

@@ -1,10 +1,10 @@
 import { VENDOR_ENTRY, type Game, type Winner } from '@parlour/shared-contracts/domains/games';
-import type { CatalogueGame } from './catalogue.ts';
+import type { CatalogueGame } from './catalogueGame.ts';
 import type { readWinners } from './repository.ts';
 
 const flag = (isSet: boolean): 0 | 1 => (isSet ? 1 : 0);
 
-export const presentGame = (game: CatalogueGame): Game => ({
+export const presentGame = (game: Omit<CatalogueGame, 'rounds'>): Game => ({
   nodeId: game.nodeId,
   nodeName: game.name,
   vassalage: game.vendorCode,
@@ -18,6 +18,7 @@ export const presentGame = (game: CatalogueGame): Game => ({
   isGame: game.isVendorEntry ? VENDOR_ENTRY : 'GAME',
   isHot: flag(game.isHot),
   isNew: flag(game.isNew),
+  isPlayable: flag(game.isPlayable),
   supportPlay: flag(!game.hasTrial),
   freeplay: flag(game.hasFreePlay),
   showIcon: 1,

@@ -2,5 +2,6 @@
 export { presentGame } from './presenter.ts';
 export { addRecentPlays } from './recentPlays.ts';
 export { forgetPlayer } from './repository.ts';
+export { addRounds } from './roundDays.ts';
 export { game, vendor } from './tables.ts';
 export { setWins } from './winnerBoard.ts';

@@ -3,15 +3,9 @@ import { and, asc, count, desc, eq } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { favourite, game, recentPlay, vendor, vendorPlace, winner } from './tables.ts';
 
-/**
- * Returns every game with its vendor's name, in the order of every list: hot ones first, then by popularity.
- */
+/** Returns every game with its vendor's name. */
 export const readGames = (db: ApiDatabase) =>
-  db
-    .select({ game, vendorName: vendor.name })
-    .from(game)
-    .innerJoin(vendor, eq(vendor.code, game.vendorCode))
-    .orderBy(desc(game.isHot), desc(game.popularity), asc(game.nodeId));
+  db.select({ game, vendorName: vendor.name }).from(game).innerJoin(vendor, eq(vendor.code, game.vendorCode));
 
 export const readVendorPlaces = (db: ApiDatabase) =>
   db

@@ -1,5 +1,7 @@
 import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
+import { gameSearchEndpoints } from '@parlour/shared-contracts/domains/gameSearch';
 import type { MountEndpoint } from '../../http/mount.ts';
+import type { GameSearchService } from './searchService.ts';
 import type { GamesService } from './service.ts';
 
 /** Seconds. The catalogue changes rarely, and a delay of a minute is harmless. */
@@ -51,4 +53,29 @@ export const mountGamesRoutes = (mount: MountEndpoint, service: GamesService): v
     const { games, totalPages } = await service.recents(caller.memberId, query.gameType, page);
     return { list: games, totalPages };
   });
+};
+
+export const mountGameSearchRoutes = (mount: MountEndpoint, service: GameSearchService): void => {
+  mount(
+    gameSearchEndpoints.find,
+    ({ query }) => {
+      const { types, vendors, kinds, themes, features, volatilities } = query;
+      return service.find(
+        {
+          text: query.text ?? '',
+          chosen: { types, vendors, kinds, themes, features, volatilities },
+          minRtp: query.minRtp ?? 0,
+          onlyPlayable: query.isPlayable === 1,
+          onlyNew: query.isNew === 1,
+          onlyWithDemo: query.hasDemo === 1,
+          sort: query.sort ?? 'popularity',
+        },
+        { number: query.pageNo, size: query.pageSize },
+      );
+    },
+    CATALOGUE_CACHING,
+  );
+  mount(gameSearchEndpoints.suggested, async ({ caller }) => ({
+    suggestion: await service.suggest(caller.memberId),
+  }));
 };

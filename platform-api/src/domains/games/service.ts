@@ -9,9 +9,9 @@ import type {
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { DomainError } from '../../http/failures.ts';
-import type { CatalogueGame } from './catalogue.ts';
+import type { CatalogueGame } from './catalogueGame.ts';
 import type { CatalogueSource } from './catalogueSource.ts';
-import { searchGames, type GameFilter } from './gameSearch.ts';
+import { listGames, type GameListFilter } from './listGames.ts';
 import { presentGame, presentWinner } from './presenter.ts';
 import {
   deleteFavourite,
@@ -25,7 +25,7 @@ import {
 import { buildVendorLanes } from './vendorLanes.ts';
 
 /** The hot list is one answer without pages. */
-const HOT_LIST_LIMIT = 60;
+const HOT_LIST_LIMIT = 40;
 
 interface Page {
   /** Counts from 1. */
@@ -44,7 +44,7 @@ interface MemberList {
 }
 
 export interface GamesService {
-  list(filter: GameFilter, page: Page): GameListPage;
+  list(filter: GameListFilter, page: Page): GameListPage;
   vendors(): VendorCategory[];
   hot(filter: HotFilter): Game[];
   favourites(memberId: number, type: CatalogueType | undefined, page: Page): Promise<MemberList>;
@@ -72,7 +72,7 @@ export const createGamesService = ({ db, clock, catalogue, currency }: GamesDepe
     totalPages: Math.ceil(total / size),
   });
   return {
-    list: (filter, page) => presentPage(searchGames(catalogue.current, filter), page),
+    list: (filter, page) => presentPage(listGames(catalogue.current, filter), page),
     vendors: () => buildVendorLanes(catalogue.current),
     hot: ({ type, vendor }) =>
       catalogue.current.all

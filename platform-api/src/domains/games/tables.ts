@@ -1,7 +1,9 @@
 import { catalogueTypes } from '@parlour/shared-contracts/domains/games';
+import { gameFeatures, gameThemes, volatilities } from '@parlour/shared-contracts/domains/gameSearch';
 import {
   bigint,
   boolean,
+  date,
   index,
   integer,
   pgEnum,
@@ -56,9 +58,27 @@ export const game = pgTable(
     hasFreePlay: boolean('has_free_play').notNull(),
     art: text().notNull(),
     rtpBasisPoints: integer('rtp_basis_points').notNull(),
+    /** The merchant's own order of games that are played equally often. */
     popularity: integer().notNull(),
+    theme: text({ enum: gameThemes }),
+    volatility: text({ enum: volatilities }),
+    features: text({ enum: gameFeatures }).array().notNull().default([]),
   },
   (table) => [unique('game_code').on(table.vendorCode, table.gameCode, table.type)],
+);
+
+/** How many rounds of a game began on a day, in the site's currency. */
+export const gameRoundDay = pgTable(
+  'game_round_day',
+  {
+    /** Day in the site's time zone. */
+    day: date().notNull(),
+    nodeId: integer('node_id')
+      .notNull()
+      .references(() => game.nodeId),
+    rounds: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.nodeId] })],
 );
 
 export const favourite = pgTable(

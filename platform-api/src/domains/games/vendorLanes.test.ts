@@ -1,5 +1,6 @@
 import type { CatalogueType } from '@parlour/shared-contracts/domains/games';
 import type { Catalogue, VendorPlace } from './catalogue.ts';
+import { createFindGames } from './search/findGames.ts';
 import { buildVendorLanes } from './vendorLanes.ts';
 
 const place = (vendorCode: string, category: CatalogueType, classification = 'ALL'): VendorPlace => ({
@@ -11,7 +12,13 @@ const place = (vendorCode: string, category: CatalogueType, classification = 'AL
 });
 
 const lanesOf = (...places: VendorPlace[]) => {
-  const catalogue: Catalogue = { all: [], namesByType: new Map(), byNode: new Map(), places };
+  const catalogue: Catalogue = {
+    all: [],
+    namesByType: new Map(),
+    byNode: new Map(),
+    places,
+    find: createFindGames([]),
+  };
   return buildVendorLanes(catalogue).map(({ gameCategory, cards }) => [gameCategory, Object.keys(cards)]);
 };
 

@@ -61,14 +61,26 @@ export const findMaintenance = async (
   return row ? { of: row.nodeId === null ? 'vendor' : 'game', until: row.endsAt } : null;
 };
 
-/** Returns the node ids of the games that run at an enabled connection. */
-export const readConnectedNodes = async (db: ApiDatabase): Promise<readonly number[]> => {
+/** Returns the node ids of the games that run at an enabled connection, and that are neither stopped nor in maintenance. */
+export const readConnectedNodes = async (db: ApiDatabase, now: Date): Promise<readonly number[]> => {
   const rows = await db
     .select({ nodeId: gameLaunch.nodeId })
     .from(gameLaunch)
+    .innerJoin(game, eq(game.nodeId, gameLaunch.nodeId))
     .innerJoin(vendorConnection, eq(vendorConnection.code, gameLaunch.connection))
-    .where(eq(vendorConnection.isEnabled, true));
+    .where(and(eq(vendorConnection.isEnabled, true), isOpen(now)));
   return rows.map(({ nodeId }) => nodeId);
+};
+
+/** Condition on `game`: it is neither stopped nor in maintenance. */
+const isOpen = (now: Date): SQL | undefined => {
+  const closedBy = (of: SQL | undefined) =>
+    sql`exists (select from ${gameMaintenance} where ${and(of, isUnderWay(now))})`;
+  return and(
+    not(closedBy(eq(gameMaintenance.nodeId, game.nodeId))),
+    not(closedBy(eq(gameMaintenance.vendorCode, game.vendorCode))),
+    not(isStopped(game.nodeId)),
+  );
 };
 
 export interface PlayableFilter {
@@ -81,8 +93,6 @@ export interface PlayableFilter {
 
 /** Returns games of a type that can be started now, the most popular first. */
 export const readPlayable = (db: ApiDatabase, { type, exceptNode, country, limit, now }: PlayableFilter) => {
-  const closedBy = (of: SQL | undefined) =>
-    sql`exists (select from ${gameMaintenance} where ${and(of, isUnderWay(now))})`;
   return db
     .select({ game, vendorName: vendor.name })
     .from(game)
@@ -95,9 +105,7 @@ export const readPlayable = (db: ApiDatabase, { type, exceptNode, country, limit
         ne(game.nodeId, exceptNode),
         eq(vendorConnection.isEnabled, true),
         sql`not ${country} = any(${vendorConnection.blockedCountries})`,
-        not(closedBy(eq(gameMaintenance.nodeId, game.nodeId))),
-        not(closedBy(eq(gameMaintenance.vendorCode, game.vendorCode))),
-        not(isStopped(game.nodeId)),
+        isOpen(now),
       ),
     )
     .orderBy(desc(game.popularity), asc(game.nodeId))

@@ -64,7 +64,7 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
   const findAlternatives = async ({ type, country }: Launch, found: Found | undefined) => {
     const filter = { type, country, limit: MAX_ALTERNATIVES, now: clock.now() };
     const rows = await readPlayable(db, { ...filter, exceptNode: found?.game.nodeId ?? 0 });
-    return rows.map((row) => presentGame({ ...row.game, vendorName: row.vendorName }));
+    return rows.map((row) => presentGame({ ...row.game, vendorName: row.vendorName, isPlayable: true }));
   };
   const refuse = async (reason: Reason, launch: Launch, found?: Found): Promise<never> => {
     throw new DomainError(reason, { value: { alternatives: await findAlternatives(launch, found) } });

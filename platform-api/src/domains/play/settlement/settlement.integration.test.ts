@@ -2,7 +2,7 @@ import { asc, desc, eq, sql } from 'drizzle-orm';
 import { apiOutbox } from '../../../database/apiOutbox.ts';
 import { outbox, outboxDeadLetters, outboxReaders } from '../../../database/tables.ts';
 import { engines, type OpenDatabase } from '../../../testing/engines.ts';
-import { memberDayFact, recentPlay, settledBet, winner } from '../../../face/tables.ts';
+import { gameRoundDay, memberDayFact, recentPlay, settledBet, winner } from '../../../face/tables.ts';
 import { addPlayer, addSlots, playRequest } from '../../../testing/playing.ts';
 import { createPostPlay, type PlayRequest } from '../transactions.ts';
 import { createSettlement } from './settlement.ts';
@@ -60,6 +60,7 @@ describe.each(engines.slice(-1))('settled bets on $name', (engine) => {
     await readDays(),
     await readBoard(),
     await opened.database.db.select().from(recentPlay).orderBy(recentPlay.memberId),
+    await opened.database.db.select().from(gameRoundDay).orderBy(gameRoundDay.day, gameRoundDay.nodeId),
   ];
 
   it('fill days, recent games and winners with real money once per bet, in any process, and again in a replay', async () => {
@@ -79,6 +80,7 @@ describe.each(engines.slice(-1))('settled bets on $name', (engine) => {
         { memberId: player, nodeId: 1, playedAt: evening },
         { memberId: loser, nodeId: 1, playedAt: evening },
       ],
+      [{ day: '2026-11-20', nodeId: 1, rounds: 2 }],
     ]);
     await ask(player, { kind: 'adjustment', amount: -200 }, afterMidnight);
     await ask(loser, { nodeId: 2, roundId: 'next day', amount: 50, closesRound: true }, afterMidnight);
@@ -93,7 +95,7 @@ describe.each(engines.slice(-1))('settled bets on $name', (engine) => {
       profitAndLoss: -200,
     });
     expect(before[1]).toEqual([{ player: 'wi***99', amount: 2_000, wonAt: evening }]);
-    await db.execute(sql`truncate ${winner}, ${recentPlay}`);
+    await db.execute(sql`truncate ${winner}, ${recentPlay}, ${gameRoundDay}`);
     await db.delete(memberDayFact);
     for (const reader of await db.select().from(outboxReaders)) await apiOutbox.replay(db, reader.name, 1);
     await applyAll();

@@ -3,6 +3,7 @@ import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { apiOutbox } from '../../../database/apiOutbox.ts';
 import { factIdsOf } from './factIds.ts';
 import { addToGameDays } from './gameDays.ts';
+import { countRounds } from './countRounds.ts';
 import { noteRecentGames } from './recentGames.ts';
 import { addToMemberDays } from './settledDays.ts';
 import { updateWins } from './wins.ts';
@@ -35,6 +36,7 @@ export const createSettlement = ({ db, currency, timeZone, report }: SettlementO
     applyBets('member days', (tx, factIds) => addToMemberDays(tx, factIds, { currency, timeZone })),
     applyBets('game days', (tx, factIds) => addToGameDays(tx, factIds, { currency, timeZone })),
     applyBets('recents and winners', async (tx, factIds) => {
+      await countRounds(tx, factIds, currency);
       await noteRecentGames(tx, factIds, currency);
       await updateWins(tx, factIds, currency);
     }),

@@ -1,8 +1,9 @@
 import { subTypes, type CatalogueType } from '@parlour/shared-contracts/domains/games';
-import type { Catalogue, CatalogueGame } from './catalogue.ts';
-import { foldText } from './searchText.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { CatalogueGame } from './catalogueGame.ts';
+import { wordsOf } from './searchText.ts';
 
-export interface GameFilter {
+export interface GameListFilter {
   readonly type: CatalogueType;
   readonly vendor?: string | undefined;
   /** `ALL`, `HOT`, `NEW`, a sub-type, a game's category, or a group of the vendor list. */
@@ -14,16 +15,13 @@ export interface GameFilter {
 type Test = (game: CatalogueGame) => boolean;
 
 /** Returns all games that match the filter, in display order. */
-export const searchGames = (catalogue: Catalogue, filter: GameFilter): readonly CatalogueGame[] => {
+export const listGames = (catalogue: Catalogue, filter: GameListFilter): readonly CatalogueGame[] => {
   const tests = [
     vendorTest(filter.vendor),
     classifyTest(catalogue, filter),
     filter.onlyNew ? ({ isNew }: CatalogueGame) => isNew : null,
   ].filter((test): test is Test => test !== null);
-  const words = foldText(filter.name ?? '')
-    .split(' ')
-    .filter(Boolean);
-  const games = catalogue.namesByType.get(filter.type)?.find(words) ?? [];
+  const games = catalogue.namesByType.get(filter.type)?.find(wordsOf(filter.name ?? '')) ?? [];
   return tests.length === 0 ? games : games.filter((game) => tests.every((test) => test(game)));
 };
 
@@ -31,7 +29,7 @@ export const searchGames = (catalogue: Catalogue, filter: GameFilter): readonly 
 const vendorTest = (vendor: string | undefined): Test | null =>
   vendor ? (game) => game.vendorCode === vendor && !game.isVendorEntry : null;
 
-const classifyTest = (catalogue: Catalogue, { type, classify }: GameFilter): Test | null => {
+const classifyTest = (catalogue: Catalogue, { type, classify }: GameListFilter): Test | null => {
   if (!classify || classify === 'ALL') return null;
   if (classify === 'HOT') return ({ isHot }) => isHot;
   if (classify === 'NEW') return ({ isNew }) => isNew;

@@ -1,0 +1,46 @@
+import type { GameSearchAnswer, Suggestion } from '@parlour/shared-contracts/domains/gameSearch';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
+import type { CatalogueSource } from './catalogueSource.ts';
+import { presentGame } from './presenter.ts';
+import { readRecents } from './repository.ts';
+import type { GameSearch } from './search/findGames.ts';
+import { suggestGames } from './suggestedGames.ts';
+import { findVendors } from './vendorSearch.ts';
+
+/** Games that the member played last are no suggestion. */
+const EXCLUDED_RECENTS = 100;
+
+interface Page {
+  /** Counts from 1. */
+  readonly number: number;
+  readonly size: number;
+}
+
+export interface GameSearchService {
+  find(search: GameSearch, page: Page): GameSearchAnswer;
+  suggest(memberId: number): Promise<Suggestion | null>;
+}
+
+interface GameSearchDependencies {
+  readonly db: ApiDatabase;
+  readonly catalogue: CatalogueSource;
+}
+
+export const createGameSearchService = ({ db, catalogue }: GameSearchDependencies): GameSearchService => ({
+  find: (search, { number, size }) => {
+    const { games, counts, corrected } = catalogue.current.find(search);
+    return {
+      games: games.slice((number - 1) * size, number * size).map(presentGame),
+      total: games.length,
+      totalPages: Math.ceil(games.length / size),
+      counts,
+      matchingVendors: findVendors(catalogue.current, search.text),
+      corrected,
+    };
+  },
+  suggest: async (memberId) => {
+    const { nodeIds } = await readRecents(db, memberId, undefined, { limit: EXCLUDED_RECENTS, offset: 0 });
+    const suggested = suggestGames(catalogue.current, nodeIds);
+    return suggested && { because: presentGame(suggested.because), games: suggested.games.map(presentGame) };
+  },
+});
