@@ -4,6 +4,6 @@ import { pages } from './src/pages.ts';
 export default defineRemote({
   directory: import.meta.dirname,
   pages,
-  modals: ['publicModal', 'noticeModal', 'helpModal'],
+  modals: ['publicModal', 'noticeModal', 'helpModal', 'searchModal'],
   exposes: { modals: './src/modals.ts' },
 });

@@ -1,5 +1,5 @@
 import { defineSection } from '@parlour/shared-ui/core';
-import { ModalApp } from './features/articles/modals/ModalApp.tsx';
+import { ModalApp } from './ModalApp.tsx';
 import { packs } from './locales/packs.ts';
 
 export const { bootstrap, mount, unmount, canUnload, prefetch } = defineSection({

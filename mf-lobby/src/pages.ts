@@ -8,10 +8,13 @@ import {
 } from '@parlour/shared-contracts';
 import { articleEndpoints, type ListedKind } from '@parlour/shared-contracts/domains/articles';
 import { winnersQuery } from '@parlour/shared-contracts/domains/frameReads';
+import { gameSearchEndpoints } from '@parlour/shared-contracts/domains/gameSearch';
 import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
 import { definePages, type PageEntry } from '@parlour/shared-ui/pages';
 import { articleListQuery, helpQuery } from './features/articles/articleQueries.ts';
 import { hotQuery, listQuery } from './games/catalogueQueries.ts';
+import { gameSearchQuery } from './games/gameSearchApi.ts';
+import { unfilteredGames } from './games/GameSearchFilter.ts';
 
 const lobby = (type: LobbyType): PageEntry => ({
   path: lobbyPath(type),
@@ -26,12 +29,8 @@ const lobby = (type: LobbyType): PageEntry => ({
   ],
 });
 
-const upcoming = (path: string, rest: Partial<PageEntry> = {}): PageEntry => ({
-  path,
-  load: async () =>
-    (await import(/* webpackChunkName: "page-upcoming" */ './features/content/UpcomingPage.tsx'))
-      .UpcomingPage,
-  ...rest,
+const firstSearch = firstRead(gameSearchEndpoints.find, {
+  query: gameSearchQuery(visitPlaceholders.language, unfilteredGames),
 });
 
 const listRead = (kind: ListedKind) =>
@@ -81,8 +80,25 @@ export const pages = definePages({
       (await import(/* webpackChunkName: "page-recent" */ './features/play/RecentsPage.tsx')).RecentsPage,
     destination: 'recents',
   },
-  gameList: upcoming('/gameList'),
-  gameCenter: upcoming('/gameCenter'),
+  gameList: {
+    path: '/gameList',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-gameList" */ './features/finding/gameList/GameListPage.tsx'))
+        .GameListPage,
+    destination: 'games',
+    reads: [firstSearch],
+  },
+  gameCenter: {
+    path: '/gameCenter',
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "page-gameCentre" */ './features/finding/gameCentre/GameCentrePage.tsx'
+        )
+      ).GameCentrePage,
+    destination: 'gameCentre',
+    reads: [firstSearch],
+  },
   seamless: {
     path: '/seamless',
     load: async () =>

@@ -9,6 +9,7 @@ export const modalNames = [
   'changePasswordModal',
   'forgetPassModal',
   'helpModal',
+  'searchModal',
 ] as const;
 export type ModalName = (typeof modalNames)[number];
 

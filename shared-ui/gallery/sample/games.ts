@@ -49,6 +49,7 @@ export const sampleGames: readonly SampleGame[] = names.map((displayName, index)
   vendorName: vendors[(index * 3) % vendors.length] ?? 'Silk Road',
   isHot: index % 5 === 1 ? 1 : 0,
   isNew: index % 7 === 2 ? 1 : 0,
+  isPlayable: index % 6 === 5 ? 0 : 1,
   supportPlay: index % 2 === 0 ? 0 : 1,
   freeplay: 0,
   imageUrl: gameArtwork(index, displayName),

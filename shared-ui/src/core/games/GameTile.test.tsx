@@ -9,6 +9,7 @@ const game: TileGame = {
   vendorName: 'Nova Play',
   isHot: 0,
   isNew: 0,
+  isPlayable: 1,
   supportPlay: 1,
   freeplay: 0,
 };
@@ -39,6 +40,14 @@ describe('GameTile', () => {
   ] as const)('[LOBBY-054] isHot %i shows %i hot badges', (isHot, badges) => {
     renderTile({ isHot });
     expect(screen.queryAllByText('Hot')).toHaveLength(badges);
+  });
+
+  it('marks a game that cannot be played, and leads to its page', async () => {
+    const handleStart = jest.fn();
+    renderTile({ isPlayable: 0 }, { onStart: handleStart });
+    expect(screen.getByText('Not open')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Ocean King: not open here, see why' }));
+    expect(handleStart).toHaveBeenCalledTimes(1);
   });
 
   it('[LOBBY-055] starts the game', async () => {

@@ -14,7 +14,7 @@ import classes from './GameTile.module.css';
 
 export type TileGame = Pick<
   Game,
-  'nodeId' | 'displayName' | 'vendorName' | 'isHot' | 'isNew' | 'supportPlay' | 'freeplay'
+  'nodeId' | 'displayName' | 'vendorName' | 'isHot' | 'isNew' | 'isPlayable' | 'supportPlay' | 'freeplay'
 >;
 
 export interface GameTileProps {
@@ -31,7 +31,10 @@ export interface GameTileProps {
   readonly onFavouriteToggle?: () => void;
 }
 
-/** A game: the whole picture starts it, the heart and the trial lie above. */
+/**
+ * A game: the whole picture starts it, the heart and the trial lie above. A game that cannot be played is marked. Its
+ * page says why, and what to play instead.
+ */
 export const GameTile = ({
   game,
   imageUrl,
@@ -44,12 +47,18 @@ export const GameTile = ({
   const { t } = useTranslation('kit');
   const toggleFavourite = useThrottledCallback(onFavouriteToggle);
   const name = game.displayName;
+  const isPlayable = game.isPlayable === 1;
   const isTrialOffered = onTrial && (game.supportPlay === 0 || game.freeplay === 1);
   return (
-    <article className={classes['root']} data-style={tileStyle(game.nodeId)}>
+    <article
+      className={classes['root']}
+      data-unplayable={!isPlayable || undefined}
+      data-style={tileStyle(game.nodeId)}
+    >
       <div className={classes['media']}>
         <TileImage imageUrl={imageUrl} name={name} />
         <div className={classes['badges']}>
+          {!isPlayable && <Badge>{t('unplayable')}</Badge>}
           {game.isHot === 1 && (
             <Badge tone="danger" icon={<Flame aria-hidden="true" />}>
               {t('hot')}
@@ -59,7 +68,11 @@ export const GameTile = ({
         </div>
       </div>
       <div className={classes['actions']}>
-        <StartControl href={href} label={t('playGame', { name })} onStart={onStart} />
+        <StartControl
+          href={href}
+          label={t(isPlayable ? 'playGame' : 'unplayableGame', { name })}
+          onStart={onStart}
+        />
         {isTrialOffered && (
           <button type="button" className={classes['trial']} onClick={onTrial}>
             {t('freeTrial')} <VisuallyHidden>{name}</VisuallyHidden>

@@ -49,6 +49,20 @@ describe('Header', () => {
     expect(await screen.findByRole('link', { name: 'Promotions 2' })).toBeTruthy();
   });
 
+  it('opens the search by its button and by the key /, but not while a person types', async () => {
+    const shell = await renderHeader();
+    const asked = jest.fn();
+    shell.bus.on('modal.requested', asked);
+    await press('Search games');
+    fireEvent.keyDown(document.body, { key: '/' });
+    expect(asked.mock.calls).toEqual([[{ modal: 'searchModal' }], [{ modal: 'searchModal' }]]);
+    const field = document.body.appendChild(document.createElement('input'));
+    fireEvent.keyDown(field, { key: '/' });
+    fireEvent.keyDown(document.body, { key: '/', ctrlKey: true });
+    expect(asked).toHaveBeenCalledTimes(2);
+    field.remove();
+  });
+
   it("[SHELL-062] shows the site's logo, which links to home", async () => {
     await renderHeader();
     const logo = screen.getByRole('link', { name: 'Parlour' });

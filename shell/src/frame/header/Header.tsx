@@ -9,6 +9,7 @@ import { HeaderClock } from './Clock.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { MoneyButtons } from './MoneyButtons.tsx';
+import { SearchButton } from './SearchButton.tsx';
 import { TopNavigation } from './TopNavigation.tsx';
 import classes from './Header.module.css';
 
@@ -34,6 +35,7 @@ export const Header = observer(() => {
         </span>
         <Logo />
         <span className={classes['spacer']} />
+        <SearchButton />
         <HeaderClock />
         <span className={classes['preferences']}>
           <LanguageMenu />

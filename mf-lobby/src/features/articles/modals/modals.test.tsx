@@ -11,7 +11,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { packs } from '../../../locales/packs.ts';
 import { logIn } from '../../../testing/factories.ts';
-import { ModalApp } from './ModalApp.tsx';
+import { ModalApp } from '../../../ModalApp.tsx';
 
 const announcement = (id: string, execution: Announcement['execution']): Announcement => ({
   id,

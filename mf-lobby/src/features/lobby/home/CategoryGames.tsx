@@ -3,7 +3,7 @@ import type { CatalogueType, Game } from '@parlour/shared-contracts/domains/game
 import { GameTileSkeleton, tileStyle, useTranslation } from '@parlour/shared-ui/core';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { GameCard } from '../../../ui/GameCard.tsx';
-import { typeIcons } from '../typeIcons.tsx';
+import { typeIcons } from '../../../ui/typeIcons.tsx';
 import classes from './CategoryGames.module.css';
 
 interface CategoryGamesProps {

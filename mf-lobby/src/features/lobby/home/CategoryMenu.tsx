@@ -5,7 +5,7 @@ import History from 'lucide-react/icons/history';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useStores } from '../../../StoresContext.ts';
-import { typeIcons } from '../typeIcons.tsx';
+import { typeIcons } from '../../../ui/typeIcons.tsx';
 import { menuSections, sectionId, type HomeSection } from './homeCategories.ts';
 
 const icons = {

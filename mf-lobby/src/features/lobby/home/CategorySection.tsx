@@ -4,7 +4,7 @@ import { Loaded, SectionHeader, usePlatform, useTranslation } from '@parlour/sha
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useStores } from '../../../StoresContext.ts';
-import { typeIcons } from '../typeIcons.tsx';
+import { typeIcons } from '../../../ui/typeIcons.tsx';
 import { useNearViewport } from '../../../ui/useNearViewport.ts';
 import { CategoryGames } from './CategoryGames.tsx';
 import { CategoryVendors } from './CategoryVendors.tsx';

@@ -12,6 +12,7 @@ import { CategoryMenu } from './CategoryMenu.tsx';
 import { CategorySection } from './CategorySection.tsx';
 import { GoToTop } from './GoToTop.tsx';
 import { orderedCategories } from './homeCategories.ts';
+import { HomeRails } from './HomeRails.tsx';
 import { HotSection } from './HotSection.tsx';
 import { MemberSections } from './MemberSections.tsx';
 import classes from './Home.module.css';
@@ -44,6 +45,7 @@ export const Home = observer(({ banner, notices, winnerBoard }: HomeProps) => {
       <CategoryMenu />
       <HotSection />
       <MemberSections />
+      <HomeRails />
       {site.categories === null && site.categoriesFailure ? (
         <ErrorState code={site.categoriesFailure} onRetry={retry} />
       ) : site.categories === null ? (

@@ -1,17 +1,11 @@
-import {
-  EmptyState,
-  GameTileSkeleton,
-  Loaded,
-  Rail,
-  usePlatform,
-  useTranslation,
-} from '@parlour/shared-ui/core';
+import { EmptyState, Loaded, usePlatform, useTranslation } from '@parlour/shared-ui/core';
 import Flame from 'lucide-react/icons/flame';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useStores } from '../../../StoresContext.ts';
 import { GameRail } from './GameRail.tsx';
 import { sectionId } from './homeCategories.ts';
+import { RailPlaceholder } from './RailPlaceholder.tsx';
 import classes from './Home.module.css';
 
 export const HotSection = observer(() => {
@@ -45,13 +39,7 @@ const Placeholders = () => {
   const { t } = useTranslation('lobby');
   return (
     <Frame>
-      <div role="status" aria-busy="true" aria-label={t('loading')}>
-        <Rail title={t('hotNow')} icon={<Flame />}>
-          {Array.from({ length: 9 }, (_, index) => (
-            <GameTileSkeleton key={index} />
-          ))}
-        </Rail>
-      </div>
+      <RailPlaceholder title={t('hotNow')} icon={<Flame />} />
     </Frame>
   );
 };

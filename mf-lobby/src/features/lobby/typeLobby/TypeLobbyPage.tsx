@@ -14,7 +14,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { useStores } from '../../../StoresContext.ts';
 import { HeroBanner } from '../../../ui/HeroBanner.tsx';
-import { typeIcons } from '../typeIcons.tsx';
+import { typeIcons } from '../../../ui/typeIcons.tsx';
 import {
   ALL,
   classifyKeys,

@@ -1,7 +1,7 @@
 import { createTestPlatform, testSite } from '@parlour/shared-ui/testing';
 import type { Game } from '@parlour/shared-contracts/domains/games';
-import { gameOf, logIn } from '../../testing/factories.ts';
-import { recordEvents } from '../../testing/recordEvents.ts';
+import { gameOf, logIn } from '../testing/factories.ts';
+import { recordEvents } from '../testing/recordEvents.ts';
 import { GameLauncher } from './GameLauncher.ts';
 
 const arrange = async (freePlay = false) => {

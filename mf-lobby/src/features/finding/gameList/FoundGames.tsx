@@ -1,0 +1,33 @@
+import { MoreButton, TileGrid, useTranslation } from '@parlour/shared-ui/core';
+import { observer } from 'mobx-react-lite';
+import { GameCard } from '../../../ui/GameCard.tsx';
+import { LoadedCount } from '../../../ui/LoadedCount.tsx';
+import type { FoundPages, GameListStore } from './GameListStore.ts';
+import classes from './GameList.module.css';
+
+interface FoundGamesProps {
+  readonly store: GameListStore;
+  readonly found: FoundPages;
+  /** What the list shows, for its name. */
+  readonly kind: string;
+}
+
+export const FoundGames = observer(({ store, found, kind }: FoundGamesProps) => {
+  const { t } = useTranslation('lobby');
+  return (
+    <div className={classes['found']} aria-busy={store.isLoading}>
+      {found.corrected && (
+        <p className={classes['corrected']}>{t('searchedFor', { text: found.corrected })}</p>
+      )}
+      <TileGrid label={kind}>
+        {found.games.map((game) => (
+          <GameCard key={game.nodeId} game={game} />
+        ))}
+      </TileGrid>
+      <div className={classes['foot']}>
+        <LoadedCount shown={found.games.length} total={found.total} kind={kind} />
+        <MoreButton list={store}>{t('showMore')}</MoreButton>
+      </div>
+    </div>
+  );
+});

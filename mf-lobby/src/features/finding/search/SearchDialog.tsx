@@ -1,0 +1,82 @@
+import { hrefOf } from '@parlour/shared-contracts';
+import { MAX_SEARCH_LENGTH } from '@parlour/shared-contracts/domains/gameSearch';
+import {
+  Dialog,
+  ErrorState,
+  LoadingState,
+  usePlatform,
+  useScopedStore,
+  useTranslation,
+} from '@parlour/shared-ui/core';
+import Search from 'lucide-react/icons/search';
+import { observer } from 'mobx-react-lite';
+import { createGameSearchApi } from '../../../games/gameSearchApi.ts';
+import { SearchResults } from './SearchResults.tsx';
+import { SearchStart } from './SearchStart.tsx';
+import { SearchStore } from './SearchStore.ts';
+import classes from './Search.module.css';
+
+interface SearchDialogProps {
+  readonly onClose: () => void;
+}
+
+/** The search over all games, providers and types. It answers while a person types. */
+export const SearchDialog = observer(({ onClose }: SearchDialogProps) => {
+  const { destinations, navigation } = usePlatform();
+  const { t } = useTranslation('lobby');
+  const store = useScopedStore((platform) => new SearchStore(createGameSearchApi(platform), platform));
+  const list = destinations.href('games');
+  const handleFollow = () => {
+    store.keep();
+    onClose();
+  };
+  return (
+    <Dialog isOpen openDelayMs={0} size="large" title={t('searchTitle')} onClose={onClose}>
+      <div className={classes['root']}>
+        <form
+          role="search"
+          className={classes['field']}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (store.wanted === '' || list === null) return;
+            handleFollow();
+            navigation.push(hrefOf(list, { q: store.wanted }));
+          }}
+        >
+          <Search aria-hidden="true" />
+          <input
+            // The dialog is opened to type.
+            autoFocus
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={MAX_SEARCH_LENGTH}
+            aria-label={t('searchAll')}
+            placeholder={t('searchAll')}
+            value={store.text}
+            onChange={({ target }) => store.type(target.value)}
+          />
+        </form>
+        <div className={classes['answer']} aria-live="polite">
+          <Answer store={store} onFollow={handleFollow} />
+        </div>
+      </div>
+    </Dialog>
+  );
+});
+
+interface AnswerProps {
+  readonly store: SearchStore;
+  readonly onFollow: () => void;
+}
+
+const Answer = observer(({ store, onFollow }: AnswerProps) => {
+  const { wanted, current, result } = store;
+  if (wanted === '') return <SearchStart recent={store.recent} onSearch={store.search} onFollow={onFollow} />;
+  if (result.failure && !result.isLoading) {
+    return <ErrorState code={result.failure.code} onRetry={() => void result.load()} />;
+  }
+  if (!current) return <LoadingState kind="list" count={4} />;
+  return <SearchResults result={current} onFollow={onFollow} />;
+});

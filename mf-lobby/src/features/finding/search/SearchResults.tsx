@@ -1,0 +1,125 @@
+import { hrefOf, lobbyPath, lobbyTypes } from '@parlour/shared-contracts';
+import type { Game, Vendor } from '@parlour/shared-contracts/domains/games';
+import { Badge, EmptyState, isPlainClick, usePlatform, useTranslation } from '@parlour/shared-ui/core';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { GameLauncher } from '../../../games/GameLauncher.ts';
+import { typeIcons } from '../../../ui/typeIcons.tsx';
+import type { SearchResult } from './SearchStore.ts';
+import classes from './Search.module.css';
+
+interface SearchResultsProps {
+  readonly result: SearchResult;
+  /** Called when a person follows a result. */
+  readonly onFollow: () => void;
+}
+
+/** Types, providers and games that match, each in a group. */
+export const SearchResults = observer(({ result, onFollow }: SearchResultsProps) => {
+  const platform = usePlatform();
+  const { destinations } = platform;
+  const { t } = useTranslation('lobby');
+  const launcher = useMemo(() => new GameLauncher(platform), [platform]);
+  const list = destinations.href('games');
+  const { text, games, total, matchingVendors, corrected } = result;
+  const folded = text.toLocaleLowerCase();
+  const types = lobbyTypes.filter((type) => t(`type${type}`).toLocaleLowerCase().includes(folded));
+  return (
+    <>
+      {corrected && <p className={classes['note']}>{t('searchedFor', { text: corrected })}</p>}
+      {types.length > 0 && (
+        <ul className={classes['chips']} aria-label={t('filter_types')}>
+          {types.map((type) => (
+            <li key={type}>
+              <a href={lobbyPath(type)} onClick={onFollow}>
+                {typeIcons[type]}
+                {t(`type${type}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {matchingVendors.length > 0 && list !== null && (
+        <ul className={classes['chips']} aria-label={t('vendors')}>
+          {matchingVendors.map((vendor) => (
+            <li key={vendor.vassalage}>
+              <VendorLink
+                vendor={vendor}
+                href={hrefOf(list, { vendors: vendor.vassalage })}
+                onFollow={onFollow}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {types.length + matchingVendors.length + games.length === 0 && (
+        <EmptyState title={t('in_no_data')} text={t('noMatch')} />
+      )}
+      <ul className={classes['games']} aria-label={t('games')}>
+        {games.map((game) => (
+          <li key={game.nodeId}>
+            <GameRow game={game} launcher={launcher} onFollow={onFollow} />
+          </li>
+        ))}
+      </ul>
+      {total > games.length && list !== null && (
+        <a className={classes['all']} href={hrefOf(list, { q: text })} onClick={onFollow}>
+          {t('showGames', { count: total })}
+          <ChevronRight aria-hidden="true" />
+        </a>
+      )}
+    </>
+  );
+});
+
+interface VendorLinkProps {
+  readonly vendor: Vendor;
+  readonly href: string;
+  readonly onFollow: () => void;
+}
+
+const VendorLink = ({ vendor, href, onFollow }: VendorLinkProps) => {
+  const { site } = usePlatform();
+  return (
+    <a href={href} onClick={onFollow}>
+      <img src={site.imageUrl(vendor.logo)} alt="" width={40} height={20} />
+      {vendor.name}
+    </a>
+  );
+};
+
+interface GameRowProps {
+  readonly game: Game;
+  readonly launcher: GameLauncher;
+  readonly onFollow: () => void;
+}
+
+const GameRow = observer(({ game, launcher, onFollow }: GameRowProps) => {
+  const { site } = usePlatform();
+  const { t } = useTranslation('lobby');
+  const href = launcher.hrefOf(game);
+  if (href === null) return null;
+  return (
+    <a
+      className={classes['game']}
+      href={href}
+      onClick={(event) => {
+        // The browser opens another tab by itself.
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        onFollow();
+        launcher.start(game);
+      }}
+    >
+      <img src={site.imageUrl(game.lagerIcon)} alt="" width={48} height={64} />
+      <span className={classes['words']}>
+        <span className={classes['name']}>{game.displayName}</span>
+        <span className={classes['vendor']}>
+          {game.vendorName} · {t(`type${game.gameType}`)}
+        </span>
+      </span>
+      {game.isPlayable === 0 && <Badge>{t('unplayable')}</Badge>}
+    </a>
+  );
+});

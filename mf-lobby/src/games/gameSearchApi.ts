@@ -1,0 +1,36 @@
+import { readOf, type Platform } from '@parlour/shared-contracts';
+import { gameSearchEndpoints, SEARCH_PAGE_SIZE } from '@parlour/shared-contracts/domains/gameSearch';
+import { gameFilterQuery, type GameSearchFilter } from './GameSearchFilter.ts';
+
+export type GameSearchApi = ReturnType<typeof createGameSearchApi>;
+
+/** Returns the query of a page of found games. The page table and the API use the same one. */
+export const gameSearchQuery = (
+  language: string,
+  filter: GameSearchFilter,
+  page = 1,
+  pageSize: number = SEARCH_PAGE_SIZE,
+) => {
+  const { q, minRtp, isNew, isPlayable, hasDemo, sort: _, ...lists } = gameFilterQuery(filter);
+  return {
+    language,
+    ...(q ? { text: q } : {}),
+    ...lists,
+    ...(minRtp ? { minRtp: filter.minRtp } : {}),
+    ...(isPlayable ? { isPlayable: 1 } : {}),
+    ...(isNew ? { isNew: 1 } : {}),
+    ...(hasDemo ? { hasDemo: 1 } : {}),
+    ...(filter.sort === 'popularity' ? {} : { sort: filter.sort }),
+    pageNo: page,
+    pageSize,
+  };
+};
+
+export const createGameSearchApi = ({ http, i18n }: Pick<Platform, 'http' | 'i18n'>) => ({
+  find: (filter: GameSearchFilter, page?: number, pageSize?: number) =>
+    readOf(http, gameSearchEndpoints.find, () => ({
+      query: gameSearchQuery(i18n.language, filter, page, pageSize),
+    })),
+  suggested: () =>
+    readOf(http, gameSearchEndpoints.suggested, () => ({ query: { language: i18n.language } })),
+});
