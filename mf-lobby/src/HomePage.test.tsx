@@ -1,4 +1,5 @@
-import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
+import { gameSearchEndpoints, type GameSearchAnswer } from '@parlour/shared-contracts/domains/gameSearch';
+import { gamesEndpoints, type Game } from '@parlour/shared-contracts/domains/games';
 import {
   createTestPlatform,
   loadedWith,
@@ -39,6 +40,15 @@ const site: SiteView = {
   categories: [categoryOf('LIVE', 2), categoryOf('RNG', 7)],
 };
 
+const foundOf = (games: readonly Game[]): GameSearchAnswer => ({
+  games: [...games],
+  total: games.length,
+  totalPages: 1,
+  counts: { types: [], vendors: [], kinds: [], themes: [], features: [], volatilities: [] },
+  matchingVendors: [],
+  corrected: '',
+});
+
 const renderHome = async (
   path = '/',
   prepare?: (platform: Awaited<ReturnType<typeof createTestPlatform>>) => void,
@@ -47,6 +57,8 @@ const renderHome = async (
   const platform = await createTestPlatform({ site: { ...site, ...overrides } });
   platform.http
     .answer(gamesEndpoints.hot, () => ({ list: gamesOf(3) }))
+    .answer(gameSearchEndpoints.find, () => foundOf([]))
+    .answer(gameSearchEndpoints.suggested, () => ({ suggestion: null }))
     .answer(gamesEndpoints.list, ({ query }) => ({
       games: gamesOf(12, { gameType: query.gameType }),
       total: 300,
@@ -88,6 +100,34 @@ describe('HomePage', () => {
     expect(
       within(section('Slots').getByRole('list', { name: 'Game providers' })).getAllByRole('link'),
     ).toHaveLength(5);
+  });
+
+  it('has rails of other games, and no game in two of them', async () => {
+    const nodesOf = (name: string) =>
+      tiles(name).map((tile) => within(tile).getByText(/^Game \d+$/).textContent);
+    await renderHome('/', ({ http }) => {
+      http.answer(gameSearchEndpoints.find, ({ query }) =>
+        foundOf(query.isNew === 1 ? gamesOf(9) : query.volatilities ? gamesOf(14) : gamesOf(16)),
+      );
+    });
+    expect(nodesOf('New games')).toEqual([4, 5, 6, 7, 8, 9].map((node) => `Game ${node}`));
+    expect(nodesOf('High volatility')).toEqual([10, 11, 12, 13, 14].map((node) => `Game ${node}`));
+    // Two more games are no rail.
+    expect(screen.queryByRole('region', { name: 'Jackpots' })).toBeNull();
+    expect(section('New games').getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe(
+      '/gameList?isPlayable=1&isNew=1',
+    );
+  });
+
+  it('suggests games to a member because of the last one', async () => {
+    const platform = await renderHome('/', ({ http }) => {
+      http.answer(gameSearchEndpoints.suggested, () => ({
+        suggestion: { because: gameOf(90, { displayName: 'Ocean King' }), games: gamesOf(12) },
+      }));
+    });
+    expect(screen.queryByRole('region', { name: /Because you played/ })).toBeNull();
+    await act(async () => logIn(platform));
+    expect(tiles('Because you played Ocean King')).toHaveLength(9);
   });
 
   it('[LOBBY-016] expands a category to 12 games and 6 vendors and back', async () => {

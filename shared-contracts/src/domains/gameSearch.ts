@@ -102,7 +102,7 @@ const countsSchema = z.array(z.object({ value: z.string(), count: z.int() }));
 export type FilterCounts = z.output<typeof countsSchema>;
 
 /** The filters that have counts. */
-export const countedFilters = ['types', 'vendors', 'kinds', 'themes', 'features', 'volatilities'] as const;
+export const countedFilters = ['types', 'kinds', 'volatilities', 'themes', 'features', 'vendors'] as const;
 export type CountedFilter = (typeof countedFilters)[number];
 
 export const gameSearchAnswerSchema = z.object({

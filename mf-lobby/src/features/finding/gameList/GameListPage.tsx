@@ -66,14 +66,18 @@ export const GameListPage = observer(() => {
             onSearch={(text) => show({ ...filter, text })}
           />
         </div>
-      </div>
-      <div className={classes['bar']}>
-        <span className={classes['opener']}>
-          <Button icon={<SlidersHorizontal />} onClick={() => setIsOpen(true)}>
-            {count > 0 ? t('filtersSet', { count }) : t('filters')}
-          </Button>
-        </span>
-        <SortSelect value={filter.sort} options={gameSorts} onChange={(sort) => show({ ...filter, sort })} />
+        <div className={classes['bar']}>
+          <span className={classes['opener']}>
+            <Button icon={<SlidersHorizontal />} onClick={() => setIsOpen(true)}>
+              {count > 0 ? t('filtersSet', { count }) : t('filters')}
+            </Button>
+          </span>
+          <SortSelect
+            value={filter.sort}
+            options={gameSorts}
+            onChange={(sort) => show({ ...filter, sort })}
+          />
+        </div>
       </div>
       <aside className={classes['side']} aria-label={t('filters')}>
         {filters}

@@ -10,6 +10,7 @@ import {
 } from '@parlour/shared-ui/core';
 import Search from 'lucide-react/icons/search';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { createGameSearchApi } from '../../../games/gameSearchApi.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { SearchStart } from './SearchStart.tsx';
@@ -25,6 +26,9 @@ export const SearchDialog = observer(({ onClose }: SearchDialogProps) => {
   const { destinations, navigation } = usePlatform();
   const { t } = useTranslation('lobby');
   const store = useScopedStore((platform) => new SearchStore(createGameSearchApi(platform), platform));
+  const field = useRef<HTMLInputElement>(null);
+  // The dialog itself gives the focus to its first button.
+  useEffect(() => field.current?.focus(), []);
   const list = destinations.href('games');
   const handleFollow = () => {
     store.keep();
@@ -45,8 +49,7 @@ export const SearchDialog = observer(({ onClose }: SearchDialogProps) => {
         >
           <Search aria-hidden="true" />
           <input
-            // The dialog is opened to type.
-            autoFocus
+            ref={field}
             type="text"
             inputMode="search"
             enterKeyHint="search"

@@ -46,7 +46,10 @@ export const createFindGames = (all: readonly CatalogueGame[]): FindGames => {
   const filters = createGameFilters(games);
   const playable = setOf(games, ({ isPlayable }) => isPlayable);
   const fresh = setOf(games, ({ isNew }) => isNew);
-  const withDemo = setOf(games, ({ isPlayable, hasTrial, hasFreePlay }) => isPlayable && (hasTrial || hasFreePlay));
+  const withDemo = setOf(
+    games,
+    ({ isPlayable, hasTrial, hasFreePlay }) => isPlayable && (hasTrial || hasFreePlay),
+  );
   const everything = setOf(games, () => true);
   const positions = createPositions(games);
   const withRtp = new Map<number, BitSet>();

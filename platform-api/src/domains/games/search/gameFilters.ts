@@ -34,7 +34,10 @@ export interface FilteredGames {
 }
 
 export interface GameFilters {
-  /** Filters the games of `among`, and counts what each value would show with the other filters unchanged. */
+  /**
+   * Filters the games of `among`, and counts what each value would show with the other filters unchanged. The values
+   * with the most games come first.
+   */
   apply(among: BitSet, chosen: ChosenValues): FilteredGames;
 }
 
@@ -52,10 +55,12 @@ export const createGameFilters = (games: readonly CatalogueGame[]): GameFilters 
       : null;
 
   const count = (name: CountedFilter, among: BitSet): FilterCounts =>
-    [...(sets[name] ?? [])].flatMap(([value, set]) => {
-      const shown = countBoth(among, set);
-      return shown > 0 ? [{ value, count: shown }] : [];
-    });
+    [...(sets[name] ?? [])]
+      .flatMap(([value, set]) => {
+        const shown = countBoth(among, set);
+        return shown > 0 ? [{ value, count: shown }] : [];
+      })
+      .toSorted((left, right) => right.count - left.count);
 
   return {
     apply: (among, chosen) => {

@@ -1,0 +1,67 @@
+import {
+  countFilters,
+  gameFilterQuery,
+  readGameFilter,
+  toggleValue,
+  unfilteredGames,
+  type GameSearchFilter,
+} from './GameSearchFilter.ts';
+import { gameSearchQuery } from './gameSearchApi.ts';
+
+const full: GameSearchFilter = {
+  text: 'dragon',
+  chosen: {
+    types: ['RNG', 'LIVE'],
+    vendors: ['KMJ'],
+    kinds: ['CRASH'],
+    themes: ['eastern'],
+    features: ['freeSpins'],
+    volatilities: ['high'],
+  },
+  minRtp: 9_600,
+  isNew: true,
+  isPlayable: true,
+  hasDemo: true,
+  sort: 'rtp',
+};
+
+describe('GameSearchFilter', () => {
+  it('is the same after a round trip through an address', () => {
+    expect(readGameFilter(new URLSearchParams(gameFilterQuery(full)))).toEqual(full);
+    expect(gameFilterQuery(unfilteredGames)).toEqual({});
+  });
+
+  it.each([
+    'types=HOME&themes=x&volatilities=,&sort=luck&minRtp=1&isNew=2',
+    'vendors=%3Cscript%3E&kinds=__proto__&q=%20%20',
+  ])('reads nonsense (%s) as no filter', (address) => {
+    expect(readGameFilter(new URLSearchParams(address))).toEqual(unfilteredGames);
+  });
+
+  it('asks the API for what is chosen, and for nothing else', () => {
+    expect(gameSearchQuery('EN', unfilteredGames)).toEqual({ language: 'EN', pageNo: 1, pageSize: 24 });
+    expect(gameSearchQuery('EN', full, 3)).toEqual({
+      language: 'EN',
+      text: 'dragon',
+      types: 'RNG,LIVE',
+      vendors: 'KMJ',
+      kinds: 'CRASH',
+      themes: 'eastern',
+      features: 'freeSpins',
+      volatilities: 'high',
+      minRtp: 9_600,
+      isNew: 1,
+      isPlayable: 1,
+      hasDemo: 1,
+      sort: 'rtp',
+      pageNo: 3,
+      pageSize: 24,
+    });
+  });
+
+  it('adds a value, removes it again, and counts what is set', () => {
+    const chosen = toggleValue(unfilteredGames, 'themes', 'ocean');
+    expect([countFilters(unfilteredGames), countFilters(chosen), countFilters(full)]).toEqual([0, 1, 11]);
+    expect(toggleValue(chosen, 'themes', 'ocean')).toEqual(unfilteredGames);
+  });
+});
