@@ -6,9 +6,19 @@ export const useFilterNames = (): ((name: CountedFilter, value: string) => strin
   const { site } = usePlatform();
   const { t } = useTranslation('lobby');
   return (name, value) => {
-    if (name === 'types') return t(`type${value}`);
-    if (name !== 'vendors') return t(`${name}_${value}`);
-    const vendor = site.categories?.flatMap(({ cards }) => cards[value] ?? [])[0];
-    return vendor?.name ?? value;
+    switch (name) {
+      case 'types':
+        return t(`type${value}`);
+      case 'kinds':
+        return t(`kinds_${value}`);
+      case 'themes':
+        return t(`themes_${value}`);
+      case 'features':
+        return t(`features_${value}`);
+      case 'volatilities':
+        return t(`volatilities_${value}`);
+      case 'vendors':
+        return site.categories?.flatMap(({ cards }) => cards[value] ?? [])[0]?.name ?? value;
+    }
   };
 };

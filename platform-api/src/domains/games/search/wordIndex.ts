@@ -25,6 +25,7 @@ const MAX_WORDS = 8;
 const MAX_CACHED_WORDS = 2_000;
 
 /** Accepts one inserted, missing, replaced or exchanged letter in a word. */
+// oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- its enum has no value at run time; 1 is `SingleError`
 const matcher = new uFuzzy({ intraMode: 1 });
 
 interface FoundWord {
