@@ -6,6 +6,7 @@ import { readGames, readVendorPlaces } from './repository.ts';
 import { readRounds } from './roundDays.ts';
 import { createFindGames, type FindGames } from './search/findGames.ts';
 import type { vendor, vendorPlace } from './tables.ts';
+import { createFindVendors, type FindVendors } from './vendorSearch.ts';
 
 export interface VendorPlace extends Readonly<typeof vendorPlace.$inferSelect> {
   readonly vendor: Readonly<typeof vendor.$inferSelect>;
@@ -17,7 +18,8 @@ export interface Catalogue {
   readonly namesByType: ReadonlyMap<CatalogueType, NameIndex<CatalogueGame>>;
   readonly byNode: ReadonlyMap<number, CatalogueGame>;
   readonly places: readonly VendorPlace[];
-  readonly find: FindGames;
+  readonly findGames: FindGames;
+  readonly findVendors: FindVendors;
 }
 
 /** Reads the node ids of the games that can be played. */
@@ -39,11 +41,13 @@ export const loadCatalogue = async (
     { playable, rounds },
   );
   const byType = [...Map.groupBy(all, ({ type }) => type)];
+  const places = placeRows.map(({ place, vendor }) => ({ ...place, vendor }));
   return {
     all,
     namesByType: new Map(byType.map(([type, games]) => [type, createNameIndex(games)])),
     byNode: new Map(all.map((entry) => [entry.nodeId, entry])),
-    places: placeRows.map(({ place, vendor }) => ({ ...place, vendor })),
-    find: createFindGames(all),
+    places,
+    findGames: createFindGames(all),
+    findVendors: createFindVendors({ all, places }),
   };
 };

@@ -5,7 +5,6 @@ import { presentGame } from './presenter.ts';
 import { readRecents } from './repository.ts';
 import type { GameSearch } from './search/findGames.ts';
 import { suggestGames } from './suggestedGames.ts';
-import { findVendors } from './vendorSearch.ts';
 
 /** Games that the member played last are no suggestion. */
 const EXCLUDED_RECENTS = 100;
@@ -28,13 +27,17 @@ interface GameSearchDependencies {
 
 export const createGameSearchService = ({ db, catalogue }: GameSearchDependencies): GameSearchService => ({
   find: (search, { number, size }) => {
-    const { games, counts, corrected } = catalogue.current.find(search);
+    const { findGames, findVendors } = catalogue.current;
+    const { games, total, counts, corrected } = findGames(search, {
+      limit: size,
+      offset: (number - 1) * size,
+    });
     return {
-      games: games.slice((number - 1) * size, number * size).map(presentGame),
-      total: games.length,
-      totalPages: Math.ceil(games.length / size),
+      games: games.map(presentGame),
+      total,
+      totalPages: Math.ceil(total / size),
       counts,
-      matchingVendors: findVendors(catalogue.current, search.text),
+      matchingVendors: [...findVendors(search.text)],
       corrected,
     };
   },

@@ -17,7 +17,8 @@ const lanesOf = (...places: VendorPlace[]) => {
     namesByType: new Map(),
     byNode: new Map(),
     places,
-    find: createFindGames([]),
+    findGames: createFindGames([]),
+    findVendors: () => [],
   };
   return buildVendorLanes(catalogue).map(({ gameCategory, cards }) => [gameCategory, Object.keys(cards)]);
 };

@@ -5,22 +5,33 @@ import { foldText, wordsOf } from './searchText.ts';
 const MAX_VENDORS = 6;
 
 /** Returns the providers whose name contains all words of a text. Names that begin with the text come first. */
-export const findVendors = ({ places, all }: Catalogue, text: string): Vendor[] => {
-  const words = wordsOf(text);
-  if (words.length === 0) return [];
-  const start = foldText(text);
-  const vendors = new Map(places.map((place) => [place.vendorCode, place]));
-  return [...vendors.values()]
-    .map((place) => ({ place, name: foldText(place.vendor.name) }))
-    .filter(({ name }) => words.every((word) => name.includes(word)))
-    .toSorted((left, right) => Number(right.name.startsWith(start)) - Number(left.name.startsWith(start)))
-    .slice(0, MAX_VENDORS)
-    .map(({ place: { vendor, category } }) => ({
+export type FindVendors = (text: string) => readonly Vendor[];
+
+/** Prepares the providers of a catalogue for searches. */
+export const createFindVendors = ({ places, all }: Pick<Catalogue, 'places' | 'all'>): FindVendors => {
+  const games = Map.groupBy(
+    all.filter(({ isVendorEntry }) => !isVendorEntry),
+    ({ vendorCode }) => vendorCode,
+  );
+  const firstPlaces = new Map(places.toReversed().map((place) => [place.vendorCode, place]));
+  const vendors = [...firstPlaces.values()].toReversed().map(({ vendor, category }) => ({
+    name: foldText(vendor.name),
+    vendor: {
       vassalage: vendor.code,
       gameType: category,
       name: vendor.name,
       logo: vendor.logo,
-      gameCount: all.filter(({ vendorCode, isVendorEntry }) => vendorCode === vendor.code && !isVendorEntry)
-        .length,
-    }));
+      gameCount: games.get(vendor.code)?.length ?? 0,
+    },
+  }));
+  return (text) => {
+    const words = wordsOf(text);
+    if (words.length === 0) return [];
+    const start = foldText(text);
+    return vendors
+      .filter(({ name }) => words.every((word) => name.includes(word)))
+      .toSorted((left, right) => Number(right.name.startsWith(start)) - Number(left.name.startsWith(start)))
+      .slice(0, MAX_VENDORS)
+      .map(({ vendor }) => vendor);
+  };
 };

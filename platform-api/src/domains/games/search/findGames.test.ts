@@ -45,8 +45,9 @@ const find = createFindGames([
   gameOf('มังกร ทอง', { hasFreePlay: true }),
   gameOf('Kumojiro', { isVendorEntry: true }),
 ]);
+const firstPage = { limit: 10, offset: 0 };
 const names = (search: Partial<GameSearch>) =>
-  find({ ...everything, ...search }).games.map(({ name }) => name);
+  find({ ...everything, ...search }, firstPage).games.map(({ name }) => name);
 
 describe('findGames', () => {
   it('finds all games without a text, and no entries of providers', () => {
@@ -84,7 +85,7 @@ describe('findGames', () => {
     ['drgaon', 'two exchanged letters'],
   ])('accepts %s, which has %s, and says what it searched for', (text) => {
     expect(names({ text })).toHaveLength(2);
-    expect(find({ ...everything, text }).corrected).toBe('dragon');
+    expect(find({ ...everything, text }, firstPage).corrected).toBe('dragon');
   });
 
   it('does not correct short words', () => {
@@ -104,7 +105,10 @@ describe('findGames', () => {
   });
 
   it('counts each value as if it were chosen with the other filters', () => {
-    const { counts } = find({ ...everything, chosen: { themes: ['eastern'], volatilities: ['low'] } });
+    const { counts } = find(
+      { ...everything, chosen: { themes: ['eastern'], volatilities: ['low'] } },
+      firstPage,
+    );
     expect(counts.themes).toEqual([
       { value: 'eastern', count: 1 },
       { value: 'classic', count: 1 },
@@ -114,6 +118,13 @@ describe('findGames', () => {
       { value: 'low', count: 1 },
     ]);
     expect(counts.vendors).toEqual([{ value: 'SDR', count: 1 }]);
+  });
+
+  it('returns a part of the games and the number of all', () => {
+    const { games, total } = find(everything, { limit: 2, offset: 1 });
+    expect(games.map(({ name }) => name)).toEqual(['Dragon Gate', 'Café Royale']);
+    expect(total).toBe(5);
+    expect(find(everything, { limit: 2, offset: 100 }).games).toEqual([]);
   });
 
   it('sorts by return, name and age', () => {

@@ -1,5 +1,6 @@
 import type { GameSort } from '@parlour/shared-contracts/domains/gameSearch';
 import type { CatalogueGame } from '../catalogueGame.ts';
+import type { Slice } from '../repository.ts';
 import { foldText, wordsOf } from '../searchText.ts';
 import { has, intersect, setOf, type BitSet } from './bitSet.ts';
 import { createGameFilters, type ChosenValues, type FilteredGames } from './gameFilters.ts';
@@ -17,15 +18,22 @@ export interface GameSearch {
 }
 
 export interface FoundGames {
-  /** All matching games, in the order of the search. */
+  /** A part of the matching games, in the order of the search. */
   readonly games: readonly CatalogueGame[];
+  /** Number of all matching games. */
+  readonly total: number;
   readonly counts: FilteredGames['counts'];
   /** The words that replaced misspelt ones, or an empty text. */
   readonly corrected: string;
 }
 
 /** Searches the games of one catalogue. */
-export type FindGames = (search: GameSearch) => FoundGames;
+export type FindGames = (search: GameSearch, slice: Slice) => FoundGames;
+
+interface FoundPositions extends Pick<FoundGames, 'counts' | 'corrected'> {
+  /** Positions in the catalogue of all matching games. */
+  readonly positions: Uint32Array;
+}
 
 /** Number of searches whose result is kept: pages and visitors repeat them. */
 const MAX_CACHED_SEARCHES = 500;
@@ -51,7 +59,7 @@ export const createFindGames = (all: readonly CatalogueGame[]): FindGames => {
     ({ isPlayable, hasTrial, hasFreePlay }) => isPlayable && (hasTrial || hasFreePlay),
   );
   const everything = setOf(games, () => true);
-  const positions = createPositions(games);
+  const ordered = createPositions(games);
   const withRtp = new Map<number, BitSet>();
 
   const rtpSet = (minRtp: number): BitSet => {
@@ -61,7 +69,7 @@ export const createFindGames = (all: readonly CatalogueGame[]): FindGames => {
     return known;
   };
 
-  const find = ({ text, chosen, sort, ...search }: GameSearch): FoundGames => {
+  const find = ({ text, chosen, sort, ...search }: GameSearch): FoundPositions => {
     const wanted = wordsOf(text);
     const named = wanted.length > 0 ? words.find(wanted) : { matches: everything, corrected: null };
     const narrowed = [
@@ -71,16 +79,25 @@ export const createFindGames = (all: readonly CatalogueGame[]): FindGames => {
       ...(search.minRtp > 0 ? [rtpSet(search.minRtp)] : []),
     ].reduce(intersect, named.matches);
     const { matches, counts } = filters.apply(narrowed, chosen);
-    const found = positions[sort].filter((position) => has(matches, position));
+    const found = ordered[sort].filter((position) => has(matches, position));
     const ranked =
       sort === 'popularity' && wanted.length > 0 ? beginningFirst(found, names, foldText(text)) : found;
     return {
-      games: ranked.flatMap((position) => games[position] ?? []),
+      positions: Uint32Array.from(ranked),
       counts,
       corrected: named.corrected?.join(' ') ?? '',
     };
   };
-  return cached(find);
+  const cachedFind = cached(find);
+  return (search, { limit, offset }) => {
+    const { positions, ...rest } = cachedFind(search);
+    const shown = [...positions.subarray(offset, offset + limit)];
+    return {
+      ...rest,
+      games: shown.flatMap((position) => games[position] ?? []),
+      total: positions.length,
+    };
+  };
 };
 
 /** Returns the positions with those first whose name begins with the text. */
@@ -106,8 +123,8 @@ const createPositions = (games: readonly CatalogueGame[]): Readonly<Record<GameS
   return { popularity: sorted('popularity'), new: sorted('new'), rtp: sorted('rtp'), name: sorted('name') };
 };
 
-const cached = (find: FindGames): FindGames => {
-  const results = new Map<string, FoundGames>();
+const cached = (find: (search: GameSearch) => FoundPositions): typeof find => {
+  const results = new Map<string, FoundPositions>();
   return (search) => {
     const key = JSON.stringify(search);
     const result = results.get(key) ?? find(search);
