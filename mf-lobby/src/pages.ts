@@ -159,6 +159,12 @@ export const pages = definePages({
         .FeedbackPage,
     destination: 'feedback',
   },
+  mirrors: {
+    path: '/mirrors',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-mirrors" */ './features/mirrors/MirrorsPage.tsx')).MirrorsPage,
+    destination: 'mirrors',
+  },
   licences: legal('/licences', 'licences', 'licences'),
   responsibleGaming: legal('/responsible-gaming', 'responsible-gaming', 'responsibleGaming'),
 });

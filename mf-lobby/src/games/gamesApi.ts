@@ -27,6 +27,7 @@ export const createGamesApi = ({ http, site, i18n }: Pick<Platform, 'http' | 'si
     readOf(http, gamesEndpoints.list, () => ({ query: listQuery(valuesOf(site, i18n), query) })),
   hot: (query: HotQuery = {}) =>
     readOf(http, gamesEndpoints.hot, () => ({ query: hotQuery(valuesOf(site, i18n), query) })),
+  pvpRooms: () => readOf(http, gamesEndpoints.pvpRooms, () => ({ query: { language: i18n.language } })),
   favourites: (page: number, gameType?: CatalogueType) =>
     readOf(http, gamesEndpoints.favourites, () => ({
       query: {

@@ -32,4 +32,17 @@ export const chatEndpoints = defineEndpoints({
     }),
     refusals: { unknownChat: z.object({}) },
   },
+  verifyContact: {
+    method: 'POST',
+    path: '/wps/chat/verify_contact',
+    access: 'public',
+    summary: 'Whether an address or a name of an account belongs to the customer service of the site',
+    body: z.object({ contact: z.text(120).check(z.trim(), z.minLength(3)) }),
+    value: z.object({
+      isOfficial: z.boolean(),
+      /** Title of the channel; null if the contact is not official. */
+      channel: z.nullable(z.string()),
+    }),
+    limits: { perMinute: { network: 60 } },
+  },
 });

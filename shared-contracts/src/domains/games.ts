@@ -166,6 +166,16 @@ export const winnerSchema = z.object({
 });
 export type Winner = z.output<typeof winnerSchema>;
 
+/** All games between players that have the same rules. */
+export const pvpRoomSchema = z.object({
+  /** The games' category, for example `POKER`. */
+  roomCode: z.string(),
+  gameCount: z.int(),
+  /** Path of the image of one of the games. */
+  lagerIcon: z.string(),
+});
+export type PvpRoom = z.output<typeof pvpRoomSchema>;
+
 /** A page of the site that games lead to. The server sets the order. */
 export const gameMenuSchema = z.object({
   gameCode: z.string(),
@@ -265,6 +275,14 @@ export const gamesEndpoints = defineEndpoints({
       limitNum: z.queryInteger(1, 100),
     }),
     value: z.object({ list: z.array(winnerSchema) }),
+  },
+  pvpRooms: {
+    method: 'GET',
+    path: '/lgw/games/pvp_rooms',
+    access: 'public',
+    summary: 'Rooms of the games between players, the largest first',
+    query: z.object({ language }),
+    value: z.object({ rooms: z.array(pvpRoomSchema) }),
   },
   menus: {
     method: 'GET',

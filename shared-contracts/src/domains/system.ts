@@ -15,6 +15,16 @@ export const customerServiceSchema = z.object({
 });
 export type CustomerService = z.output<typeof customerServiceSchema>;
 
+/** Returns the address of a channel, or null if it is not a web address (D-50). */
+export const customerServiceUrl = ({ path }: Pick<CustomerService, 'path'>): string | null => {
+  try {
+    const url = new URL(decodeURIComponent(path));
+    return ['http:', 'https:'].includes(url.protocol) ? url.href : null;
+  } catch {
+    return null;
+  }
+};
+
 export const whitelabelSchema = z.object({
   AGENTPOLICY3: z.boolean(),
   MANPLAYREB3: z.boolean(),

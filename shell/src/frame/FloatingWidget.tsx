@@ -1,8 +1,9 @@
+import { customerServiceUrl } from '@parlour/shared-contracts/domains/system';
 import { useTranslation } from '@parlour/shared-ui/core';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../ShellContext.ts';
-import { customerServiceUrl, openCustomerService } from './customerService.ts';
+import { openCustomerService } from './customerService.ts';
 import classes from './FloatingWidget.module.css';
 
 /** One link for each configured channel, on every page except games. */

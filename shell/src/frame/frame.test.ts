@@ -1,6 +1,7 @@
 import { lobbyDestination, lobbyTypes } from '@parlour/shared-contracts';
+import { customerServiceUrl } from '@parlour/shared-contracts/domains/system';
 import { clockText } from './header/clockText.ts';
-import { CUSTOMER_SERVICE_WINDOW, customerServiceUrl, openCustomerService } from './customerService.ts';
+import { CUSTOMER_SERVICE_WINDOW, openCustomerService } from './customerService.ts';
 import { SPEED, speedBand } from './side/measureSpeed.ts';
 import { areCategoriesAwaited, topLinks } from './siteLinks.tsx';
 

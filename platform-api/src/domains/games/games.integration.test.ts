@@ -3,6 +3,7 @@ import {
   gamesEndpoints,
   type Game,
   type GameListPage,
+  type PvpRoom,
   type VendorCategory,
 } from '@parlour/shared-contracts/domains/games';
 import {
@@ -303,6 +304,15 @@ describe.each(engines)('games on $name', (engine) => {
       expect(nodes).not.toContain(suggestion.because.nodeId);
       expect(suggestion.games.every(({ isPlayable }) => isPlayable === 1)).toBe(true);
     });
+  });
+
+  it('groups the games between players into rooms, each of which the list can show', async () => {
+    const answer = await call(api, gamesEndpoints.pvpRooms, { query: { language: 'EN' } });
+    const { rooms } = answer.json<{ value: { rooms: PvpRoom[] } }>().value;
+    expect(rooms.length).toBeGreaterThan(4);
+    for (const { roomCode, gameCount } of rooms) {
+      expect((await list({ gameType: 'PVP', gameClassify: roomCode })).total).toBe(gameCount);
+    }
   });
 
   it('[LOBBY-082] [LOBBY-083] lists winners by prize, the highest first', async () => {

@@ -35,6 +35,7 @@ export const mountGamesRoutes = (mount: MountEndpoint, service: GamesService): v
     async ({ query }) => ({ list: await service.winners(query.gameCategory, query.limitNum) }),
     WINNERS_CACHING,
   );
+  mount(gamesEndpoints.pvpRooms, () => ({ rooms: service.pvpRooms() }), CATALOGUE_CACHING);
   mount(gamesEndpoints.favourites, async ({ caller, query }) => {
     const page = { number: query.pageNo, size: query.pageSize };
     const { games, totalPages } = await service.favourites(caller.memberId, query.gameType, page);

@@ -3,6 +3,7 @@ import type {
   Favourite,
   Game,
   GameListPage,
+  PvpRoom,
   VendorCategory,
   Winner,
 } from '@parlour/shared-contracts/domains/games';
@@ -22,6 +23,7 @@ import {
   readWinners,
   type NodePage,
 } from './repository.ts';
+import { buildPvpRooms } from './pvpRooms.ts';
 import { buildVendorLanes } from './vendorLanes.ts';
 
 /** The hot list is one answer without pages. */
@@ -53,6 +55,7 @@ export interface GamesService {
   addFavourite(memberId: number, favourite: Favourite): Promise<void>;
   removeFavourite(memberId: number, favourite: Favourite): Promise<void>;
   winners(category: string, limit: number): Promise<Winner[]>;
+  pvpRooms(): PvpRoom[];
 }
 
 export interface GamesDependencies {
@@ -92,6 +95,7 @@ export const createGamesService = ({ db, clock, catalogue, currency }: GamesDepe
     removeFavourite: (memberId, { nodeId }) => deleteFavourite(db, memberId, nodeId),
     winners: async (category, limit) =>
       (await readWinners(db, category, limit)).map((row) => presentWinner(row, currency)),
+    pvpRooms: () => buildPvpRooms(catalogue.current),
   };
 };
 

@@ -31,6 +31,34 @@ export const createChats = (db: ApiDatabase) => ({
     address.searchParams.set('lang', tagOf(language));
     return address.href;
   },
+  /**
+   * Returns the title of the channel that a contact belongs to; null for a stranger's. A contact is the address of a
+   * channel, with or without protocol and parameters, or the name of the account in it.
+   */
+  findChannel: async (contact: string): Promise<string | null> => {
+    const rows = await db.select().from(customerServiceChannel).orderBy(asc(customerServiceChannel.position));
+    const wanted = foldContact(contact);
+    const found = rows.find(({ url }) => contactsOf(url).includes(wanted));
+    return found?.title ?? null;
+  },
 });
+
+/** Removes what people add to or leave out of an address. */
+const foldContact = (contact: string): string =>
+  contact
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/[?#].*$/, '')
+    .replace(/\/+$/, '');
+
+/** Returns the ways in which people write the address of a channel. */
+const contactsOf = (url: string): string[] => {
+  const address = foldContact(url);
+  // A host without an account is no name of an account.
+  const account = address.includes('/') ? (address.split('/').at(-1) ?? '') : '';
+  return account === '' ? [address] : [address, account, `@${account.replace(/^@/, '')}`];
+};
 
 export type Chats = ReturnType<typeof createChats>;

@@ -33,6 +33,10 @@ export const mountSystemRoutes = (
   mount(chatEndpoints.launch, async ({ body }) => ({
     chatUrl: await chats.launch(body.model, body.language),
   }));
+  mount(chatEndpoints.verifyContact, async ({ body }) => {
+    const channel = await chats.findChannel(body.contact);
+    return { isOfficial: channel !== null, channel };
+  });
   mount(systemEndpoints.updateLanguage, async ({ body, request }) => {
     const caller = await callerOf(request, findCaller);
     return { language: await chooseLanguage(body.language, caller?.memberId ?? null) };

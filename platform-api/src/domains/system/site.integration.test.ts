@@ -3,7 +3,11 @@ import { chatEndpoints, type ChatModel } from '@parlour/shared-contracts/domains
 import { contentEndpoints } from '@parlour/shared-contracts/domains/content';
 import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
 import { pointsEndpoints } from '@parlour/shared-contracts/domains/points';
-import { systemEndpoints, type Permission } from '@parlour/shared-contracts/domains/system';
+import {
+  systemEndpoints,
+  type Permission,
+  customerServiceUrl,
+} from '@parlour/shared-contracts/domains/system';
 import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
 import type { Endpoint } from '@parlour/shared-contracts';
 import { eq, sql } from 'drizzle-orm';
@@ -180,6 +184,30 @@ describe.each(engines.slice(-1))('the site on $name', (engine) => {
     });
     const unknown = await call(api, chatEndpoints.launch, { body: { ...body, model: '999' } });
     expect(unknown.json()).toMatchObject({ success: false, value: { reason: 'unknownChat' } });
+  });
+
+  it('knows its own contacts, in each way in which people write them, and no others', async () => {
+    const { customerService } = await valueOf<Permission>(systemEndpoints.permission);
+    const urls = customerService.flatMap((channel) => customerServiceUrl(channel) ?? []);
+    expect(urls.length).toBeGreaterThan(1);
+    for (const url of urls) {
+      for (const contact of [url, url.replace('https://', ' ').toUpperCase(), `${url}?from=mail`]) {
+        expect(await valueOf(chatEndpoints.verifyContact, { body: { contact } })).toMatchObject({
+          isOfficial: true,
+        });
+      }
+    }
+    for (const contact of [
+      'https://line.me/ti/p/stranger',
+      'line.me',
+      'https',
+      'parlour.example.evil.test',
+    ]) {
+      expect(await valueOf(chatEndpoints.verifyContact, { body: { contact } })).toEqual({
+        isOfficial: false,
+        channel: null,
+      });
+    }
   });
 
   it('[CONTRACTS-025] returns the balance of the ledger', async () => {

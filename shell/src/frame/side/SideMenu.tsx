@@ -1,6 +1,7 @@
 import { IconButton, useTranslation } from '@parlour/shared-ui/core';
 import Gem from 'lucide-react/icons/gem';
 import Headset from 'lucide-react/icons/headset';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Smartphone from 'lucide-react/icons/smartphone';
@@ -11,6 +12,7 @@ import { useShell } from '../../ShellContext.ts';
 import { openCustomerService } from '../customerService.ts';
 import { areCategoriesAwaited, siteLink, topLinks } from '../siteLinks.tsx';
 import { DrawerPreferences } from './DrawerPreferences.tsx';
+import { MenuBanners } from './MenuBanners.tsx';
 import { SpeedList } from './SpeedList.tsx';
 import { useDrawerFocus } from './useDrawerFocus.ts';
 import classes from './SideMenu.module.css';
@@ -23,6 +25,7 @@ export const SideMenu = observer(() => {
   useDrawerFocus(menu, sideMenu);
   const links = [
     ...topLinks(site, destinations),
+    ...siteLink(destinations, 'gameCentre', 'gameCentre', LayoutGrid),
     ...siteLink(destinations, 'pointMall', 'pointMall', Gem),
     ...siteLink(destinations, 'announcements', 'announcements', Megaphone),
     ...siteLink(destinations, 'help', 'help', LifeBuoy),
@@ -75,6 +78,7 @@ export const SideMenu = observer(() => {
             </button>
           ))}
         </div>
+        <MenuBanners />
         <SpeedList />
       </aside>
     </>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createTestShell } from '../../testing/createTestShell.ts';
 import { renderInShell } from '../../testing/renderInShell.tsx';
 import { SPEED } from './measureSpeed.ts';
@@ -19,9 +19,9 @@ describe('SpeedList', () => {
       return new Response();
     };
     const shell = await createTestShell({ permission: { domainRoute } });
-    await renderInShell(<SpeedList />, shell);
+    const { container } = await renderInShell(<SpeedList />, shell);
     expect(asked).toEqual([]);
-    const list = screen.getByRole('group');
+    const list = container.querySelector('details') as HTMLDetailsElement;
     const toggle = (isOpen: boolean) => act(async () => void Object.assign(list, { open: isOpen }));
     await toggle(true);
     expect(await screen.findByText(new RegExp(`${SPEED.failure} ms`))).toBeTruthy();
@@ -29,5 +29,18 @@ describe('SpeedList', () => {
     await toggle(true);
     await waitFor(() => expect(asked).toHaveLength(4));
     expect(new Set(asked).size).toBe(4);
+  });
+
+  it('[LOBBY-092] opens the chosen domain in a new tab once it is confirmed', async () => {
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    const shell = await createTestShell({ permission: { domainRoute } });
+    await renderInShell(<SpeedList />, shell);
+    const confirm = screen.getByRole('button', { name: 'Open', hidden: true });
+    fireEvent.click(confirm);
+    fireEvent.click(screen.getByRole('radio', { name: /near/, hidden: true }));
+    expect(open).not.toHaveBeenCalled();
+    fireEvent.click(confirm);
+    expect(open.mock.calls).toEqual([['https://near.example', '_blank', 'noopener,noreferrer']]);
+    open.mockRestore();
   });
 });

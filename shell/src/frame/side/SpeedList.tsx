@@ -1,16 +1,23 @@
-import { Tag, useTranslation, type Tone } from '@parlour/shared-ui/core';
+import { Button, Tag, useTranslation, type Tone } from '@parlour/shared-ui/core';
 import Gauge from 'lucide-react/icons/gauge';
 import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
 import { useShell } from '../../ShellContext.ts';
 import { speedBand, type SpeedBand } from './measureSpeed.ts';
 import classes from './SpeedList.module.css';
 
 const tones: Readonly<Record<SpeedBand, Tone>> = { fast: 'success', normal: 'warning', slow: 'danger' };
 
-/** The site's domains with their response times, measured when the list is opened. */
+/**
+ * The site's domains with their response times, measured when the list is opened. A person chooses one and confirms it
+ * (LOBBY-092).
+ */
 export const SpeedList = observer(() => {
-  const { site, speeds } = useShell();
+  const { site, speeds, destinations } = useShell();
   const { t } = useTranslation('shell');
+  const name = useId();
+  const mirrors = destinations.href('mirrors');
+  const [chosen, setChosen] = useState<string | null>(null);
   return (
     <details
       className={classes['root']}
@@ -20,23 +27,40 @@ export const SpeedList = observer(() => {
         <Gauge size={18} aria-hidden />
         {t('serverSpeed')}
       </summary>
-      <ul>
+      <fieldset>
+        <legend>{t('chooseDomain')}</legend>
         {site.domainList.map((line) => {
           const { value: speed } = speeds.speedOf(line);
           return (
-            <li key={line.url}>
-              <a href={line.url} target="_blank" rel="noreferrer">
-                {line.domainName}
-              </a>
+            <label key={line.url}>
+              <input
+                type="radio"
+                name={name}
+                checked={chosen === line.url}
+                onChange={() => setChosen(line.url)}
+              />
+              <span className={classes['domain']}>{line.domainName}</span>
               {speed !== null && (
                 <Tag tone={tones[speedBand(speed)]}>
                   {t(`speed_${speedBand(speed)}`)} {speed} ms
                 </Tag>
               )}
-            </li>
+            </label>
           );
         })}
-      </ul>
+        <Button
+          size="small"
+          disabled={chosen === null}
+          onClick={() => chosen !== null && window.open(chosen, '_blank', 'noopener,noreferrer')}
+        >
+          {t('openDomain')}
+        </Button>
+        {mirrors !== null && (
+          <a className={classes['mirrors']} href={mirrors}>
+            {t('allMirrors')}
+          </a>
+        )}
+      </fieldset>
     </details>
   );
 });

@@ -25,6 +25,18 @@ const LIVE_TABLES = [
   'FISH_PRAWN_CRAB',
 ] as const;
 
+/** Rooms of the card games between players. */
+export const PVP_ROOMS = [
+  'POKER',
+  'THIRTEEN',
+  'MAHJONG',
+  'NIUNIU',
+  'RUMMY',
+  'BIG_TWO',
+  'DOMINO',
+  'GOLDEN_FLOWER',
+] as const;
+
 /** The classify menu. Bingo is for sites in Thai (LOBBY-025). */
 export const classifyKeys = (type: LobbyType, languages: readonly string[]): readonly string[] => [
   ALL,
@@ -34,6 +46,7 @@ export const classifyKeys = (type: LobbyType, languages: readonly string[]): rea
   'FAV',
   ...(type === 'RNG' ? subTypes.filter((key) => key !== 'BG' || languages.includes('TY')) : []),
   ...(type === 'LIVE' ? LIVE_TABLES : []),
+  ...(type === 'PVP' ? PVP_ROOMS : []),
 ];
 
 export const needsMember = (classify: string): boolean => classify === 'FAV' || classify === 'RECENT';

@@ -23,6 +23,9 @@ const renderLobby = async (path: string, overrides: Partial<SiteView> = {}) => {
   const platform = await createTestPlatform({ site: { ...site, ...overrides } });
   platform.http
     .answer(list, () => ({ games: gamesOf(4), total: 900, totalPages: 9, pageable: true }))
+    .answer(gamesEndpoints.pvpRooms, () => ({
+      rooms: ['POKER', 'UNKNOWN'].map((roomCode) => ({ roomCode, gameCount: 32, lagerIcon: '/room.svg' })),
+    }))
     .answer(hot, () => ({ list: [gameOf(50)] }))
     .answer(favourites, () => ({ content: [gameOf(60)], pageNum: 1, totalPages: 1 }))
     .answer(recents, () => ({ list: [gameOf(70)], totalPages: 1 }));
@@ -190,6 +193,17 @@ describe('TypeLobbyPage', () => {
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     expect(screen.getAllByRole('article')).toHaveLength(2);
     expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('[LOBBY-100] loads the rooms of the PVP lobby, and shows the games of a chosen one', async () => {
+    const platform = await renderLobby('/pvp');
+    expect(platform.http.callsOf(gamesEndpoints.pvpRooms)).toHaveLength(1);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Poker 32 games' })));
+    expect(platform.http.callsOf(list).at(-1)?.query).toMatchObject({
+      gameType: 'PVP',
+      gameClassify: 'POKER',
+    });
+    expect(screen.queryByText(/UNKNOWN/)).toBeNull();
   });
 
   it.each([

@@ -28,6 +28,7 @@ import {
 } from './LobbyFilter.ts';
 import { LobbyFilters } from './LobbyFilters.tsx';
 import { LobbyGames } from './LobbyGames.tsx';
+import { PvpRooms } from './PvpRooms.tsx';
 import { TypeLobbyStore } from './TypeLobbyStore.ts';
 import classes from './TypeLobby.module.css';
 
@@ -80,6 +81,9 @@ const TypeLobby = observer(({ type }: { readonly type: LobbyType }) => {
           />
         </div>
       </div>
+      {type === 'PVP' && (
+        <PvpRooms value={filter.classify} onChange={(room) => show(withClassify(filter, room))} />
+      )}
       <LobbyFilters
         type={type}
         classifications={classifications}

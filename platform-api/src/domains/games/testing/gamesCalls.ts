@@ -22,5 +22,6 @@ export const gamesCalls: ValidCalls<typeof gamesEndpoints> = {
   removeFavourite: withBody(favourite, 'nodeId', 'x'),
   recents: withQuery({ ...games, page: '1', pageSize: '20' }, 'page', '-1'),
   winners: withQuery({ gameCategory: 'ALL', language: 'EN', limitNum: '20' }, 'limitNum', '0'),
+  pvpRooms: withQuery({ language: 'EN' }, 'language', 'en'),
   menus: withQuery({ prizeMode: 'LOTT' }, 'prizeMode', 'NONE'),
 };

@@ -1,6 +1,6 @@
 import type { chatEndpoints } from '@parlour/shared-contracts/domains/chat';
 import { eq } from 'drizzle-orm';
-import { withPrepared, type ValidCalls } from '../../../testing/validCall.ts';
+import { withBody, withPrepared, type ValidCalls } from '../../../testing/validCall.ts';
 import { customerServiceChannel } from '../tables.ts';
 
 /** A valid call of each endpoint, on the demo site. */
@@ -13,4 +13,5 @@ export const chatCalls: ValidCalls<typeof chatEndpoints> = {
       .where(eq(customerServiceChannel.kind, 'LIVECHAT'));
     return { body: { model: String(chat?.id) } };
   }),
+  verifyContact: withBody({ contact: '@parlour' }, 'contact', 'x'),
 };
