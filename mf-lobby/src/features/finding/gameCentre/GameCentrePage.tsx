@@ -21,7 +21,7 @@ import classes from './GameCentre.module.css';
 
 /** Every kind of game at a glance: types with their numbers, providers, and the games that are played most (LOBBY-099). */
 export const GameCentrePage = observer(() => {
-  const { destinations } = usePlatform();
+  const { destinations, site } = usePlatform();
   const { t } = useTranslation('lobby');
   const games = useScopedStore((platform) => createCentreGames(createGameSearchApi(platform), platform));
   const list = destinations.href('games');
@@ -63,7 +63,7 @@ export const GameCentrePage = observer(() => {
                 ))}
               </TileGrid>
               <div className={classes['foot']}>
-                <LoadedCount shown={found.games.length} total={found.total} kind={t('allGames')} />
+                <LoadedCount shown={found.games.length} total={found.total} kind={site.settings.siteName} />
                 {list !== null && <a href={list}>{t('showAllGames')}</a>}
               </div>
             </>

@@ -8,18 +8,20 @@ import classes from './GameList.module.css';
 interface FoundGamesProps {
   readonly store: GameListStore;
   readonly found: FoundPages;
-  /** What the list shows, for its name. */
+  /** Title of the list. */
+  readonly title: string;
+  /** What is counted, for example “Slots”. */
   readonly kind: string;
 }
 
-export const FoundGames = observer(({ store, found, kind }: FoundGamesProps) => {
+export const FoundGames = observer(({ store, found, title, kind }: FoundGamesProps) => {
   const { t } = useTranslation('lobby');
   return (
     <div className={classes['found']} aria-busy={store.isLoading}>
       {found.corrected && (
         <p className={classes['corrected']}>{t('searchedFor', { text: found.corrected })}</p>
       )}
-      <TileGrid label={kind}>
+      <TileGrid label={title}>
         {found.games.map((game) => (
           <GameCard key={game.nodeId} game={game} />
         ))}

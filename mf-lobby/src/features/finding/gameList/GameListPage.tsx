@@ -41,7 +41,7 @@ export const GameListPage = observer(() => {
     (platform) => new GameListStore(createGameSearchApi(platform), platform, filter),
   );
   const [isOpen, setIsOpen] = useState(false);
-  const title = useListTitle(filter);
+  const { title, kind } = useListTitle(filter);
   useEffect(() => void store.show(filter), [store, filter]);
 
   const show = (next: GameSearchFilter) => setQuery(gameFilterQuery(next));
@@ -86,7 +86,7 @@ export const GameListPage = observer(() => {
         <Loaded from={store} loading={<LoadingState kind="games" count={24} />}>
           {(found) =>
             found.games.length > 0 ? (
-              <FoundGames store={store} found={found} kind={title} />
+              <FoundGames store={store} found={found} title={title} kind={kind} />
             ) : (
               <EmptyState
                 title={t('in_no_data')}
