@@ -14,12 +14,12 @@ test('[LOBBY-087] [LOBBY-085] every listed domain is pinged with a random parame
   await expect(section(page, 'mf-lobby')).toBeVisible();
   const speeds = page.getByRole('group').filter({ hasText: 'Server speed' });
   await speeds.getByText('Server speed').click();
-  const lines = speeds.getByRole('listitem');
+  const lines = speeds.locator('label');
   await expect(lines.filter({ hasText: /\d+ ms/ })).toHaveCount(5);
   await expect(lines.filter({ hasText: '9999 ms' })).toHaveCount(0);
   for (const { hostname } of pings) {
-    const link = page.getByRole('link', { name: hostname, exact: true });
-    await expect(lines.filter({ has: link })).toHaveText(/\d+ ms/);
+    const name = page.getByText(hostname, { exact: true });
+    await expect(lines.filter({ has: name })).toHaveText(/\d+ ms/);
   }
   expect(new Set(pings.map(({ host }) => host)).size).toBe(5);
   expect(new Set(pings.map(({ searchParams }) => searchParams.get('random'))).size).toBe(5);

@@ -28,9 +28,9 @@ export const FilterGroup = ({ label, counts, chosen, nameOf, onToggle }: FilterG
     : entries.filter(({ value }, index) => index < MAX_COLLAPSED || chosen.includes(value));
   return (
     <section className={classes['group']}>
-      <h3 id={id} className={classes['label']}>
+      <h2 id={id} className={classes['label']}>
         {label}
-      </h3>
+      </h2>
       <div role="group" aria-labelledby={id} className={classes['values']}>
         {shown.map(({ value, count }) => (
           <Chip

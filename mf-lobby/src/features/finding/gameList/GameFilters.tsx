@@ -55,7 +55,7 @@ export const GameFilters = observer(({ filter, counts, onChange }: GameFiltersPr
         />
       ))}
       <section className={classes['group']}>
-        <h3 className={classes['label']}>{t('filter_minRtp')}</h3>
+        <h2 className={classes['label']}>{t('filter_minRtp')}</h2>
         <div role="group" aria-label={t('filter_minRtp')} className={classes['values']}>
           {rtpChoices.map((choice) => (
             <Chip
