@@ -61,6 +61,7 @@ const scripts = {
   'bench-documents': 'bench/documents/main.ts',
   'bench-release': 'bench/release/main.ts',
   'bench-popup': 'bench/popup/main.ts',
+  'bench-vitals': 'bench/vitals/main.ts',
   'bench-game-start': 'bench/gameStart/main.ts',
   'bench-ledger': 'platform-api/bench/ledger/main.ts',
   'bench-cashier': 'platform-api/bench/cashier/main.ts',

@@ -25,6 +25,16 @@ describe('Carousel', () => {
     expect(shown()).toBe('First');
   });
 
+  it('rests after one round, and makes another one on demand', () => {
+    renderKit(<Carousel label="Offers" slides={slides} />);
+    for (let move = 0; move < 6; move += 1) pass(5000);
+    expect(shown()).toBe('First');
+    fireEvent.click(screen.getByRole('button', { name: 'Resume' }));
+    pass(5000);
+    expect(shown()).toBe('Second');
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeTruthy();
+  });
+
   it('[AUTH-020] has arrows and dots', () => {
     renderKit(<Carousel label="Offers" slides={slides} />);
     fireEvent.click(screen.getByRole('button', { name: 'Previous' }));

@@ -24,8 +24,8 @@ export interface CarouselProps {
 const SWIPE_DISTANCE = 40;
 
 /**
- * Banners that change every 5 s with a slide of 1 s. It rests while somebody points at it, works in
- * it, paused it or asked for less motion; with one banner it neither moves nor shows controls.
+ * Banners that change every 5 s with a slide of 1 s, for one round. It rests while a person points at it, works in it,
+ * paused it or asked for less motion. With one banner it neither moves nor shows controls.
  */
 export const Carousel = ({ label, slides, aspectRatio }: CarouselProps) => {
   const { t } = useTranslation('kit');
@@ -33,11 +33,16 @@ export const Carousel = ({ label, slides, aspectRatio }: CarouselProps) => {
   const [isPaused, setIsPaused] = useState(false);
   const [isInUse, setIsInUse] = useState(false);
   const swipeStart = useRef<number>(undefined);
-  const { current, previous, direction, show, move } = useSlides(
+  const { current, previous, direction, isAtRest, show, move, resume } = useSlides(
     slides.length,
     !isPaused && !isInUse && !isMotionReduced,
   );
   const hasControls = slides.length > 1;
+  const isStill = isPaused || isAtRest;
+  const handlePause = () => {
+    setIsPaused(!isStill);
+    if (isAtRest) resume();
+  };
 
   return (
     <div
@@ -91,10 +96,10 @@ export const Carousel = ({ label, slides, aspectRatio }: CarouselProps) => {
               <button
                 type="button"
                 className={classes['pause']}
-                aria-label={t(isPaused ? 'resume' : 'pause')}
-                onClick={() => setIsPaused(!isPaused)}
+                aria-label={t(isStill ? 'resume' : 'pause')}
+                onClick={handlePause}
               >
-                {isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+                {isStill ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
               </button>
             )}
             {slides.map((slide, index) => (

@@ -34,11 +34,14 @@ const Texts = ({ items }: Pick<MarqueeProps, 'items'>) =>
     </li>
   ));
 
-/** Notices that run through one line; they rest while pointed at, focused, paused or unwanted. */
+/**
+ * Notices that run through one line once, and again on demand. They rest while pointed at, focused, paused or unwanted.
+ */
 export const Marquee = ({ label, items, href = null, onOpen, leading }: MarqueeProps) => {
   const { t } = useTranslation('kit');
   const isMotionReduced = useReducedMotion();
   const [isPaused, setIsPaused] = useState(false);
+  const [pass, setPass] = useState(0);
   const length = items.reduce((sum, item) => sum + item.text.length, 0);
   const isStill = isPaused || isMotionReduced;
   return (
@@ -51,7 +54,12 @@ export const Marquee = ({ label, items, href = null, onOpen, leading }: MarqueeP
       {leading}
       <div className={classes['window']} {...(isMotionReduced ? scrollable : {})}>
         <div
+          key={`${pass} ${items.map(({ key }) => key).join()}`}
           className={classes['track']}
+          onAnimationEnd={() => {
+            setIsPaused(true);
+            setPass(pass + 1);
+          }}
           style={{ animationDuration: `${Math.max(16_000, length * MS_PER_CHARACTER)}ms` }}
         >
           <ul className={classes['list']}>

@@ -7,11 +7,16 @@ interface SlideState {
   /** The slide that is leaving; none before the first move. */
   readonly previous: number | undefined;
   readonly direction: 1 | -1;
+  /** How often it has moved by itself since it began or was resumed. */
+  readonly moves: number;
 }
 
-const start: SlideState = { current: 0, previous: undefined, direction: 1 };
+const start: SlideState = { current: 0, previous: undefined, direction: 1, moves: 0 };
 
-/** Which of `count` slides shows, moving on by itself while `isRunning` (AUTH-020, AUTH-021). */
+/**
+ * Returns which of `count` slides shows (AUTH-020, AUTH-021). While `isRunning` it moves on by itself for one round, then
+ * it rests: an endless animation would keep the processor busy for as long as the page is open.
+ */
 export const useSlides = (count: number, isRunning: boolean) => {
   const [stored, setState] = useState(start);
   const state = stored.current < count ? stored : start;
@@ -21,18 +26,26 @@ export const useSlides = (count: number, isRunning: boolean) => {
       if (count < 2) return;
       const target = (index + count) % count;
       setState((before) =>
-        target === before.current ? before : { current: target, previous: before.current, direction },
+        target === before.current
+          ? before
+          : { ...before, current: target, previous: before.current, direction },
       );
     },
     [count],
   );
   const move = useCallback((step: 1 | -1) => show(state.current + step, step), [show, state]);
 
+  const isAtRest = state.moves >= count;
   useEffect(() => {
-    if (!isRunning || count < 2) return;
-    const timer = setTimeout(() => move(1), SLIDE_INTERVAL_MS);
+    if (!isRunning || isAtRest || count < 2) return;
+    const timer = setTimeout(() => {
+      setState((before) => ({ ...before, moves: before.moves + 1 }));
+      move(1);
+    }, SLIDE_INTERVAL_MS);
     return () => clearTimeout(timer);
-  }, [isRunning, count, move]);
+  }, [isRunning, isAtRest, count, move]);
+  /** Begins another round. */
+  const resume = useCallback(() => setState((before) => ({ ...before, moves: 0 })), []);
 
-  return { ...state, show, move };
+  return { ...state, isAtRest, show, move, resume };
 };
