@@ -1,11 +1,16 @@
 import { expect, goTo, test } from '../platform/fixtures.ts';
 import { violationsOf } from '../platform/violationsOf.ts';
 
-test('a visitor finds a game by a misspelt name; [LOBBY-099] the game list and the game centre filter and count', async ({
+test('a visitor finds a game by a misspelt name; [LOBBY-099] the game list and the game centre filter and count, [LOBBY-002] home and the side menu have banners, [LOBBY-081] and home and a page show the winners', async ({
   page,
 }) => {
   await page.goto('/');
   const main = page.getByRole('main');
+  await expect(main.getByText('Football, cricket and e-sports with live odds.')).toBeAttached();
+  await expect(
+    page.getByRole('complementary', { name: 'Menu' }).getByText('Trade points for gifts.'),
+  ).toBeAttached();
+  await expect(main.getByRole('list', { name: 'Top wins' }).getByRole('listitem').first()).toBeVisible();
   await expect(main.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Search games' })).toBeVisible();
   await page.keyboard.press('/');
@@ -30,6 +35,9 @@ test('a visitor finds a game by a misspelt name; [LOBBY-099] the game list and t
   await page.reload();
   await expect(filters.getByRole('button', { name: /^High/, pressed: true })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
+
+  await goTo(page, '/winners');
+  await expect(main.getByRole('list', { name: 'Leaderboard' }).getByRole('listitem')).toHaveCount(20);
 
   await goTo(page, '/gameCenter');
   await main.getByRole('region', { name: 'Game providers' }).getByRole('link').first().click();

@@ -173,7 +173,41 @@ describe('HomePage', () => {
     expect(notices.getByRole('link', { name: 'Notices' }).getAttribute('href')).toBe('/announce');
   });
 
-  it('opens the messages of a signed-in member', async () => {
+  it('[LOBBY-003] shows the notices in a line, with a button for messages and the number of unread ones', async () => {
+    const notice = [
+      {
+        id: 'n1',
+        title: 'Maintenance on Monday',
+        content: '',
+        startDate: '2026-11-20',
+        execution: 'B',
+        promotionType: '',
+      } as const,
+    ];
+    const platform = await renderHome('/', (prepared) => logIn(prepared), { notice });
+    await act(async () =>
+      platform.sessionStore.showFacts({ avatar: null, balance: null, unreadMessages: 7 }),
+    );
+    const line = within(screen.getByRole('group', { name: 'Notices' }));
+    expect(line.getAllByText('Maintenance on Monday').length).toBeGreaterThan(0);
+    const messages = line.getByRole('button', { name: /Messages/ });
+    expect(messages.querySelector('svg')).toBeTruthy();
+    expect(messages.textContent).toContain('7');
+  });
+
+  it('[LOBBY-012] picking favourites after the session has ended asks to sign in', async () => {
+    const platform = await renderHome('/', (prepared) => logIn(prepared));
+    const heard = recordEvents(platform.bus, ['auth.requested']);
+    const favourites = menu().getByRole('button', { name: 'Favourites' });
+    await act(async () => {
+      platform.sessionStore.end();
+      fireEvent.click(favourites);
+    });
+    expect(heard).toHaveLength(1);
+    expect(menu().queryByRole('button', { name: 'Favourites' })).toBeNull();
+  });
+
+  it('[LOBBY-004] opens the messages of a signed-in member', async () => {
     const platform = await renderHome('/', (prepared) => logIn(prepared));
     fireEvent.click(screen.getByRole('button', { name: 'Messages' }));
     expect(platform.visited).toEqual(['/member?page=messageV2']);

@@ -1,5 +1,6 @@
 import { PlatformError, type SiteView } from '@parlour/shared-contracts';
 import { gameSearchEndpoints, type GameSearchAnswer } from '@parlour/shared-contracts/domains/gameSearch';
+import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
 import { useLocation } from '@parlour/shared-ui/router';
 import {
   createTestPlatform,
@@ -7,7 +8,7 @@ import {
   standInForBrowser,
   testSite,
 } from '@parlour/shared-ui/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { App } from '../../App.tsx';
 import { packs } from '../../locales/packs.ts';
 import { ModalApp } from '../../ModalApp.tsx';
@@ -40,7 +41,9 @@ const Address = () => <output>{useLocation().search}</output>;
 
 const renderPage = async (path: string, answer: Partial<GameSearchAnswer> = {}) => {
   const platform = await createTestPlatform({ site });
-  platform.http.answer(find, () => answerOf(answer));
+  platform.http
+    .answer(find, () => answerOf(answer))
+    .answer(gamesEndpoints.list, () => ({ games: [], total: 0, totalPages: 0, pageable: false }));
   await renderWithPlatform(
     <>
       <App />
@@ -53,6 +56,21 @@ const renderPage = async (path: string, answer: Partial<GameSearchAnswer> = {}) 
 const press = (name: string) =>
   act(async () => fireEvent.click(within(screen.getByRole('complementary')).getByRole('button', { name })));
 const address = () => screen.getAllByRole('status').at(-1)?.textContent;
+
+describe('the page size', () => {
+  it('[LOBBY-052] is 24 in the search of a lobby and in the list of all games', async () => {
+    standInForBrowser();
+    standInForViewport();
+    const platform = await renderPage('/gameList');
+    expect(platform.http.callsOf(find)[0]?.query).toMatchObject({ pageSize: 24 });
+    cleanup();
+    const lobby = await renderPage('/rng?q=dragon');
+    expect(lobby.http.callsOf(gamesEndpoints.list)[0]?.query).toMatchObject({
+      gameName: 'dragon',
+      pageSize: 24,
+    });
+  });
+});
 
 describe('the game list', () => {
   beforeEach(() => {

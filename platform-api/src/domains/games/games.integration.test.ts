@@ -67,6 +67,13 @@ describe.each(engines)('games on $name', (engine) => {
       expect(beyond).toEqual({ games: [], total: first.total, totalPages: first.totalPages, pageable: true });
     });
 
+    it('[LOBBY-060] returns records with all specified fields', async () => {
+      const { games } = await list({});
+      const fields =
+        'nodeId nodeName vassalage gameCode gameType gameCategory gameClassify gameName displayName isGame isHot supportPlay freeplay showIcon iconUrl lagerIcon';
+      for (const name of fields.split(' ')) expect(games[0]).toHaveProperty(name);
+    });
+
     it('has the 24 hot games first', async () => {
       const { games } = await list({ gameClassify: 'ALL', pageSize: '100' });
       const hot = await list({ gameClassify: 'HOT', pageSize: '100' });

@@ -3,6 +3,13 @@ import { answerMediaQueries } from '../../testing/browserStandIns.ts';
 import { renderKit } from '../renderKit.tsx';
 import { Carousel } from './Carousel.tsx';
 
+interface Files {
+  readFileSync(path: string, encoding: 'utf8'): string;
+}
+const { readFileSync } = jest.requireActual<Files>('node:fs');
+const styles = (path: string): string =>
+  readFileSync((expect.getState().testPath ?? '').replace('Carousel.test.tsx', path), 'utf8');
+
 const slides = ['First', 'Second', 'Third'].map((key) => ({ key, content: key }));
 const shown = () => document.querySelector('[data-position="current"]')?.textContent;
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
@@ -23,6 +30,18 @@ describe('Carousel', () => {
     pass(5000);
     pass(5000);
     expect(shown()).toBe('First');
+  });
+
+  it('[RULES-037] shows each banner for 5000 ms and slides for 1000 ms', () => {
+    renderKit(<Carousel label="Offers" slides={slides} />);
+    pass(4999);
+    expect(shown()).toBe('First');
+    pass(1);
+    expect(shown()).toBe('Second');
+    expect(styles('Carousel.module.css')).toMatch(
+      /\[data-is-entering='true'\] \{\s+animation: enter var\(--motion-slide\)/,
+    );
+    expect(styles('../../theme/theme.css')).toContain('--motion-slide: 1000ms;');
   });
 
   it('rests after one round, and makes another one on demand', () => {

@@ -3,6 +3,11 @@ import { renderKit } from '../renderKit.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 
+interface Files {
+  readFileSync(path: string, encoding: 'utf8'): string;
+}
+const { readFileSync } = jest.requireActual<Files>('node:fs');
+
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
 describe('Dialog', () => {
@@ -32,6 +37,18 @@ describe('Dialog', () => {
     pass(100);
     fireEvent.click(screen.getByRole('dialog'));
     expect(handleClose).not.toHaveBeenCalled();
+  });
+
+  it('[RULES-039] is at least 200 by 200 pixels, opens after 100 ms and stays open on a click beside it', () => {
+    const handleClose = renderDialog();
+    pass(99);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    pass(1);
+    fireEvent.click(screen.getByRole('dialog'));
+    expect(handleClose).not.toHaveBeenCalled();
+    const testPath = expect.getState().testPath ?? '';
+    const css = readFileSync(testPath.replace('.test.tsx', '.module.css'), 'utf8');
+    expect(css).toMatch(/min-inline-size: 200px;\s+min-block-size: 200px;/);
   });
 
   it('closes by its button and by Escape', () => {

@@ -13,10 +13,8 @@ export const MenuBanners = observer(() => {
         <li key={id}>
           <a href={linkageType || undefined}>
             <img src={site.imageUrl(url)} alt="" loading="lazy" decoding="async" />
-            <span className={classes['words']}>
-              <span className={classes['title']}>{title}</span>
-              <span className={classes['text']}>{text}</span>
-            </span>
+            <span className={classes['title']}>{title}</span>
+            <span className={classes['text']}>{text}</span>
           </a>
         </li>
       ))}

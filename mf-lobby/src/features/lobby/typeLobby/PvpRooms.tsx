@@ -42,10 +42,8 @@ export const PvpRooms = observer(({ value, onChange }: PvpRoomsProps) => {
           onClick={() => onChange(roomCode)}
         >
           <img src={site.imageUrl(lagerIcon)} alt="" width={54} height={72} loading="lazy" />
-          <span className={classes['words']}>
-            <span className={classes['name']}>{t(`classify${roomCode}`)}</span>
-            <span className={classes['count']}>{t('gameCount', { count: gameCount })}</span>
-          </span>
+          <span className={classes['name']}>{t(`classify${roomCode}`)}</span>{' '}
+          <span className={classes['count']}>{t('gameCount', { count: gameCount })}</span>
         </button>
       ))}
     </Rail>

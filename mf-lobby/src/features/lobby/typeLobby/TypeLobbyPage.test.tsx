@@ -1,4 +1,4 @@
-import { PlatformError, type SiteView } from '@parlour/shared-contracts';
+import { lobbyPath, lobbyTypes, PlatformError, type SiteView } from '@parlour/shared-contracts';
 import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
 import { useLocation } from '@parlour/shared-ui/router';
 import {
@@ -73,6 +73,21 @@ describe('TypeLobbyPage', () => {
     ]);
     expect(screen.getAllByRole('article')).toHaveLength(4);
   });
+
+  it.each(lobbyTypes)(
+    '[LOBBY-036] [LOBBY-039] %s has a vendor menu, and shows its games in a grid',
+    async (type) => {
+      await renderLobby(lobbyPath(type), { categories: [categoryOf(type, 2)] });
+      const vendors = within(screen.getByRole('group', { name: 'Game providers' }));
+      expect(vendors.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+        'All',
+        'Vendor 0',
+        'Vendor 1',
+      ]);
+      const title = screen.getByRole('heading', { level: 1 }).textContent ?? '';
+      expect(within(screen.getByRole('list', { name: title })).getAllByRole('article')).toHaveLength(4);
+    },
+  );
 
   it('[LOBBY-051] takes the page size from the configuration', async () => {
     const platform = await renderLobby('/rng', { settings: { ...testSite.settings, lobbyPageSize: 15 } });
