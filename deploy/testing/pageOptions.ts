@@ -12,6 +12,7 @@ export const pageOptionsFixture = (
   origin: 'https://play.example',
   visitor: { language: 'EN', theme: null, isMember: false, identity: { id: 'browser-1', ring: null } },
   siteName: 'Parlour',
+  installLinks: () => [],
   languages: ['EN', 'TY', 'PT', 'TH'],
   defaultLanguage: 'TY',
   reads: { merchant: 'parlour', pageSize: 40 },

@@ -22,6 +22,9 @@ export const startEdge = async (options: Partial<EdgeOptions> = {}): Promise<Run
     apiUpstream: NOBODY,
     site: {
       siteName: 'Parlour',
+      shortName: 'Parlour',
+      iconFolder: null,
+      hasServiceWorker: true,
       reads: { merchant: 'parlour', pageSize: 40 },
       origin: null,
       languages: ['EN', 'TY'],

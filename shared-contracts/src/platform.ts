@@ -43,6 +43,19 @@ export interface VisitCache {
   keep(key: string, value: unknown): void;
 }
 
+/**
+ * Whether the site can become an app of this device. `available`: `ask` shows the browser's question.
+ * `manual`: the person uses a menu of the browser. `installed`: the site runs as an app.
+ */
+export type InstallState = 'unavailable' | 'available' | 'installed' | 'manual';
+
+export interface InstallView {
+  /** Observable. `unavailable` until the page has been hydrated. */
+  readonly state: InstallState;
+  /** Shows the browser's own question. It must run in a handler of a press. */
+  readonly ask: () => Promise<void>;
+}
+
 /** The only prop of a section. Everything in it belongs to this mount and ends with it. */
 export interface Platform {
   readonly session: SessionView;
@@ -58,6 +71,7 @@ export interface Platform {
   /** The lifetime of the section. A subscription or poll registers its end here. */
   readonly scope: Scope;
   readonly cache: VisitCache;
+  readonly install: InstallView;
   /** Observable. */
   readonly theme: 'dark' | 'light';
 }

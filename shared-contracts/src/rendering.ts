@@ -16,6 +16,9 @@ export const PRESSED = 'parlourPressed';
 /** Attribute of a style element: the address of the stylesheet that it contains. */
 export const INLINED = 'data-href';
 
+/** Name of the meta element with the address of the service worker; absent on a site without one. */
+export const WORKER_META = 'parlour-worker';
+
 /** Raw answers of public reads, by path and query. */
 export const readAnswersSchema = z.record(z.string(), z.unknown());
 export type ReadAnswers = z.output<typeof readAnswersSchema>;

@@ -10,7 +10,7 @@ import { EventReplay } from './serverRendering/EventReplay.ts';
 import { pageRoot } from './serverRendering/readServerRenderedView.ts';
 import { takeLinkLanguage } from './language/takeLinkLanguage.ts';
 import { packs } from './locales/packs.ts';
-import { openPage } from './ports.ts';
+import { openPage, type ShellPorts } from './ports.ts';
 import { report } from './report.ts';
 import { followLinks } from './routing/followLinks.ts';
 import { ShellContext } from './ShellContext.ts';
@@ -22,11 +22,8 @@ import { followImages } from './site/followImages.ts';
 import { nextTask } from './tasks.ts';
 import { takeInvitation } from './visitor/takeInvitation.ts';
 
-/**
- * Delay in milliseconds between the first section's code and the measurement of web vitals, which nothing
- * waits for.
- */
-const VITALS_DELAY_MS = 2_000;
+/** Delay in milliseconds of work that nothing waits for. */
+const LATER_MS = 2_000;
 
 /** Starts the site: stores, texts, session, frame, and then the section of this address. */
 export const boot = async (source: SectionSource): Promise<void> => {
@@ -49,7 +46,7 @@ export const boot = async (source: SectionSource): Promise<void> => {
   when(
     () => shell.serverView.isOver,
     () => {
-      if (shell.isOpen) startVisit(shell, linkToken);
+      if (shell.isOpen) startVisit(shell, page, linkToken);
     },
   );
   show(shell, eventReplay);
@@ -91,7 +88,7 @@ const show = (shell: Shell, eventReplay: EventReplay): void => {
   startTransition(() => void hydrateRoot(root, content, { onUncaughtError, onRecoverableError }));
 };
 
-const startVisit = (shell: Shell, linkToken: string | null): void => {
+const startVisit = (shell: Shell, page: ShellPorts, linkToken: string | null): void => {
   const { composition, navigation, site, sessionService } = shell;
   followComposition({ environment: composition.current.environment, store: composition, report });
   followLinks(navigation, (target) => shell.sections.prefetch(target));
@@ -103,11 +100,12 @@ const startVisit = (shell: Shell, linkToken: string | null): void => {
     void import('./analytics/startAnalytics.ts').then(({ startAnalytics }) => startAnalytics(gtagId), report);
   when(
     () => shell.sections.active?.hasCode === true,
-    () => setTimeout(() => void measureVisit(shell), VITALS_DELAY_MS),
+    () => setTimeout(() => void measureVisit(shell), LATER_MS),
   );
   const begin = (): void => {
     void (linkToken === null ? sessionService.resume() : sessionService.startFromLink(linkToken));
     site.start();
+    setTimeout(() => void offerInstall(shell, page), LATER_MS);
   };
   // Runs at once and not in a reaction: page guards would send a member to the sign-in while the session is
   // unknown.
@@ -130,3 +128,6 @@ const measureVisit = async ({ sections, health, composition }: Shell): Promise<v
     // Ignored: the browser blocks it or does not support it, and nothing depends on it.
   }
 };
+
+const offerInstall = async ({ install }: Shell, { exempt }: ShellPorts): Promise<void> =>
+  import('./install/followInstall.ts').then((module) => module.followInstall(install, exempt), report);

@@ -21,6 +21,7 @@ import { HiddenBalance } from './frame/header/HiddenBalance.ts';
 import { SpeedStore } from './frame/side/SpeedStore.ts';
 import { SideMenuStore } from './frame/side/SideMenuStore.ts';
 import type { HealthReporter } from './health/HealthReporter.ts';
+import { InstallStore } from './install/InstallStore.ts';
 import type { LanguageStore } from './language/LanguageStore.ts';
 import { AnnouncementPopup } from './modals/AnnouncementPopup.ts';
 import { ModalStore } from './modals/ModalStore.ts';
@@ -57,6 +58,7 @@ export interface Shell {
   readonly figures: SessionFigures;
   readonly hiddenBalance: HiddenBalance;
   readonly http: HttpClient;
+  readonly install: InstallStore;
   /** Whether the site is open for this visitor, at this address. */
   readonly isOpen: boolean;
   readonly language: LanguageStore;
@@ -98,6 +100,7 @@ export interface Shell {
  */
 export const createShell = async (ports: ShellPorts): Promise<Shell> => {
   const { source, composition, serverView, overrides } = ports;
+  const install = new InstallStore();
   const connection = openConnection(ports);
   const { bus, session, http } = connection;
   const routing = openRouting(ports, connection);
@@ -110,7 +113,7 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
     href: (name, query) => destinationHref(composition.remotes, name, { session, site }, query),
   };
   const theme = new ThemeStore(bus, serverView);
-  provideSite(ports, connection, opened, openedSite, { theme, destinations });
+  provideSite(ports, connection, opened, openedSite, { theme, destinations, install });
   const figures = new SessionFigures();
   const sessionService = openSession(ports, connection, openedSite, {
     route,
@@ -135,6 +138,7 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
     figures,
     hiddenBalance: new HiddenBalance(),
     http,
+    install,
     destinations,
     isOpen,
     language,

@@ -52,6 +52,7 @@ const scripts = {
   operator: 'platform-api/src/operatorCli/main.ts',
   'ledger-check': 'platform-api/src/ledgerCheck.ts',
   gallery: 'tooling/src/gallery.ts',
+  icons: 'tooling/src/icons/main.ts',
   screenshots: 'e2e/screenshots/main.ts',
   standards: 'platform-api/src/standards/main.ts',
   'fair-verify': 'house/src/verify/main.ts',

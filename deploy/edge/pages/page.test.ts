@@ -56,6 +56,12 @@ describe('renderPage', () => {
     expect(html).toContain('<meta name="description" content="About เกม">');
   });
 
+  it('links to the manifest in the language of the visitor', () => {
+    const installLinks = (language: string) => [`<link rel="manifest" href="/manifest?${language}">`];
+    const visitor = { language: 'TY', theme: null, isMember: false, identity };
+    expect(render({ installLinks, visitor }).text).toContain('<link rel="manifest" href="/manifest?TY">');
+  });
+
   it('shows title and description of a section without scripts, if it is not server-rendered', () => {
     const view = { root: '<p>view</p>', pictures: [], styles: [], reads: {}, chance: 0, awaitsMember: false };
     const readable = '<noscript><h1>เกม</h1><p>About เกม</p></noscript>';

@@ -22,10 +22,12 @@ import { VISITOR_ELEMENT } from '@parlour/shared-contracts';
 import { AWAITS_MEMBER, CHANCE, READS_ELEMENT, RENDERED_BY } from '@parlour/shared-contracts/rendering';
 import type { InlinedView } from '../rendering/serverRendering.ts';
 import { element, escapeHtml, scriptJson } from './html.ts';
+import type { InstallLinks } from './install/installRoutes.ts';
 import { addressIn, alternateLinks } from './languageLinks.ts';
 import { isStylesheet, shellFiles, type DescribedVersion } from '../artifacts/pageFiles.ts';
 import { fileAttributes, filesOfPage, pageLinks, preloadFile, styleElement } from './preloads.ts';
 import { afterFirstPaint } from './starter.ts';
+import { THEME_COLORS } from './themeColors.ts';
 import type { Descriptions } from '../artifacts/descriptions.ts';
 import type { ShownPreview } from '../visitors/previews.ts';
 import type { EdgeVisitor } from '../visitors/visitor.ts';
@@ -43,6 +45,8 @@ export interface PageOptions {
   readonly origin: string;
   readonly visitor: EdgeVisitor;
   readonly siteName: string;
+  /** By these the browser can install the site. */
+  readonly installLinks: InstallLinks;
   readonly languages: readonly string[];
   /** The language that missing texts fall back to, before English. */
   readonly defaultLanguage: string;
@@ -65,11 +69,8 @@ export interface DocumentPage {
   readonly text: string;
 }
 
-const ICON =
-  "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><path d='M16 1.5 29 9v14l-13 7.5L3 23V9z' fill='%23c8f436'/><path d='M12 23V9h5.2a4.6 4.6 0 0 1 0 9.2H15' fill='none' stroke='%23131806' stroke-width='3' stroke-linecap='round' stroke-linejoin='round'/></svg>";
 /** Number of pictures at the top of a view that are fetched before scripts. */
 const MAX_PRELOADED_PICTURES = 1;
-const THEME_COLORS = { dark: '#161823', light: '#ffffff' };
 
 /**
  * Renders the document for a path, with everything that the browser can start with before a script has run.
@@ -120,7 +121,7 @@ export const renderPage = (options: PageOptions): DocumentPage => {
     }),
     ...(canonicalUrl ? alternateLinks(canonicalUrl, options) : []),
     ...themeElements(visitor.theme),
-    element('link', { rel: 'icon', type: 'image/svg+xml', href: ICON }),
+    ...options.installLinks(visitor.language),
     ...(options.keySet ? [named('parlour-keys', JSON.stringify(options.keySet))] : []),
     ...(options.areOverridesAllowed ? [named('parlour-overrides', 'allowed')] : []),
     '</head>',

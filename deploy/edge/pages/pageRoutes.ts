@@ -11,6 +11,7 @@ import { LINK_SECRET_HEADERS, moveLinkSecrets } from './linkSecrets.ts';
 import { element } from './html.ts';
 import type { Keyring } from '../composition/keyring.ts';
 import type { FirstPages } from './firstPages.ts';
+import { registerInstall, type InstallOptions } from './install/installRoutes.ts';
 import { readAddressLanguage } from './languageLinks.ts';
 import { compressDocument, type DocumentEncoding } from './openDocument.ts';
 import { pageEnd, type PageOptions } from './page.ts';
@@ -22,8 +23,7 @@ import { securityHeaders, type SecurityOptions } from './securityHeaders.ts';
 import { readVisitor, RING_HEADER, type SiteVisitors, type EdgeVisitor } from '../visitors/visitor.ts';
 import { renderNotice, renderWaitingPage } from './waitingPage.ts';
 
-export interface SiteOptions extends SiteVisitors, SecurityOptions {
-  readonly siteName: string;
+export interface SiteOptions extends SiteVisitors, SecurityOptions, InstallOptions {
   /** Values for the pages' first reads, the same as the site's settings. */
   readonly reads: Omit<VisitValues, 'language'>;
   /** Scheme and host for search engines; null for the request's own. */
@@ -70,6 +70,7 @@ export const registerPages = (
   };
 
   const plainPages = createPlainPages();
+  const installLinks = registerInstall(app, site);
 
   const send = async (request: FastifyRequest, reply: FastifyReply, status: number, html: string) => {
     const encoding = encodingOf(request);
@@ -158,6 +159,7 @@ export const registerPages = (
       origin: originOf(request),
       visitor: language === null ? visitor : { ...visitor, language },
       siteName: site.siteName,
+      installLinks,
       languages: site.languages,
       defaultLanguage: site.defaultLanguage,
       reads: site.reads,

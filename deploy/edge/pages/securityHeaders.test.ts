@@ -33,6 +33,12 @@ describe('securityHeaders', () => {
     expect(policy.get('frame-ancestors')).toEqual(["'self'"]);
   });
 
+  it('allow workers and a manifest of the site, and no others', () => {
+    const policy = policyOf({ areOverridesAllowed: true, imageOrigins: ['https://img.example'] });
+    expect(policy.get('worker-src')).toEqual(["'self'"]);
+    expect(policy.get('manifest-src')).toEqual(["'self'"]);
+  });
+
   it('allow no string to become code, except by the policy of the shell', () => {
     for (const areOverridesAllowed of [false, true]) {
       const policy = policyOf({ areOverridesAllowed });

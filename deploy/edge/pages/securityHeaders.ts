@@ -56,6 +56,9 @@ const contentPolicy = ({
     'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins, ...analytics.reach, ...local],
     'connect-src': ["'self'", ...domains, ...analytics.reach, ...phones.reach, ...local, ...sockets],
     'font-src': ["'self'", ...local],
+    // The service worker, and no other worker.
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'frame-src': ["'self'", ...gameOrigins, ...phones.frame, ...local],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -126,6 +126,7 @@ export const createTestPlatform = async (overrides: Partial<Platform> = {}): Pro
     describePage: (texts) => void described.push(texts),
     report: (error) => void reported.push(error),
     theme: 'dark',
+    install: { state: 'unavailable', ask: async () => {} },
     ...overrides,
     scope: createScope(),
     cache: new TestVisitCache(),

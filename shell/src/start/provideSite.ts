@@ -3,6 +3,7 @@ import {
   createSessionView,
   scopeBus,
   type Destinations,
+  type InstallView,
   type Platform,
 } from '@parlour/shared-contracts';
 import { formatRelativeTime } from '@parlour/shared-ui/core';
@@ -16,6 +17,7 @@ import type { OpenedSite } from './openSite.ts';
 interface SiteSurroundings {
   readonly theme: ThemeStore;
   readonly destinations: Destinations;
+  readonly install: InstallView;
 }
 
 /** Sixth stage: gives sections their platform, with a scope of its own for each. */
@@ -24,7 +26,7 @@ export const provideSite = (
   { bus, session, cache, http }: Connection,
   { platforms, navigation }: OpenedSections,
   { site, language }: OpenedSite,
-  { theme, destinations }: SiteSurroundings,
+  { theme, destinations, install }: SiteSurroundings,
 ): void =>
   platforms.provide({
     openScope: (remote, version) => {
@@ -41,6 +43,7 @@ export const provideSite = (
         report: (error, context) => report(error, { remote, version, ...context }),
         scope,
         cache,
+        install,
         get theme() {
           return theme.theme;
         },

@@ -25,6 +25,11 @@ const places = (): readonly Place[] => [
     code: [dirname(packs), 'house/client/frame'],
   })),
   {
+    name: 'deploy/edge',
+    packs: 'deploy/edge/pages/install/locales',
+    code: ['deploy/edge/pages/install'],
+  },
+  {
     name: 'platform-api',
     packs: 'platform-api/src/texts',
     code: ['platform-api/src', 'shared-server/src', 'shared-contracts/src'],

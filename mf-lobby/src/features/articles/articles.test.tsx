@@ -1,3 +1,4 @@
+import type { Platform } from '@parlour/shared-contracts';
 import {
   articleEndpoints,
   type Article,
@@ -41,8 +42,8 @@ const Address = () => {
   return <output>{pathname + search}</output>;
 };
 
-const render = async (path: string) => {
-  const platform = await createTestPlatform();
+const render = async (path: string, overrides: Partial<Platform> = {}) => {
+  const platform = await createTestPlatform(overrides);
   platform.http
     .answer(list, ({ query }) => ({
       list: Number(query.page) > 2 ? [] : [summaryOf(`${query.kind}-${query.page}`, { kind: query.kind })],
@@ -169,6 +170,23 @@ describe('the help centre', () => {
       '/index',
     );
   });
+});
+
+it.each([
+  ['unavailable', 'The guides below show how your browser installs it.'],
+  ['installed', 'The app is installed. Open it with its icon.'],
+  ['manual', 'Tap the share button, then “Add to Home Screen”, then “Add”.'],
+] as const)('says about an app that is %s what a person can do', async (state, text) => {
+  await render('/down', { install: { state, ask: async () => {} } });
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Install the app' })).toBeNull();
+});
+
+it('installs the app by a press, where the browser offers it', async () => {
+  const ask = jest.fn(async () => {});
+  await render('/down', { install: { state: 'available', ask } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Install the app' }));
+  expect(ask).toHaveBeenCalledTimes(1);
 });
 
 it('[SHELL-038] [CONTENT-025] [CONTENT-026] shows a guide for iOS, one for Android and one for the lite app', async () => {

@@ -18,7 +18,7 @@ import { useDrawerFocus } from './useDrawerFocus.ts';
 import classes from './SideMenu.module.css';
 
 export const SideMenu = observer(() => {
-  const { site, route, sideMenu, destinations } = useShell();
+  const { site, route, sideMenu, destinations, install } = useShell();
   const { t } = useTranslation('shell');
   const menu = useRef<HTMLElement>(null);
   useEffect(() => sideMenu.close(), [sideMenu, route.pathname]);
@@ -60,11 +60,18 @@ export const SideMenu = observer(() => {
           </ul>
         </nav>
         <div className={classes['group']}>
-          {download !== null && (
-            <a className={classes['download']} href={download}>
+          {install.state === 'available' ? (
+            <button type="button" className={classes['service']} onClick={() => void install.ask()}>
               <Smartphone size={18} aria-hidden />
-              {t('downloadApp')}
-            </a>
+              {t('installApp')}
+            </button>
+          ) : (
+            download !== null && (
+              <a className={classes['download']} href={download}>
+                <Smartphone size={18} aria-hidden />
+                {t('downloadApp')}
+              </a>
+            )
           )}
           {site.customerService.map((entry) => (
             <button

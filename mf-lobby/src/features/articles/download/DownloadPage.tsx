@@ -19,6 +19,7 @@ import { useEffect, useState } from 'react';
 import articles from '../Articles.module.css';
 import { createArticleResource } from '../articleResource.ts';
 import classes from './Download.module.css';
+import { InstallPanel } from './InstallPanel.tsx';
 
 /** Query parameter that names the guide: `ios`, `android` or `lite`. */
 const SYSTEM = 'for';
@@ -36,6 +37,7 @@ export const DownloadPage = () => {
   return (
     <div className={articles['page']}>
       <SectionHeader level={1} title={t('page_download')} icon={<Smartphone />} />
+      <InstallPanel />
       <div className={classes['columns']}>
         <Tabs
           label={t('page_download')}

@@ -1,0 +1,150 @@
+import { runInNewContext } from 'node:vm';
+import { createWorker, REMOVING_WORKER } from './serviceWorker.ts';
+
+const OFFLINE = { html: '<h1>Offline</h1>', headers: { 'content-type': 'text/html' } };
+
+interface Requested {
+  readonly url?: string;
+  readonly mode?: string;
+  readonly method?: string;
+  readonly destination?: string;
+}
+
+interface Network {
+  /** What the browser has fetched while the worker started; undefined if it has not. */
+  readonly preloaded?: () => Promise<Response | undefined>;
+  readonly fetched?: () => Promise<Response>;
+}
+
+const NOT_FETCHED = async (): Promise<Response> => Promise.reject(new Error('the worker has fetched'));
+const broken = async (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));
+
+/** Runs a worker's script in a scope of its own, as a browser does. */
+const start = (script: string) => {
+  const handlers = new Map<string, (event: object) => void>();
+  const log: unknown[] = [];
+  const stored = new Set(['documents-of-an-old-worker', 'pictures']);
+  let fetched: () => Promise<Response> = NOT_FETCHED;
+  const scope = {
+    addEventListener: (type: string, handler: (event: object) => void) => handlers.set(type, handler),
+    skipWaiting: () => log.push('takes over'),
+    registration: {
+      navigationPreload: { enable: async () => void log.push('preload') },
+      unregister: async () => void log.push('unregistered'),
+    },
+    caches: { keys: async () => [...stored], delete: async (name: string) => stored.delete(name) },
+    fetch: async () => fetched(),
+    Response,
+    URL,
+  };
+  runInNewContext(script, scope);
+  return {
+    log,
+    stored,
+    handled: [...handlers.keys()],
+    emit: async (type: 'install' | 'activate', event: object = {}): Promise<void> => {
+      const waited: unknown[] = [];
+      handlers.get(type)?.({ waitUntil: (work: unknown) => waited.push(work), ...event });
+      await Promise.all(waited);
+    },
+    /** Returns null for a request that the browser answers by itself. */
+    request: async (requested: Requested, network: Network = {}): Promise<Response | null> => {
+      fetched = network.fetched ?? NOT_FETCHED;
+      let answer: Promise<Response> | null = null;
+      handlers.get('fetch')?.({
+        request: {
+          url: 'https://play.example/rng',
+          mode: 'navigate',
+          method: 'GET',
+          destination: 'document',
+          ...requested,
+        },
+        get preloadResponse() {
+          return (network.preloaded ?? (async () => undefined))();
+        },
+        respondWith: (given: Promise<Response>) => (answer = given),
+      });
+      return answer;
+    },
+  };
+};
+
+const worker = () => start(createWorker(OFFLINE));
+
+describe('the service worker', () => {
+  it('takes over at once, and has the browser send a navigation while the worker starts', async () => {
+    const { emit, log } = worker();
+    const routes: unknown[] = [];
+    await emit('install', { addRoutes: async (route: unknown) => routes.push(route) });
+    await emit('activate');
+    expect(log).toEqual(['takes over', 'preload']);
+    expect(routes).toEqual([{ condition: { not: { requestMode: 'navigate' } }, source: 'network' }]);
+  });
+
+  it('is installed in browsers without static routes, and in those that refuse them', async () => {
+    const { emit, log } = worker();
+    await emit('install');
+    await emit('install', { addRoutes: broken });
+    expect(log).toEqual(['takes over', 'takes over']);
+  });
+
+  it.each<Requested>([
+    { mode: 'cors', destination: '', url: 'https://play.example/wps/games' },
+    { mode: 'cors', destination: '', url: 'https://play.example/composition/prod' },
+    { mode: 'cors', destination: '', url: 'https://play.example/live/prod' },
+    { mode: 'no-cors', destination: 'script', url: 'https://play.example/artifacts/shell/1.0.0/start.js' },
+    { mode: 'same-origin', destination: 'manifest' },
+    { mode: 'cors', destination: '', method: 'POST', url: 'https://play.example/wps/files' },
+    { mode: 'navigate', method: 'POST' },
+  ])('leaves %j to the browser', async (requested) => {
+    expect(await worker().request(requested, { preloaded: broken, fetched: broken })).toBeNull();
+  });
+
+  it('answers a navigation with what the browser has fetched, whatever the site says', async () => {
+    for (const status of [200, 303, 404, 503]) {
+      const fetched = new Response(null, { status });
+      expect(await worker().request({}, { preloaded: async () => fetched })).toBe(fetched);
+    }
+  });
+
+  it('fetches a navigation in browsers that do not preload', async () => {
+    const fetched = new Response('page');
+    expect(await worker().request({}, { fetched: async () => fetched })).toBe(fetched);
+  });
+
+  it.each<[string, Network]>([
+    ['preload', { preloaded: broken }],
+    ['do not preload', { fetched: broken }],
+  ])('shows the offline page if the network fails, in browsers that %s', async (_, network) => {
+    const answer = await worker().request({}, network);
+    expect(await answer?.text()).toBe(OFFLINE.html);
+    expect([answer?.status, answer?.headers.get('content-type')]).toEqual([503, 'text/html']);
+  });
+
+  it('never answers for the API, nor a frame', async () => {
+    const { request } = worker();
+    for (const requested of [{ url: 'https://play.example/wps/social/callback' }, { destination: 'iframe' }])
+      await expect(request(requested, { preloaded: broken })).rejects.toThrow('Failed to fetch');
+  });
+
+  it('stores nothing', async () => {
+    const { emit, request, stored, handled } = worker();
+    await emit('install');
+    await emit('activate');
+    await request({}, { preloaded: async () => new Response('page') });
+    await request({}, { preloaded: broken });
+    expect(handled).toEqual(['install', 'activate', 'fetch']);
+    expect([...stored]).toEqual(['documents-of-an-old-worker', 'pictures']);
+  });
+});
+
+describe('the worker of a site that has switched it off', () => {
+  it('takes over at once, removes what was stored, and then itself', async () => {
+    const { emit, log, stored, handled } = start(REMOVING_WORKER);
+    await emit('install');
+    await emit('activate');
+    expect([...stored]).toEqual([]);
+    expect(log).toEqual(['takes over', 'unregistered']);
+    expect(handled).not.toContain('fetch');
+  });
+});

@@ -1,0 +1,44 @@
+import { apiPrefixes } from '@parlour/shared-contracts/endpoints';
+import type { OfflinePage } from './offlinePage.ts';
+
+/**
+ * Returns the service worker. It passes each navigation to the network, and answers itself only if the
+ * network fails. It stores nothing, so it cannot answer with an earlier document or version.
+ */
+export const createWorker = ({
+  html,
+  headers,
+}: OfflinePage): string => `const OFFLINE = ${JSON.stringify(html)};
+const HEADERS = ${JSON.stringify(headers)};
+const API = ${JSON.stringify(apiPrefixes.map((prefix) => `${prefix}/`))};
+
+const answer = async ({ request, preloadResponse }) => {
+  try {
+    // The browser has sent this request while it started the worker.
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch (error) {
+    const { pathname } = new URL(request.url);
+    if (request.destination !== 'document' || API.some((prefix) => pathname.startsWith(prefix))) throw error;
+    return new Response(OFFLINE, { status: 503, statusText: 'Offline', headers: HEADERS });
+  }
+};
+
+addEventListener('install', (event) => {
+  skipWaiting();
+  // In browsers with static routes, requests for files and data do not even start the worker.
+  event.addRoutes?.({ condition: { not: { requestMode: 'navigate' } }, source: 'network' }).catch(() => {});
+});
+addEventListener('activate', (event) => event.waitUntil(registration.navigationPreload?.enable()));
+addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(answer(event));
+});
+`;
+
+/** A worker that removes itself, and everything that an earlier worker has stored. */
+export const REMOVING_WORKER = `addEventListener('install', () => skipWaiting());
+const remove = async () => {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await registration.unregister();
+};
+addEventListener('activate', (event) => event.waitUntil(remove()));
+`;
