@@ -25,7 +25,7 @@ interface Measures {
 
 /**
  * Returns the catalogue in the order of every list: playable games first, then the games with the most rounds. The
- * first of a type are hot. If few games were played, the games that staff marked fill the places.
+ * first playable ones of a type are hot. If few games were played, the games that staff marked fill the places.
  */
 export const orderGames = (rows: readonly GameRow[], { playable, rounds }: Measures): CatalogueGame[] => {
   const entries = playableVendors(rows, playable);
@@ -41,7 +41,10 @@ export const orderGames = (rows: readonly GameRow[], { playable, rounds }: Measu
   const hot = new Set(
     catalogueTypes.flatMap((type) =>
       (byType.get(type) ?? [])
-        .filter(({ isHot, rounds: count, isVendorEntry }) => !isVendorEntry && (isHot || count > 0))
+        .filter(
+          ({ isPlayable, isHot, rounds: count, isVendorEntry }) =>
+            isPlayable && !isVendorEntry && (isHot || count > 0),
+        )
         .slice(0, MAX_HOT_GAMES)
         .map(({ nodeId }) => nodeId),
     ),

@@ -40,6 +40,32 @@ describe.each(engines)('games on $name', (engine) => {
     return answer.json<{ value: GameListPage }>().value;
   };
 
+  it('marks the games of a provider as playable as soon as it is connected, and lists the other games last', async () => {
+    const { db } = api.database;
+    const launches = await db.select({ nodeId: gameLaunch.nodeId }).from(gameLaunch);
+    const playable = new Set(launches.map(({ nodeId }) => nodeId));
+    const readMarks = async () => {
+      const { games } = await list({ pageSize: '100' });
+      return games.map(({ isPlayable }) => isPlayable);
+    };
+    expect(await readMarks()).not.toContain(1);
+    await db.insert(vendorConnection).values({
+      code: 'house',
+      protocol: 'pragmatic',
+      launchUrl: 'https://provider.test',
+      operatorId: 'parlour',
+      sealedSecret: 'sealed',
+    });
+    for (let look = 0; (await readMarks())[0] === 0; look += 1) {
+      if (look === 5_000) throw new Error('the hot games were not ranked');
+      await setImmediate();
+    }
+    const { games, totalPages } = await list({ pageSize: '100' });
+    expect(games.every(({ nodeId, isPlayable }) => playable.has(nodeId) && isPlayable === 1)).toBe(true);
+    const last = await list({ pageSize: '100', pageNo: String(totalPages) });
+    expect(last.games.some(({ nodeId, isPlayable }) => playable.has(nodeId) || isPlayable === 1)).toBe(false);
+  });
+
   describe('the list', () => {
     it('[LOBBY-021] has nearly ten thousand slots, in pages', async () => {
       const page = await list({});
@@ -205,32 +231,6 @@ describe.each(engines)('games on $name', (engine) => {
     const card = lanes.find(({ gameCategory }) => gameCategory === 'ESPORTS')?.cards['AV'];
     expect(card).toMatchObject({ vassalage: 'AV', gameType: 'ESPORTS', name: 'Avantarena' });
     expect((await list({ gameType: 'ESPORTS', vassalage: 'AV' })).total).toBe(card?.gameCount);
-  });
-
-  it('marks the games of a provider as playable as soon as it is connected, and lists the other games last', async () => {
-    const { db } = api.database;
-    const launches = await db.select({ nodeId: gameLaunch.nodeId }).from(gameLaunch);
-    const playable = new Set(launches.map(({ nodeId }) => nodeId));
-    const readMarks = async () => {
-      const { games } = await list({ pageSize: '100' });
-      return games.map(({ isPlayable }) => isPlayable);
-    };
-    expect(await readMarks()).not.toContain(1);
-    await db.insert(vendorConnection).values({
-      code: 'house',
-      protocol: 'pragmatic',
-      launchUrl: 'https://provider.test',
-      operatorId: 'parlour',
-      sealedSecret: 'sealed',
-    });
-    for (let look = 0; (await readMarks())[0] === 0; look += 1) {
-      if (look === 5_000) throw new Error('the hot games were not ranked');
-      await setImmediate();
-    }
-    const { games, totalPages } = await list({ pageSize: '100' });
-    expect(games.every(({ nodeId, isPlayable }) => playable.has(nodeId) && isPlayable === 1)).toBe(true);
-    const last = await list({ pageSize: '100', pageNo: String(totalPages) });
-    expect(last.games.some(({ nodeId, isPlayable }) => playable.has(nodeId) || isPlayable === 1)).toBe(false);
   });
 
   it('[CONTRACTS-041] lists hot games, optionally of a type or a vendor', async () => {
