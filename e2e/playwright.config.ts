@@ -25,6 +25,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Animations on home take a fifth of a core without a graphics card.
     contextOptions: { reducedMotion: 'reduce' },
+    // Tests see and change each request. `install.test.ts` has the worker.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
