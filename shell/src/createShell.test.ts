@@ -28,11 +28,14 @@ const win = {
   player: 'pla***1',
   gameName: 'Koi',
   nodeId: 7,
+  vassalage: 'KMJ',
+  gameCode: 'KOI',
+  gameType: 'RNG',
   lagerIcon: '/koi.svg',
   winAmount: 900,
   currency: 'THB',
   winTime: '2026-11-20T10:00:00.000Z',
-};
+} as const;
 
 it('[SHELL-134] gives every section the public state', async () => {
   const shell = await createTestShell({

@@ -5,9 +5,12 @@ import {
   type Game,
 } from '@parlour/shared-contracts/domains/games';
 
+/** What leads to a game. */
+export type GameAddress = Pick<Game, 'vassalage' | 'gameCode' | 'gameType'>;
+
 /** Returns the page on which a game is played (LOBBY-063…067); null if the site has none. */
 export const gameHref = (
-  { vassalage, gameCode, gameType }: Game,
+  { vassalage, gameCode, gameType }: GameAddress,
   destinations: Destinations,
 ): string | null => {
   if (vassalage === VIETNAM_LOTTERY_VENDOR) return destinations.href('vietnamLottery', { gameCode });
@@ -18,6 +21,6 @@ export const gameHref = (
 
 /** Returns the page with a game's free version (D-10); null if the site has none. */
 export const demoHref = (
-  { vassalage, gameCode, gameType }: Game,
+  { vassalage, gameCode, gameType }: GameAddress,
   destinations: Destinations,
 ): string | null => destinations.href('play', { vassalage, gameCode, gameType, mode: 'demo' });

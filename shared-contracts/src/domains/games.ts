@@ -158,6 +158,10 @@ export const winnerSchema = z.object({
   player: z.string(),
   gameName: z.string(),
   nodeId: z.int(),
+  /** Vendor code. With `gameCode` and `gameType` it leads to the game. */
+  vassalage: z.string(),
+  gameCode: z.string(),
+  gameType: z.enum(catalogueTypes),
   lagerIcon: z.string(),
   winAmount: minorUnits,
   currency: currencyCode,

@@ -1,5 +1,6 @@
 import { Money, tileStyle, useFormat, usePlatform } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
+import { gameHref } from '../../games/gameHref.ts';
 import type { Win } from './Win.ts';
 import classes from './WinnerRow.module.css';
 
@@ -8,8 +9,9 @@ interface WinnerRowProps {
   readonly rank: number;
 }
 
+/** A win, which leads to its game. */
 export const WinnerRow = observer(({ win, rank }: WinnerRowProps) => {
-  const { site } = usePlatform();
+  const { site, destinations } = usePlatform();
   const format = useFormat();
   return (
     <li className={classes['root']}>
@@ -18,7 +20,9 @@ export const WinnerRow = observer(({ win, rank }: WinnerRowProps) => {
         <b className={classes['rank']}>{rank}</b>
       </span>
       <span className={classes['texts']}>
-        <span className={classes['game']}>{win.game}</span>
+        <a className={classes['game']} href={gameHref(win.address, destinations) ?? undefined}>
+          {win.game}
+        </a>
         <span className={classes['player']}>
           {win.player} · <time dateTime={win.wonAt}>{format.date(win.wonAt, 'shortMoment')}</time>
         </span>

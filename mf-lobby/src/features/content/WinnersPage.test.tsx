@@ -15,6 +15,9 @@ const winnerOf = (gameName: string, winAmount: number, winTime: string): Winner 
   player: 'pla***1',
   gameName,
   nodeId: winAmount,
+  vassalage: 'KMJ',
+  gameCode: `CODE${winAmount}`,
+  gameType: 'RNG',
   lagerIcon: '/game.svg',
   winAmount,
   currency: 'THB',
@@ -42,6 +45,12 @@ it('[CONTENT-028] shows the leaderboard, and the latest winners', async () => {
   expect(await games()).toEqual(['Large and old', 'Small and new']);
   await userEvent.click(screen.getByRole('button', { name: 'Latest wins' }));
   expect(await games()).toEqual(['Small and new', 'Large and old']);
+});
+
+it('leads from a win to its game', async () => {
+  await render(winners);
+  const link = await screen.findByRole('link', { name: 'Large and old' });
+  expect(link.getAttribute('href')).toBe('/seamless?vassalage=KMJ&gameCode=CODE90000&gameType=RNG');
 });
 
 it('says that there are no wins yet', async () => {

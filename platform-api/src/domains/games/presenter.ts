@@ -28,13 +28,16 @@ export const presentGame = (game: Omit<CatalogueGame, 'rounds'>): Game => ({
 });
 
 export const presentWinner = (
-  { winner, gameName, art }: Awaited<ReturnType<typeof readWinners>>[number],
+  { winner, game }: Awaited<ReturnType<typeof readWinners>>[number],
   currency: string,
 ): Winner => ({
   player: winner.player,
-  gameName,
+  gameName: game.name,
   nodeId: winner.nodeId,
-  lagerIcon: art,
+  vassalage: game.vendorCode,
+  gameCode: game.gameCode,
+  gameType: game.type,
+  lagerIcon: game.art,
   winAmount: winner.amount,
   currency,
   winTime: winner.wonAt.toISOString(),

@@ -86,7 +86,7 @@ export const deleteFavourite = async (db: ApiDatabase, memberId: number, nodeId:
 
 export const readWinners = (db: ApiDatabase, category: string, limit: number) =>
   db
-    .select({ winner, gameName: game.name, art: game.art })
+    .select({ winner, game })
     .from(winner)
     .innerJoin(game, eq(game.nodeId, winner.nodeId))
     .where(category === 'ALL' ? undefined : eq(game.category, category))
