@@ -55,7 +55,7 @@ const begin = (variables: Record<string, string> = {}): ChildProcess => {
       HOUSE_PORT: '0',
       HOUSE_PRIVATE_KEY_FILE: keyFile('house.pem', keys.house.privateKey, 'pkcs8'),
       HOUSE_OPERATORS: JSON.stringify([
-        { operatorId: 'site', walletUrl: operator.url, publicKeyFile, currencies },
+        { operatorId: 'site', walletUrl: operator.url, publicKeyFile, pace: 'free', currencies },
       ]),
       ...variables,
     },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { symbolSets, volatilities } from './slotVariants.ts';
 
 /**
  * The protocol between a game's page and the house's server: JSON under `/api`. The page sends
@@ -15,7 +16,8 @@ const multiplier = z.int().check(z.gte(100), z.lte(100_000_000));
 
 /** What a player chooses before a round, by game. */
 export const choiceSchemas = {
-  slot: z.strictObject({ game: z.literal('slot') }),
+  /** Without a volatility it is `medium`, as in rounds from before there were three. */
+  slot: z.strictObject({ game: z.literal('slot'), volatility: z.optional(z.enum(volatilities)) }),
   /** Wins if a roll of 0 to 9999 is under, or over, the target. */
   dice: z.strictObject({
     game: z.literal('dice'),
@@ -81,6 +83,8 @@ export const roundSchema = z.object({
   serverSeed: z.nullable(z.string()),
   /** ISO 8601. */
   playedAt: z.string(),
+  /** Version of the game's rules; null for rounds from before it was recorded. */
+  version: z.nullable(z.string()),
   /** Milliseconds since take-off, for an open round. */
   elapsed: z.nullable(z.number()),
 });
@@ -113,6 +117,16 @@ export const gameSessionSchema = z.object({
   stakes: z.object({ least: stake, most: stake, usual: stake }),
   /** Return to player of each bet in basis points, with its name in the rules. */
   rtp: z.array(z.object({ name: z.string(), basisPoints: z.number() })),
+  /** Slot only: how it pays, and its symbols. */
+  slot: z.nullable(z.object({ volatility: z.enum(volatilities), symbols: z.enum(symbolSets) })),
+  /** Version of the game's rules. */
+  version: z.string(),
+  pace: z.object({
+    /** Milliseconds from the start of a round to the start of the next. */
+    leastRoundMs: z.int(),
+    /** Whether automatic play, turbo and hurried reels are allowed. */
+    allowsQuickPlay: z.boolean(),
+  }),
   /** Slot only: payouts by symbol for 3, 4 and 5 in a line, in hundredths of the stake per line. */
   paytable: z.nullable(z.array(z.object({ symbol: z.int(), pays: z.array(z.int()) }))),
   fairness: fairnessSchema,

@@ -40,6 +40,7 @@ describe("the house's settings", () => {
     [{ HOUSE_PRIVATE_KEY_FILE: '/nowhere.pem' }, /holds no RSA key/],
     [{ HOUSE_OPERATORS: '{' }, /HOUSE_OPERATORS is not allowed/],
     [withOperator({ publicKeyFile: '/nowhere.pem' }), /HOUSE_OPERATORS: .* holds no RSA key/],
+    [withOperator({ pace: 'fast' }), /HOUSE_OPERATORS is not allowed: .* pace \(regulated or free\)/],
     [withOperator({ walletUrl: 'file:///x' }), /HOUSE_OPERATORS is not allowed/],
     [withOperator({ currencies: { THB: { ...stakes, usual: 1 } } }), /HOUSE_OPERATORS is not allowed/],
     [withOperator({ currencies: { THB: { ...stakes, decimals: 6 } } }), /HOUSE_OPERATORS is not allowed/],

@@ -13,6 +13,7 @@ import {
 import { StartFailure } from '@parlour/shared-server/failure';
 import { readRsaKeyFile } from '@parlour/shared-server/rsaKeyFile';
 import * as z from 'zod';
+import { paces, type Pace } from './pace.ts';
 
 const houseEnvironment = {
   ...serverEnvironment,
@@ -44,6 +45,7 @@ const operatorsSchema = z.array(
     operatorId: z.string().min(1).max(64),
     walletUrl: z.url({ protocol: /^https?$/ }),
     publicKeyFile: z.string().min(1),
+    pace: z.enum(paces).default('regulated'),
     currencies: z.record(z.string().regex(/^[A-Z]{3,5}$/), stakesSchema),
   }),
 );
@@ -56,6 +58,7 @@ export interface HouseOperator {
   /** Without a trailing slash. */
   readonly walletUrl: string;
   readonly publicKey: KeyObject;
+  readonly pace: Pace;
   readonly currencies: Readonly<Record<string, Stakes>>;
 }
 
@@ -135,8 +138,8 @@ const readOperators = (json: string): readonly HouseOperator[] => {
   const operators = operatorsSchema.safeParse(parseJson(json)).data;
   if (!operators) {
     throw new StartFailure(
-      'HOUSE_OPERATORS is not allowed: expected a JSON list of operatorId, walletUrl, publicKeyFile and ' +
-        'currencies, each of these with decimals, least, usual and most stake',
+      'HOUSE_OPERATORS is not allowed: expected a JSON list of operatorId, walletUrl, publicKeyFile, ' +
+        'currencies, each of these with decimals, least, usual and most stake, and pace (regulated or free)',
     );
   }
   return operators.map(({ publicKeyFile, walletUrl, ...operator }) => ({

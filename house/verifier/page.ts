@@ -23,6 +23,7 @@ const fieldsOf = (): Record<string, string> =>
 const choiceOf = ({ game, ...fields }: Record<string, string>): string => {
   if (game === 'dice') return JSON.stringify({ direction: fields['direction'], target: fields['target'] });
   if (game === 'crash') return JSON.stringify({ autoCashOut: fields['autoCashOut'] || null });
+  if (game === 'slot') return JSON.stringify({ volatility: fields['volatility'] });
   const { player, banker, tie } = fields;
   return JSON.stringify(game === 'baccarat' ? { spots: { player, banker, tie } } : {});
 };

@@ -72,15 +72,19 @@ type Place = Pick<Draft, 'type' | 'category' | 'classification' | 'vendorCode'>;
 
 const draftOf = (random: SeededRandom, { name, world, motif }: GameName, place: Place): Draft => {
   const isHot = random.chance(4);
+  const isNew = random.chance(6);
+  const hasTrial = place.type === 'RNG' || place.type === 'FISH' ? random.chance(85) : false;
+  const hasFreePlay = place.type === 'RNG' && random.chance(60);
+  const art = artPath('games', world, motif, random.below(36 ** 5).toString(36));
   return {
     ...place,
     name,
     isHot,
-    isNew: random.chance(6),
-    hasTrial: place.type === 'RNG' || place.type === 'FISH' ? random.chance(85) : false,
-    hasFreePlay: place.type === 'RNG' && random.chance(60),
-    art: artPath('games', world, motif, random.below(36 ** 5).toString(36)),
-    rtpBasisPoints: ownRtp(random, { ...place, name, isVendorEntry: false }),
+    isNew,
+    hasTrial,
+    hasFreePlay,
+    art,
+    rtpBasisPoints: ownRtp(random, { ...place, name, art, isVendorEntry: false }),
     popularity: random.below(isHot ? 100_000 : 60_000),
     isVendorEntry: false,
     theme: themeOf(world),

@@ -1,4 +1,4 @@
-import { effect, signal } from '@preact/signals-core';
+import { effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import { part } from './dom.ts';
 
 export interface Face {
@@ -14,7 +14,8 @@ export class ActButton {
   readonly face = signal<Face>({ label: '', isDisabled: true });
   readonly #button = part<HTMLButtonElement>('act');
 
-  constructor(onAct: () => void) {
+  /** @param isHeld whether a press does nothing at the moment, whatever the game says */
+  constructor(onAct: () => void, isHeld: ReadonlySignal<boolean>) {
     const [label, detail] = [part('actLabel'), part('actDetail')];
     this.#button.addEventListener('click', onAct);
     effect(() => {
@@ -23,7 +24,7 @@ export class ActButton {
       detail.textContent = face.detail ?? '';
       this.#button.dataset['tone'] = face.tone ?? 'main';
       // `disabled` would take the focus away from players who use the keyboard.
-      this.#button.setAttribute('aria-disabled', String(face.isDisabled ?? false));
+      this.#button.setAttribute('aria-disabled', String(isHeld.value || (face.isDisabled ?? false)));
     });
   }
 

@@ -18,6 +18,7 @@ const round: Round = {
   serverSeed: null,
   playedAt: '2026-01-01T00:00:00Z',
   elapsed: null,
+  version: '1',
 };
 const played: PlayedRound = { round, balance: 1_098 };
 const never = (): Promise<never> => Promise.reject(new Error('not asked for'));

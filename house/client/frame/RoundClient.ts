@@ -14,6 +14,8 @@ export interface RoundProblem {
 interface RoundClientOptions {
   readonly api: Api;
   readonly totals: SessionTotals;
+  /** Called when a round is asked for. */
+  readonly onBegin?: () => void;
   readonly wait?: (milliseconds: number) => Promise<void>;
   readonly newRequestId?: () => string;
 }
@@ -26,12 +28,20 @@ export class RoundClient {
   readonly hasEnded = computed(() => this.problem.value?.reason === 'sessionEnded');
   readonly #api: Api;
   readonly #totals: SessionTotals;
+  readonly #onBegin: () => void;
   readonly #wait: (milliseconds: number) => Promise<void>;
   readonly #newRequestId: () => string;
 
-  constructor({ api, totals, wait = pause, newRequestId = () => crypto.randomUUID() }: RoundClientOptions) {
+  constructor({
+    api,
+    totals,
+    onBegin = () => undefined,
+    wait = pause,
+    newRequestId = () => crypto.randomUUID(),
+  }: RoundClientOptions) {
     this.#api = api;
     this.#totals = totals;
+    this.#onBegin = onBegin;
     this.#wait = wait;
     this.#newRequestId = newRequestId;
   }
@@ -41,6 +51,7 @@ export class RoundClient {
    * reason.
    */
   async play(stake: number, choice: RoundChoice): Promise<PlayedRound | null> {
+    this.#onBegin();
     const play = { requestId: this.#newRequestId(), stake, choice };
     const played = await this.#ask(() => this.#api.play(play));
     if (played) this.#totals.take(played);

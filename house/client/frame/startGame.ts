@@ -3,7 +3,7 @@ import './styles/frame.css';
 import './styles/controls.css';
 import './styles/drawer.css';
 import './styles/pieces.css';
-import { effect, signal } from '@preact/signals-core';
+import { computed, effect, signal } from '@preact/signals-core';
 import type { GameSessionView } from '../../src/protocol.ts';
 import { ActButton } from './ActButton.ts';
 import { createGameApi, Refused, type Api } from './api.ts';
@@ -15,6 +15,7 @@ import { Host } from './host.ts';
 import { listenToKeys, releaseFocus } from './keyboard.ts';
 import { createMoney } from './money.ts';
 import { showNotice, showProblems } from './problemNotice.ts';
+import { Pacer } from './Pacer.ts';
 import { RoundClient } from './RoundClient.ts';
 import { takeCredentials } from './sessionSecret.ts';
 import { showTotals } from './totalsView.ts';
@@ -77,12 +78,14 @@ const sit = ({ api, store, begin, host }: Start, session: GameSessionView, t: Tr
   const money = createMoney(session.language, session);
   const totals = new SessionTotals(session.balance, store, Date.now());
   const sound = new Sound(openStore(() => localStorage));
-  const roundClient = new RoundClient({ api, totals });
+  const pacer = new Pacer(session.pace.leastRoundMs);
+  const roundClient = new RoundClient({ api, totals, onBegin: () => pacer.begin() });
   const ladder = new StakeLadder(session.stakes);
   const isPlaying = signal(false);
+  const isHeld = computed(() => pacer.isResting.value && !isPlaying.value);
   const button = new ActButton(() => {
-    if (!roundClient.hasEnded.peek()) game.act();
-  });
+    if (!roundClient.hasEnded.peek() && !isHeld.peek()) game.act();
+  }, isHeld);
   const game = begin({
     session,
     language: session.language,

@@ -49,6 +49,29 @@ it('a spin shows its reels and pays its lines, and the next spin can start at on
   expect(document.querySelectorAll('.is-winning')).toHaveLength(3);
 });
 
+it('a slot takes the symbols and colours of its set, and names them in its paytable', async () => {
+  await open('slot', new HouseDouble('slot', 'en', undefined, 'egypt'));
+  await waitFor(() => expect(document.querySelectorAll('.reel img.cell')).toHaveLength(15));
+  expect(document.documentElement.style.getPropertyValue('--reel-hue')).not.toBe('');
+  part('tab-rules').click();
+  expect(text('drawerPanel')).toContain('Scarab');
+  expect(text('drawerPanel')).toContain('Volatility: medium');
+  expect(text('drawerPanel')).toContain('Version 1 of these rules');
+});
+
+it('a regulated slot neither plays by itself nor hurries, and the next spin waits for the least time', async () => {
+  const house = new HouseDouble('slot', 'en');
+  house.pace = { leastRoundMs: 60_000, allowsQuickPlay: false };
+  await open('slot', house);
+  expect([part('auto').hidden, part('turbo').hidden]).toEqual([true, true]);
+  act();
+  await isShown('actLabel', 'Spin');
+  expect(part('act').getAttribute('aria-disabled')).toBe('true');
+  const { balance } = house;
+  act();
+  expect(house.balance).toBe(balance);
+});
+
 it('a flight is cashed out by the player at the house’s multiplier', async () => {
   let now = 0;
   await open('crash', new HouseDouble('crash', 'en', () => now));

@@ -12,6 +12,7 @@ import type {
 } from '../../src/protocol.ts';
 import { GROWTH_PER_MILLISECOND } from '../../src/rules/crash.ts';
 import { paytable, rtps } from './returns.ts';
+import type { SymbolSet } from '../../src/slotVariants.ts';
 import { crashOf, endingOf } from './script.ts';
 
 const CENT = 100;
@@ -31,13 +32,22 @@ export class HouseDouble {
   readonly #game: GameCode;
   readonly #language: string;
   readonly #now: () => number;
+  readonly #symbols: SymbolSet;
+  /** What the operator's law asks for. */
+  pace: GameSessionView['pace'] = { leastRoundMs: 0, allowsQuickPlay: true };
   readonly #rounds: Round[] = [];
   readonly #requests = new Map<string, Round>();
   #seed = 1;
   #launchedAt = 0;
 
   /** @param now clock of the flights, in milliseconds */
-  constructor(game: GameCode, language: string, now: () => number = () => performance.now()) {
+  constructor(
+    game: GameCode,
+    language: string,
+    now: () => number = () => performance.now(),
+    symbols: SymbolSet = 'classic',
+  ) {
+    this.#symbols = symbols;
     this.#game = game;
     this.#language = language;
     this.#now = now;
@@ -55,6 +65,9 @@ export class HouseDouble {
       balance: this.balance,
       stakes: { least: 10, most: 50_000, usual: 1_000 },
       rtp: rtps[this.#game],
+      slot: this.#game === 'slot' ? { volatility: 'medium', symbols: this.#symbols } : null,
+      version: '1',
+      pace: this.pace,
       paytable: this.#game === 'slot' ? paytable : null,
       fairness: this.#fairness(),
       openRound: this.#rounds.find(({ state }) => state === 'open') ?? null,
@@ -129,6 +142,7 @@ export class HouseDouble {
       serverSeed: null,
       elapsed: 0,
       playedAt: new Date().toISOString(),
+      version: '1',
     };
   }
 

@@ -1,4 +1,4 @@
-import { slotPaytable } from '../../src/rules/slot.ts';
+import { slotMachines } from '../../src/rules/slotMachines.ts';
 import type { GameCode, GameSessionView } from '../../src/protocol.ts';
 
 export const rtps: Readonly<Record<GameCode, GameSessionView['rtp']>> = {
@@ -12,7 +12,7 @@ export const rtps: Readonly<Record<GameCode, GameSessionView['rtp']>> = {
   ],
 };
 
-export const paytable: GameSessionView['paytable'] = slotPaytable.map((pays, symbol) => ({
+export const paytable: GameSessionView['paytable'] = slotMachines.medium.paytable.map((pays, symbol) => ({
   symbol,
   pays: [...pays],
 }));

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { gameCodes, type GameCode, type RoundRequest } from '../../src/protocol.ts';
+import { symbolSets } from '../../src/slotVariants.ts';
 import { DoubleRefusal, HouseDouble } from './HouseDouble.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
@@ -13,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * Serves the built pages with the fake house, under the house's security headers. The secret of a session is
- * `<game>-<language>-<anything>`; a secret that ends in `ended` is of an ended session.
+ * `<game>-<language>-<anything>`, or `slot-<language>-<symbols>`; a secret that ends in `ended` is of an ended session.
  */
 export const serveDouble = (): Server => {
   const sittings = new Map<string, HouseDouble>();
@@ -55,10 +56,11 @@ const answerOf = async (
   sittings: Map<string, HouseDouble>,
 ): Promise<unknown> => {
   const secret = /^Bearer ([^.]*)/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-  const [game = '', language = 'en'] = secret.split('-');
+  const [game = '', language = 'en', set] = secret.split('-');
+  const symbols = symbolSets.find((known) => known === set);
   if (!gameCodes.includes(game as GameCode) || secret.endsWith('ended'))
     throw new DoubleRefusal({ error: 'sessionEnded' });
-  const sitting = sittings.get(secret) ?? new HouseDouble(game as GameCode, language);
+  const sitting = sittings.get(secret) ?? new HouseDouble(game as GameCode, language, undefined, symbols);
   sittings.set(secret, sitting);
   const [, , what, id, verb] = pathname.split('/');
   if (what === 'session') return sitting.session();

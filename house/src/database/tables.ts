@@ -61,6 +61,8 @@ export const session = houseSchema.table(
     /** Hash of the key of the first browser that used the session. Null until a browser has used it. */
     browserHash: text('browser_hash'),
     game: game(),
+    /** The operator's code of the game; null if it is the game's own. */
+    launchCode: text('launch_code'),
     currency: text().notNull(),
     language: text().notNull(),
     title: text(),
@@ -117,6 +119,8 @@ export const round = houseSchema.table(
     outcome: jsonb().$type<RoundOutcome>(),
     payout: amount('payout').notNull().default(0),
     refusal: jsonb().$type<ProtocolFailure>(),
+    /** Version of the game's rules. */
+    version: text(),
     playedAt: moment('played_at').notNull(),
   },
   (table) => [

@@ -7,8 +7,8 @@ import {
   type GameUrlRequest,
   type RequestFailure,
 } from '../hub88/wire.ts';
-import { gameCodes, type GameCode } from '../protocol.ts';
-import type { GameRules } from '../rules/games.ts';
+import { launchCodes, readLaunchCode } from '../launchCodes.ts';
+import { ruleCodeOf, type GameRules, type RuleCode } from '../rules/games.ts';
 import type { Operators } from '../sessions/operators.ts';
 import type { NewGameSession, GameSessions } from '../sessions/sessions.ts';
 import type { HouseSettings, HouseOperator } from '../settings.ts';
@@ -18,7 +18,7 @@ const NAME = 'Parlour House';
 
 export interface OperatorRouteOptions {
   readonly settings: HouseSettings;
-  readonly games: Readonly<Record<GameCode, GameRules>>;
+  readonly games: Readonly<Record<RuleCode, GameRules>>;
   readonly operators: Operators;
   readonly sessions: GameSessions;
 }
@@ -49,7 +49,7 @@ export const serveOperators = async (app: FastifyInstance, options: OperatorRout
         if (typeof signed === 'string') return fail(reply, signed);
         return answer(signed.body, signed.operator, reply);
       });
-    post('/game/list', () => gameCodes.map((code) => describeGame(code, games[code])));
+    post('/game/list', () => launchCodes.map((code) => describeGame(code, games)));
     post('/game/url', async (body, operator, reply) => {
       const asked = gameUrlRequest.safeParse(body);
       if (!asked.success) return fail(reply, 'RS_ERROR_WRONG_TYPES');
@@ -87,22 +87,22 @@ const parse = (bytes: Buffer): unknown => {
   }
 };
 
-const isGame = (code: string): code is GameCode => gameCodes.some((known) => known === code);
-
 const sessionOf = (
   asked: GameUrlRequest,
   { operatorId, currencies }: HouseOperator,
   { artOrigins, origin }: HouseSettings,
 ): NewGameSession | RequestFailure => {
-  const { game_code: game, user, token, currency } = asked;
-  if (!isGame(game)) return 'RS_ERROR_INVALID_GAME';
+  const { game_code: launchCode, user, token, currency } = asked;
+  const launch = readLaunchCode(launchCode);
+  if (!launch) return 'RS_ERROR_INVALID_GAME';
   const isDemo = currency === DEMO_CURRENCY;
   if (!isDemo && !Object.hasOwn(currencies, currency)) return 'RS_ERROR_WRONG_CURRENCY';
   if (!isDemo && (user === undefined || token === undefined)) return 'RS_ERROR_WRONG_TYPES';
   const art = readUrl(asked.meta?.art);
   return {
     operatorId,
-    game,
+    game: launch.game,
+    launchCode,
     member: isDemo ? null : { user: user ?? '', token: token ?? '', currency },
     language: readLanguage(asked.lang),
     title: asked.meta?.title ?? null,
@@ -124,15 +124,20 @@ const readLanguage = (text: string | undefined): string => {
   }
 };
 
-const describeGame = (code: GameCode, { name, category, rtp }: GameRules) => ({
-  game_code: code,
-  name,
-  category,
-  product: NAME,
-  platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
-  enabled: true,
-  freebet_support: false,
-  /** The highest return of the game's bets, in percent with two decimals. */
-  rtp: Math.floor(Math.max(...rtp.map(({ basisPoints }) => basisPoints))) / 100,
-  blocked_countries: [],
-});
+const describeGame = (code: string, games: Readonly<Record<RuleCode, GameRules>>) => {
+  const launch = readLaunchCode(code);
+  if (!launch) throw new Error(`no game has the code ${code}`);
+  const { name, category, rtp } = games[ruleCodeOf(launch.game, launch.slot?.volatility)];
+  return {
+    game_code: code,
+    name,
+    category,
+    product: NAME,
+    platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
+    enabled: true,
+    freebet_support: false,
+    /** The highest return of the game's bets, in percent with two decimals. */
+    rtp: Math.floor(Math.max(...rtp.map(({ basisPoints }) => basisPoints))) / 100,
+    blocked_countries: [],
+  };
+};

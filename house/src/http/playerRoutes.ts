@@ -2,10 +2,11 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { HouseStore } from '../database/database.ts';
 import { HouseFailure } from '../failure.ts';
-import { playSchema, rotateSchema, type GameCode, type GameSessionView } from '../protocol.ts';
+import { leastRoundMs } from '../pace.ts';
+import { playSchema, rotateSchema, type GameSessionView } from '../protocol.ts';
 import type { RoundService } from '../rounds/rounds.ts';
 import { readFairness, rotateSeed } from '../rounds/seedStore.ts';
-import type { GameRules } from '../rules/games.ts';
+import { ruleCodeOf, type GameRules, type RuleCode } from '../rules/games.ts';
 import type { GameSession, GameSessions } from '../sessions/sessions.ts';
 import { dataHeaders } from './securityHeaders.ts';
 
@@ -24,7 +25,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export interface PlayerRouteOptions {
   readonly db: HouseStore;
-  readonly games: Readonly<Record<GameCode, GameRules>>;
+  readonly games: Readonly<Record<RuleCode, GameRules>>;
   readonly sessions: GameSessions;
   readonly rounds: RoundService;
   /** Calls per minute of one session. */
@@ -77,7 +78,7 @@ const serveSessions = (scope: FastifyInstance, { db, games, rounds }: PlayerRout
     const session = present(gameSession);
     const owner = { playerId: session.player.id, game: session.game };
     const balance = await rounds.balance(session);
-    const { rtp, paytable } = games[session.game];
+    const { rtp, paytable, version } = games[ruleCodeOf(session.game, session.slot?.volatility)];
     const { least, most, usual, decimals } = session.stakes;
     return {
       game: session.game,
@@ -90,6 +91,12 @@ const serveSessions = (scope: FastifyInstance, { db, games, rounds }: PlayerRout
       balance,
       stakes: { least, most, usual },
       rtp: rtp.map((way) => ({ ...way })),
+      slot: session.slot,
+      version,
+      pace: {
+        leastRoundMs: leastRoundMs(session.pace, session.game),
+        allowsQuickPlay: session.pace === 'free',
+      },
       paytable: paytable?.map(({ symbol, pays }) => ({ symbol, pays: [...pays] })) ?? null,
       fairness: await readFairness(db, owner),
       openRound: await rounds.open(session),

@@ -24,6 +24,8 @@ const FILES = [
   'src/rules/shareOf.ts',
   'src/rules/slot.ts',
   'src/rules/slotLines.ts',
+  'src/rules/slotMachines.ts',
+  'src/slotVariants.ts',
 ] as const;
 
 /** Files that the house shares with other servers. */

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@parlour/shared-server/clock';
-import type { HouseStore } from '../database/database.ts';
+import type { HouseDatabase, HouseStore } from '../database/database.ts';
 import { round } from '../database/tables.ts';
 import { HouseFailure } from '../failure.ts';
+import { leastRoundMs } from '../pace.ts';
 import type { RoundRequest } from '../protocol.ts';
+import { versionOf } from '../rules/games.ts';
 import type { Operators } from '../sessions/operators.ts';
 import type { GameSession } from '../sessions/sessions.ts';
 import type { WalletDelivery } from '../wallet/delivery.ts';
 import type { WalletAnswer, HouseWalletCall } from '../wallet/wallet.ts';
 import { writeBet } from '../wallet/writeCall.ts';
 import type { Flights } from './flights.ts';
+import { findLastStart } from './roundStore.ts';
 import { lockSeed } from './seedStore.ts';
 import { landRound, settleRound, type TakenBet } from './settling.ts';
 import { refuseRound, voidRound } from './voiding.ts';
@@ -117,10 +120,28 @@ const beginRound = (
     const owner = { playerId: session.player.id, game: session.game };
     // The lock orders rounds and rotations: a rotation sees this round, or this round uses the next seed.
     await lockSeed(tx, owner);
+    await refuseTooFast(tx, session, now);
     const [begun] = await tx
       .insert(round)
-      .values({ ...owner, id, requestId, stake, choice, state: 'betting', playedAt: now })
+      .values({
+        ...owner,
+        id,
+        requestId,
+        stake,
+        choice,
+        state: 'betting',
+        playedAt: now,
+        version: versionOf(choice),
+      })
       .onConflictDoNothing()
       .returning();
     return begun ? { round: begun, bet: await writeBet(tx, session, begun, now) } : null;
   });
+
+/** @throws HouseFailure `tooFast` if the player's last round of this game began too short a time ago. */
+const refuseTooFast = async (db: HouseDatabase, session: GameSession, now: Date): Promise<void> => {
+  const least = leastRoundMs(session.pace, session.game);
+  if (least === 0) return;
+  const last = await findLastStart(db, { playerId: session.player.id, game: session.game });
+  if (last && now.getTime() - last.getTime() < least) throw new HouseFailure('tooFast');
+};

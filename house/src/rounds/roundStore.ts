@@ -41,6 +41,17 @@ export const findOpenRound = async (db: HouseReads, owner: SeedOwner): Promise<S
   return row ?? null;
 };
 
+/** Returns when the player's last round of this game began; null if there is none. Refused bets do not count. */
+export const findLastStart = async (db: HouseReads, owner: SeedOwner): Promise<Date | null> => {
+  const [row] = await db
+    .select({ playedAt: round.playedAt })
+    .from(round)
+    .where(and(ofOwner(owner), inArray(round.state, ['betting', 'open', 'settled'])))
+    .orderBy(desc(round.position))
+    .limit(1);
+  return row?.playedAt ?? null;
+};
+
 /** Lists rounds with a result, and open ones, before a position; the newest first. */
 export const listRounds = async (
   db: HouseReads,
@@ -75,6 +86,7 @@ export const presentRound = ({ round, seed }: SeededRound, elapsed: number | nul
     clientSeed: seed.clientSeed,
     serverSeed: seed.state === 'revealed' ? seed.serverSeed : null,
     playedAt: round.playedAt.toISOString(),
+    version: round.version,
     elapsed: state === 'open' ? elapsed : null,
   };
 };

@@ -56,6 +56,10 @@ export interface RoundService {
 
 export const createRounds = (options: RoundOptions): RoundService => new HouseRounds(options);
 
+/** Whether the started game takes this bet. A slot has one volatility. */
+const isOffered = ({ game, slot }: GameSession, choice: RoundRequest['choice']): boolean =>
+  choice.game === game && (choice.game !== 'slot' || (choice.volatility ?? 'medium') === slot?.volatility);
+
 const ownerOf = ({ player, game }: GameSession): SeedOwner => ({ playerId: player.id, game });
 
 class HouseRounds implements RoundService {
@@ -143,7 +147,7 @@ class HouseRounds implements RoundService {
     const known = await findRequest(db, session.player.id, play.requestId);
     if (known) return this.#repeat(session, play, known);
     const { least, most, decimals } = session.stakes;
-    if (play.choice.game !== session.game || !isPlayable(play)) throw new HouseFailure('badRequest');
+    if (!isOffered(session, play.choice) || !isPlayable(play)) throw new HouseFailure('badRequest');
     const isPayable = highestPayout(play) <= largestAmount(decimals);
     if (play.stake < least || play.stake > most || !isPayable) throw new HouseFailure('stakeOutOfRange');
     const { roundId, balance } = await this.#betting.bet(session, play);

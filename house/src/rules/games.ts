@@ -1,9 +1,11 @@
-import type { GameCode } from '../protocol.ts';
+import type { GameCode, RoundChoice } from '../protocol.ts';
 import { baccaratRtp } from './baccarat.ts';
 import { baccaratChances } from './baccaratChances.ts';
 import { crashRtp } from './crash.ts';
 import { diceRtp } from './dice.ts';
-import { slotPaytable, slotRtp } from './slot.ts';
+import type { Volatility } from '../slotVariants.ts';
+import { slotRtp } from './slot.ts';
+import { slotMachines } from './slotMachines.ts';
 
 export interface WayToPlay {
   readonly name: string;
@@ -11,6 +13,7 @@ export interface WayToPlay {
   readonly basisPoints: number;
 }
 export interface GameRules {
+  readonly version: string;
   readonly name: string;
   readonly category: string;
   readonly rtp: readonly WayToPlay[];
@@ -22,23 +25,45 @@ const way = (name: string, rtp: number): WayToPlay => ({
   basisPoints: Math.round(rtp * 1_000_000) / 100,
 });
 
+/** A version rises with each change of the rules or of what they pay. */
+const versions: Readonly<Record<GameCode, string>> = { slot: '2', dice: '1', crash: '1', baccarat: '1' };
+
+export const versionOf = ({ game }: Pick<RoundChoice, 'game'>): string => versions[game];
+
+/** A game, or a slot of one volatility, has rules of its own. */
+export type RuleCode = Exclude<GameCode, 'slot'> | `slot-${Volatility}`;
+
+const plain = (game: GameCode) => ({ version: versions[game], paytable: null });
+
+const describeSlot = (volatility: Volatility): GameRules => {
+  const machine = slotMachines[volatility];
+  return {
+    version: versions.slot,
+    name: 'Ten Lines',
+    category: 'Video Slots',
+    rtp: [way('slot', slotRtp(machine))],
+    paytable: machine.paytable.map((pays, symbol) => ({ symbol, pays })),
+  };
+};
+
 /** Describes each game, computed from its rules. */
-export const describeGames = (): Readonly<Record<GameCode, GameRules>> => {
+export const describeGames = (): Readonly<Record<RuleCode, GameRules>> => {
   const baccarat = baccaratRtp(baccaratChances());
   return {
-    slot: {
-      name: 'Ten Lines',
-      category: 'Video Slots',
-      rtp: [way('slot', slotRtp())],
-      paytable: slotPaytable.map((pays, symbol) => ({ symbol, pays })),
-    },
-    dice: { name: 'Dice', category: 'Dice', rtp: [way('dice', diceRtp())], paytable: null },
-    crash: { name: 'Crash', category: 'Crash Games', rtp: [way('crash', crashRtp())], paytable: null },
+    'slot-low': describeSlot('low'),
+    'slot-medium': describeSlot('medium'),
+    'slot-high': describeSlot('high'),
+    dice: { ...plain('dice'), name: 'Dice', category: 'Dice', rtp: [way('dice', diceRtp())] },
+    crash: { ...plain('crash'), name: 'Crash', category: 'Crash Games', rtp: [way('crash', crashRtp())] },
     baccarat: {
+      ...plain('baccarat'),
       name: 'Baccarat',
       category: 'Table Games',
       rtp: [way('player', baccarat.player), way('banker', baccarat.banker), way('tie', baccarat.tie)],
-      paytable: null,
     },
   };
 };
+
+/** Returns the code of the rules of a game. */
+export const ruleCodeOf = (game: GameCode, volatility: Volatility = 'medium'): RuleCode =>
+  game === 'slot' ? `slot-${volatility}` : game;

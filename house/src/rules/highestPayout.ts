@@ -3,12 +3,13 @@ import { crashLimits, crashPayout } from './crash.ts';
 import { dicePayout } from './dice.ts';
 import type { Bet } from './playRound.ts';
 import { highestSlotPayout } from './slot.ts';
+import { slotMachines } from './slotMachines.ts';
 
 /** Returns the highest possible payout of a bet, in minor units. */
 export const highestPayout = ({ stake, choice }: Bet): number => {
   switch (choice.game) {
     case 'slot':
-      return highestSlotPayout(stake);
+      return highestSlotPayout(stake, slotMachines[choice.volatility ?? 'medium']);
     case 'dice':
       return dicePayout(stake, choice);
     case 'crash':

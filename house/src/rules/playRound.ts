@@ -4,6 +4,7 @@ import { playBaccarat } from './baccarat.ts';
 import { cashOutAt, crashPayout, drawCrash } from './crash.ts';
 import { playDice } from './dice.ts';
 import { playSlot } from './slot.ts';
+import { slotMachines } from './slotMachines.ts';
 
 export interface Bet {
   /** Minor units. */
@@ -21,7 +22,7 @@ export interface Result {
 export const playRound = (stream: ResultStream, { stake, choice }: Bet): Result => {
   switch (choice.game) {
     case 'slot': {
-      const { payout, ...outcome } = playSlot(stream, stake);
+      const { payout, ...outcome } = playSlot(stream, stake, slotMachines[choice.volatility ?? 'medium']);
       return { outcome: { game: 'slot', ...outcome }, payout };
     }
     case 'dice': {

@@ -7,10 +7,9 @@ import { baccaratChances } from './baccaratChances.ts';
 import { cashOutAt, crashLimits, drawCrash, instantCrashShare, multiplierAfter, timeUntil } from './crash.ts';
 import { isPlayable } from './isPlayable.ts';
 import { playRound, type Bet } from './playRound.ts';
+import { volatilities } from '../slotVariants.ts';
 import { simulate } from './simulation.ts';
 import { highestPayout } from './highestPayout.ts';
-import { slotHitRate, slotPaytable, slotRtp } from './slot.ts';
-import { describeGames } from './games.ts';
 
 /** Returns these numbers in turn and ignores the bound. */
 const fixedStream = (...numbers: number[]): ResultStream => {
@@ -99,53 +98,6 @@ describe('crash', () => {
   });
 });
 
-describe('slot', () => {
-  it('pays every line from the left by the paytable, with a tenth of the stake on each line', () => {
-    fc.assert(
-      fc.property(any.nonce, any.stake, (nonce, stake) => {
-        const { outcome, payout } = outcomeOf({ stake, choice: { game: 'slot' } }, streamFor(nonce), 'slot');
-        expect(outcome.reels.map((reel) => reel.length)).toEqual([3, 3, 3, 3, 3]);
-        for (const { rows, symbol, count } of outcome.wins) {
-          const shown = rows.map((row, reel) => outcome.reels[reel]?.[row]);
-          expect(shown.slice(0, count).every((other) => other === symbol)).toBe(true);
-          expect(shown[count]).not.toBe(symbol);
-        }
-        expect(payout).toBe(outcome.wins.reduce((sum, win) => sum + win.payout, 0));
-      }),
-    );
-  });
-
-  it('has the stated return of 96.5096 %', () => {
-    // 98,825,830,000 hundredths of a line's stake, summed over all 40⁵ stops of the reels.
-    expect(slotRtp()).toBeCloseTo(98_825_830_000 / (1_000 * 40 ** 5), 12);
-    expect(describeGames().slot.rtp).toEqual([{ name: 'slot', basisPoints: 9_650.96 }]);
-  });
-
-  it('never pays more on all lines than one line of the rarest symbol', () => {
-    const bet: Bet = { stake: 1_000, choice: { game: 'slot' } };
-    const stops = Array.from({ length: 40 }, (_, stop) => stop);
-    const at = (...reels: number[]) => outcomeOf(bet, fixedStream(...reels), 'slot');
-    /** For a stake of 1,000, a line pays as many minor units as the paytable has hundredths. */
-    const most = (symbol: number): number => Math.max(...(slotPaytable[symbol] ?? []));
-    let highest = 0;
-    const look = (first: number, second: number, third: number): void => {
-      const { wins } = at(first, second, third, 0, 0).outcome;
-      const bound = wins.reduce((sum, { symbol }) => sum + most(symbol), 0);
-      if (bound < highest) return;
-      for (const fourth of stops)
-        for (const fifth of stops)
-          highest = Math.max(highest, at(first, second, third, fourth, fifth).payout);
-    };
-    for (const first of stops)
-      for (const second of stops) for (const third of stops) look(first, second, third);
-    expect(highestPayout(bet)).toBe(highest);
-  });
-
-  it('pays in a third of all rounds', () => {
-    expect(slotHitRate()).toBeCloseTo(0.33, 2);
-  });
-});
-
 describe('baccarat', () => {
   const cards = (game: { rank: number }[]) => game.map(({ rank }) => rank);
   const spots = { player: 1_000, banker: 1_000, tie: 1_000 };
@@ -203,7 +155,7 @@ describe('every game', () => {
 
   it('pays whole minor units, and never below 0', () => {
     const choice = fc.oneof(
-      fc.constant<RoundChoice>({ game: 'slot' }),
+      fc.constantFrom(...volatilities).map((volatility): RoundChoice => ({ game: 'slot', volatility })),
       fc
         .integer({ min: 100, max: 9_800 })
         .map((target): RoundChoice => ({ game: 'dice', direction: 'under', target })),
@@ -226,7 +178,8 @@ describe('every game', () => {
 
   it('[STD-104] takes its numbers from the stream only, whatever the stake is', () => {
     const choices: RoundChoice[] = [
-      { game: 'slot' },
+      { game: 'slot', volatility: 'low' },
+      { game: 'slot', volatility: 'high' },
       { game: 'dice', direction: 'over', target: 5_000 },
       { game: 'crash', autoCashOut: 200 },
     ];

@@ -1,5 +1,6 @@
 import type { ResultStream } from '@parlour/shared-server/fairness/resultStream';
 import { streamOf } from '../fairness/seeds.ts';
+import type { Volatility } from '../slotVariants.ts';
 import { describeGames } from './games.ts';
 import { playRound, type Bet } from './playRound.ts';
 
@@ -23,24 +24,29 @@ const baccarat = (spot: 'player' | 'banker' | 'tie'): Bet => ({
   choice: { game: 'baccarat', spots: { player: 0, banker: 0, tie: 0, [spot]: STAKE } },
 });
 
-/** One bet for each described return, in the same order. */
+const slot = (volatility: Volatility): Bet => ({ stake: STAKE, choice: { game: 'slot', volatility } });
+
+/** One bet for each described return. */
 const bets: Readonly<Record<string, Bet>> = {
-  slot: { stake: STAKE, choice: { game: 'slot' } },
-  dice: { stake: STAKE, choice: { game: 'dice', direction: 'under', target: 4_950 } },
-  crash: { stake: STAKE, choice: { game: 'crash', autoCashOut: 200 } },
-  player: baccarat('player'),
-  banker: baccarat('banker'),
-  tie: baccarat('tie'),
+  'slot-low slot': slot('low'),
+  'slot-medium slot': slot('medium'),
+  'slot-high slot': slot('high'),
+  'dice dice': { stake: STAKE, choice: { game: 'dice', direction: 'under', target: 4_950 } },
+  'crash crash': { stake: STAKE, choice: { game: 'crash', autoCashOut: 200 } },
+  'baccarat player': baccarat('player'),
+  'baccarat banker': baccarat('banker'),
+  'baccarat tie': baccarat('tie'),
 };
 
 /** Plays this many rounds of each bet. All rounds use consecutive numbers of one stream. */
 export const simulate = (rounds: number, serverSeed: string): readonly Simulated[] =>
-  Object.values(describeGames()).flatMap(({ rtp }) =>
-    rtp.map(({ name, basisPoints }) => {
+  Object.entries(describeGames()).flatMap(([code, { rtp }]) =>
+    rtp.map((way) => {
+      const name = `${code} ${way.name}`;
       const bet = bets[name];
       if (!bet) throw new Error(`no bet for ${name}`);
       const stream = streamOf({ serverSeed, clientSeed: name, nonce: 0 });
-      return { name, exact: basisPoints / 10_000, ...measure(bet, rounds, stream) };
+      return { name, exact: way.basisPoints / 10_000, ...measure(bet, rounds, stream) };
     }),
   );
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { HouseStore } from '../database/database.ts';
 import { player } from '../database/tables.ts';
 import { createHub88Wallet } from '../hub88/hub88Wallet.ts';
+import type { Pace } from '../pace.ts';
 import { DEMO_STAKES, type HouseSettings, type HouseOperator, type Stakes } from '../settings.ts';
 import { createDemoWallet } from '../wallet/demoWallet.ts';
 import type { HouseWallet, HouseWalletCall } from '../wallet/wallet.ts';
@@ -11,6 +12,8 @@ export interface Operators {
   find(operatorId: string): HouseOperator | null;
   /** Returns null if the operator no longer has this currency. */
   stakesOf(who: { operatorId: string; isDemo: boolean; currency: string }): Stakes | null;
+  /** Returns `regulated` for an operator that is no longer configured. */
+  paceOf(operatorId: string): Pace;
   walletOf(who: { operatorId: string; isDemo: boolean }): HouseWallet;
   walletOfCall(call: HouseWalletCall): Promise<HouseWallet>;
 }
@@ -40,6 +43,7 @@ export const createOperators = (
     find: (operatorId) => byId.get(operatorId) ?? null,
     stakesOf: ({ operatorId, isDemo, currency }) =>
       isDemo ? DEMO_STAKES : (byId.get(operatorId)?.currencies[currency] ?? null),
+    paceOf: (operatorId) => byId.get(operatorId)?.pace ?? 'regulated',
     walletOf,
     walletOfCall: async ({ playerId }) => {
       const [row] = await db.select().from(player).where(eq(player.id, playerId));

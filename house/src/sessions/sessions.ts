@@ -5,6 +5,8 @@ import type { HouseDatabase, HouseStore } from '../database/database.ts';
 import { player, session } from '../database/tables.ts';
 import { HouseFailure } from '../failure.ts';
 import { DEMO_CURRENCY } from '../hub88/wire.ts';
+import { readLaunchCode, type Launch } from '../launchCodes.ts';
+import type { Pace } from '../pace.ts';
 import type { GameCode } from '../protocol.ts';
 import type { HouseSettings, Stakes } from '../settings.ts';
 import type { WalletPlayer } from '../wallet/wallet.ts';
@@ -17,6 +19,7 @@ export interface NewGameSession {
   /** Null for a demo. */
   readonly member: { readonly user: string; readonly token: string; readonly currency: string } | null;
   readonly game: GameCode;
+  readonly launchCode: string;
   readonly language: string;
   readonly title: string | null;
   readonly art: string | null;
@@ -29,6 +32,10 @@ export interface GameSession {
   readonly isDemo: boolean;
   readonly player: WalletPlayer;
   readonly game: GameCode;
+  /** The code by which the operator started the game. */
+  readonly launchCode: string;
+  readonly slot: Launch['slot'];
+  readonly pace: Pace;
   readonly stakes: Stakes;
   readonly language: string;
   readonly title: string | null;
@@ -97,7 +104,21 @@ export const createGameSessions = ({ db, clock, operators, settings }: SessionOp
     if (!stakes) throw new HouseFailure('sessionEnded');
     const { id: playerId, name } = row.player;
     const owner = { id: playerId, name, currency, game, token: walletToken };
-    return { id, ...who, player: owner, game, stakes, language, title, art, lobbyUrl };
+    const launchCode = row.session.launchCode ?? game;
+    return {
+      id,
+      ...who,
+      player: owner,
+      game,
+      launchCode,
+      slot: readLaunchCode(launchCode)?.slot ?? null,
+      pace: operators.paceOf(who.operatorId),
+      stakes,
+      language,
+      title,
+      art,
+      lobbyUrl,
+    };
   },
   sweep: () =>
     db.transaction(async (tx) => {

@@ -3,7 +3,8 @@ import { createEngines, type OpenDatabase } from '@parlour/shared-server/testing
 import type { FastifyInstance } from 'fastify';
 import { openHouseDatabase, type HouseDatabase, type HouseDatabaseHandle } from '../database/database.ts';
 import { HUB88_SIGNATURE_HEADER, signBody } from '../hub88/signature.ts';
-import type { RoundChoice, GameCode } from '../protocol.ts';
+import type { Pace } from '../pace.ts';
+import type { RoundChoice } from '../protocol.ts';
 import { createHouse } from '../server.ts';
 import type { HouseSettings } from '../settings.ts';
 import { OperatorDouble } from './operatorDouble.ts';
@@ -39,7 +40,8 @@ export interface TestHouse {
   advance(milliseconds: number): void;
   /** Sends a signed call of the operator. */
   ask(path: string, body: object, signature?: string): Promise<Answer>;
-  launch(game: GameCode, user?: string, currency?: string): Promise<GamePageClient>;
+  /** @param code of the game, as operators send it */
+  launch(code: string, user?: string, currency?: string): Promise<GamePageClient>;
   /** Ends the process's part and starts another one on the same database. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -48,13 +50,14 @@ export interface TestHouse {
 /** The last engine is PostgreSQL, where locks contend, if the machine has it. */
 const openOwn = () => createEngines('house', openHouseDatabase).at(-1)!.open();
 
+/** Rounds follow each other freely, unless `changes` say otherwise. */
 export const startTestHouse = async (
-  changes: Partial<HouseSettings> = {},
+  { pace = 'free', ...changes }: Partial<HouseSettings> & { readonly pace?: Pace } = {},
   open: () => Promise<OpenDatabase<HouseDatabaseHandle>> = openOwn,
 ): Promise<TestHouse> => {
   const opened = await open();
   const operator = await OperatorDouble.start(keys.house.publicKey);
-  const settings = settingsFor(operator, changes);
+  const settings = settingsFor(operator, pace, changes);
   let ahead = 0;
   let flown = 0;
   const clock = {
@@ -89,9 +92,9 @@ export const startTestHouse = async (
       });
       return { status: response.statusCode, body: response.json() };
     },
-    launch: async (game: GameCode, user = 'member-1', currency = 'THB'): Promise<GamePageClient> => {
-      const { body } = await house.ask('/game/url', { ...launchOf(game, user), currency });
-      return pageOf(() => house.app, new URL(body.url).hash.slice('#session='.length), game);
+    launch: async (code: string, user = 'member-1', currency = 'THB'): Promise<GamePageClient> => {
+      const { body } = await house.ask('/game/url', { ...launchOf(code, user), currency });
+      return pageOf(() => house.app, new URL(body.url).hash.slice('#session='.length));
     },
     restart: async () => {
       await house.app.close();
@@ -107,13 +110,17 @@ export const startTestHouse = async (
 };
 
 /** A launch request; without a user it is a demo. */
-export const launchOf = (game: GameCode, user: string | null) => ({
+export const launchOf = (code: string, user: string | null) => ({
   operator_id: 'site',
-  game_code: game,
+  game_code: code,
   ...(user === null ? { currency: 'XXX' } : { user, token: `token-of-${user}`, currency: 'THB' }),
 });
 
-const settingsFor = (operator: OperatorDouble, changes: Partial<HouseSettings>): HouseSettings => ({
+const settingsFor = (
+  operator: OperatorDouble,
+  pace: Pace,
+  changes: Partial<HouseSettings>,
+): HouseSettings => ({
   logLevel: 'silent',
   trustedProxies: [],
   origin: 'https://house.example',
@@ -123,6 +130,7 @@ const settingsFor = (operator: OperatorDouble, changes: Partial<HouseSettings>):
       operatorId: 'site',
       walletUrl: operator.url,
       publicKey: keys.operator.publicKey,
+      pace,
       currencies: {
         THB: { decimals: 2, least: 1_000, usual: 2_000, most: 100_000 },
         VND: { decimals: 0, least: 1_000, usual: 2_000_000, most: 2_000_000_000 },
@@ -143,7 +151,7 @@ const settingsFor = (operator: OperatorDouble, changes: Partial<HouseSettings>):
 export const credentialsOf = (secret: string, browserKey: string = randomUUID()): string =>
   `Bearer ${secret}.${browserKey}`;
 
-const pageOf = (app: () => FastifyInstance, secret: string, game: GameCode): GamePageClient => {
+const pageOf = (app: () => FastifyInstance, secret: string): GamePageClient => {
   const browserKey = randomUUID();
   const headers = { authorization: credentialsOf(secret, browserKey) };
   const call = async (method: 'GET' | 'POST', path: string, payload?: object): Promise<Answer> => {
@@ -161,7 +169,7 @@ const pageOf = (app: () => FastifyInstance, secret: string, game: GameCode): Gam
     get: (path) => call('GET', path),
     post,
     play: (choice, { stake = 1_000, requestId = randomUUID() } = {}) =>
-      post('rounds', { requestId, stake, choice: { ...choice, game } }),
+      post('rounds', { requestId, stake, choice }),
   };
 };
 

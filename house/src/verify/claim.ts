@@ -1,6 +1,7 @@
 import type { RoundChoice, GameCode } from '../protocol.ts';
 import { isPlayable } from '../rules/isPlayable.ts';
 import type { Bet } from '../rules/playRound.ts';
+import { volatilities } from '../slotVariants.ts';
 
 /** The inputs of a round. */
 export interface RoundClaim extends Bet {
@@ -56,7 +57,11 @@ const readObject = (json: string): Readonly<Record<string, unknown>> | null => {
 const readers: Readonly<
   Record<GameCode, (written: Readonly<Record<string, unknown>>) => RoundChoice | null>
 > = {
-  slot: () => ({ game: 'slot' }),
+  slot: ({ volatility }) => {
+    if (volatility === undefined) return { game: 'slot' };
+    const known = volatilities.find((each) => each === volatility);
+    return known ? { game: 'slot', volatility: known } : null;
+  },
   dice: ({ direction, target }) => {
     const roll = readWhole(target);
     if (roll === null || (direction !== 'under' && direction !== 'over')) return null;

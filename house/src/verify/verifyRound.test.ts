@@ -9,6 +9,8 @@ import { verifyRound } from './verifyRound.ts';
 
 const choices: readonly RoundChoice[] = [
   { game: 'slot' },
+  { game: 'slot', volatility: 'low' },
+  { game: 'slot', volatility: 'high' },
   { game: 'dice', direction: 'over', target: 5_000 },
   { game: 'crash', autoCashOut: 150 },
   { game: 'baccarat', spots: { player: 50, banker: 40, tie: 10 } },
@@ -62,6 +64,7 @@ describe('a written claim', () => {
     { game: 'baccarat', choice: '{"spots":7}' },
     { game: 'slot', choice: 'null' },
     { game: 'slot', choice: '{' },
+    { game: 'slot', choice: '{"volatility":"wild"}' },
     { game: 'slot', choice: '{}', serverSeed: 'AB' },
     { game: 'slot', choice: '{}', clientSeed: '' },
     { game: 'slot', choice: '{}', nonce: '-1' },

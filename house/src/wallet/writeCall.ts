@@ -24,7 +24,7 @@ const write = async (db: HouseDatabase, call: NewCall, now: Date, wait: number):
 
 export const writeBet = (
   db: HouseDatabase,
-  { player, stakes, game }: GameSession,
+  { player, stakes, launchCode }: GameSession,
   { id: roundId, stake }: { readonly id: string; readonly stake: number },
   now: Date,
 ): Promise<HouseWalletCall> => {
@@ -35,7 +35,7 @@ export const writeBet = (
       : {
           user: player.name,
           token: player.token,
-          game_code: game,
+          game_code: launchCode,
           round: roundId,
           round_closed: false,
           transaction_uuid: id,

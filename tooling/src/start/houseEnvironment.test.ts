@@ -14,6 +14,7 @@ const options = {
   siteOrigins,
   currency: 'USDT',
   operatorId: 'parlour',
+  isRegulated: false,
 };
 
 describe('the house of npm start', () => {
@@ -30,6 +31,14 @@ describe('the house of npm start', () => {
     expect(houseEnvironment(options)).toEqual({ house, api, edge });
     expect(edge['GAME_ORIGINS']).toBe('http://localhost:4300');
     expect(readFileSync(house['HOUSE_PRIVATE_KEY_FILE'] ?? '', 'utf8')).toBe(before);
+  });
+
+  it('lets rounds follow each other freely, unless the market asks for a least time', () => {
+    const paces = [false, true].map((isRegulated) => {
+      const { house } = houseEnvironment({ ...options, isRegulated });
+      return JSON.parse(house['HOUSE_OPERATORS'] ?? '')[0].pace;
+    });
+    expect(paces).toEqual(['free', 'regulated']);
   });
 
   it('uses amounts that the protocol can carry', () => {

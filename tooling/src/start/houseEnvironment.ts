@@ -12,6 +12,8 @@ export interface HouseEnvironmentOptions {
   readonly currency: string;
   /** Id of the site at vendors. */
   readonly operatorId: string;
+  /** Whether the site's market asks for a least time of rounds, and for no quick play. */
+  readonly isRegulated: boolean;
 }
 
 export interface HouseEnvironment {
@@ -41,6 +43,7 @@ export const houseEnvironment = (options: HouseEnvironmentOptions): HouseEnviron
           operatorId: options.operatorId,
           walletUrl: `http://localhost:${options.apiPort}/vendors/hub88/house`,
           publicKeyFile: platform.publicFile,
+          pace: options.isRegulated ? 'regulated' : 'free',
           currencies: { [options.currency]: { decimals, least: 1_000, usual: 2_000, most: 2_000_000 } },
         },
       ]),

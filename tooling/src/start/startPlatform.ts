@@ -54,6 +54,7 @@ export const startPlatform = async ({ environment, log }: PlatformOptions): Prom
       TEST_BANK_PORT: port(4400),
       CURRENCY: text('THB'),
       MERCHANT_CODE: text('parlour'),
+      MARKET_PROFILE: text('specification'),
     },
     environment,
   );
@@ -67,6 +68,7 @@ export const startPlatform = async ({ environment, log }: PlatformOptions): Prom
     siteOrigins: addresses.SITE_DOMAINS,
     currency: own.CURRENCY,
     operatorId: own.MERCHANT_CODE,
+    isRegulated: own.MARKET_PROFILE !== 'specification',
   });
   const payments = testBankEnvironment({ dataFolder, apiPort: own.API_PORT, bankPort: own.TEST_BANK_PORT });
   const childEnvironment = {

@@ -24,4 +24,5 @@ export const rulesTab = ({ session, t, money, rules }: DrawerOptions): readonly 
     t('limits.range', { least: money(session.stakes.least), most: money(session.stakes.most) }),
   ),
   createElement('p', { class: 'hint' }, t('keys')),
+  createElement('p', { class: 'hint' }, t('rules.version', { version: session.version })),
 ];

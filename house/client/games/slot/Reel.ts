@@ -1,5 +1,5 @@
-import { drawing } from '../../frame/dom.ts';
 import { animate, isCalm } from '../../frame/motion.ts';
+import type { SymbolView } from './SymbolView.ts';
 
 const ROWS = 3;
 const LOOP = 8;
@@ -7,7 +7,6 @@ const SYMBOLS = 8;
 /** Number of cells by which the reel overshoots before it falls back. */
 const OVERSHOOT = 0.16;
 
-const cellOf = (symbol: number): SVGSVGElement => drawing(`symbol-${symbol}`, 'cell');
 /** Random symbols for the animation only. They do not affect the result. */
 const anySymbols = (count: number): number[] =>
   Array.from({ length: count }, () => Math.floor(Math.random() * SYMBOLS));
@@ -19,10 +18,12 @@ const shift = (cells: number, length: number): Keyframe => ({
 export class Reel {
   readonly element: HTMLElement;
   readonly #strip: HTMLElement;
+  readonly #view: SymbolView;
   #symbols: readonly number[] = [];
   #loop: Animation | null = null;
 
-  constructor(element: HTMLElement) {
+  constructor(element: HTMLElement, view: SymbolView) {
+    this.#view = view;
     this.element = element;
     this.#strip = element.querySelector<HTMLElement>('.strip') ?? element;
     this.#symbols = anySymbols(ROWS);
@@ -72,7 +73,7 @@ export class Reel {
   }
 
   #fill(symbols: readonly number[]): void {
-    this.#strip.replaceChildren(...symbols.map(cellOf));
+    this.#strip.replaceChildren(...symbols.map((symbol) => this.#view.draw(symbol, 'cell')));
   }
 }
 

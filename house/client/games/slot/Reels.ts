@@ -1,6 +1,7 @@
 import { part } from '../../frame/dom.ts';
 import { beat } from '../../frame/motion.ts';
 import { Reel, type RunOut } from './Reel.ts';
+import type { SymbolView } from './SymbolView.ts';
 
 const STOP_INTERVAL_MS = 170;
 const RUN_OUT: RunOut = { cells: 9, duration: 620 };
@@ -17,9 +18,11 @@ export const isSuspenseful = (reels: readonly (readonly number[])[], next: numbe
 
 /** The five reels. They stop from left to right. */
 export class Reels {
-  readonly #reels: readonly Reel[] = [...part('reels').children].map(
-    (element) => new Reel(element as HTMLElement),
-  );
+  readonly #reels: readonly Reel[];
+
+  constructor(view: SymbolView) {
+    this.#reels = [...part('reels').children].map((element) => new Reel(element as HTMLElement, view));
+  }
 
   rest(symbols: readonly (readonly number[])[]): void {
     for (const [index, reel] of this.#reels.entries()) reel.rest(symbols[index] ?? []);

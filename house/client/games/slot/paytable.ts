@@ -1,11 +1,12 @@
 import type { GameSessionView } from '../../../src/protocol.ts';
-import { createElement, drawing } from '../../frame/dom.ts';
+import { createElement } from '../../frame/dom.ts';
 import type { GameContext } from '../../frame/GameContext.ts';
+import type { SymbolView } from './SymbolView.ts';
 
 const COUNTS = [3, 4, 5];
 
 /** Shows the payouts of each symbol, as multiples of the stake per line. */
-export const paytable = ({ session, t }: GameContext): readonly Node[] => [
+export const paytable = ({ session, t }: GameContext, view: SymbolView): readonly Node[] => [
   createElement('h3', {}, t('paytable')),
   createElement(
     'table',
@@ -19,18 +20,19 @@ export const paytable = ({ session, t }: GameContext): readonly Node[] => [
         COUNTS.map((count) => `${count}×`),
       ),
     ),
-    createElement('tbody', {}, ...(session.paytable ?? []).map((line) => symbolRow(line, t))),
+    createElement('tbody', {}, ...(session.paytable ?? []).map((line) => symbolRow(line, view, t))),
   ),
   createElement('p', { class: 'hint' }, t('paytable.hint')),
 ];
 
 const symbolRow = (
   { symbol, pays }: NonNullable<GameSessionView['paytable']>[number],
+  view: SymbolView,
   t: GameContext['t'],
 ): HTMLElement =>
   rowOf(
     'td',
-    [drawing(`symbol-${symbol}`, 'paytable-symbol'), t(`symbol.${symbol}`)],
+    [view.draw(symbol, 'paytable-symbol'), t(`symbol.${view.nameOf(symbol)}`)],
     pays.map((hundredths) => String(hundredths / 100)),
   );
 

@@ -1,7 +1,7 @@
 import { effect, signal } from '@preact/signals-core';
 import type { RoundOutcome, PlayedRound } from '../../../src/protocol.ts';
 import { celebrate } from '../../frame/celebrate.ts';
-import { part } from '../../frame/dom.ts';
+import { createElement, part } from '../../frame/dom.ts';
 import type { GameView, GameContext } from '../../frame/GameContext.ts';
 import { beat, rest } from '../../frame/motion.ts';
 import { roundSentenceOf } from '../../frame/roundSentence.ts';
@@ -10,28 +10,31 @@ import { showAutoPlaySheet } from './autoPlaySheet.ts';
 import { lineFigures } from './lineFigures.ts';
 import { paytable } from './paytable.ts';
 import { Reels } from './Reels.ts';
+import { showScene } from './scene.ts';
+import { SymbolView } from './SymbolView.ts';
 import { showWins } from './winShow.ts';
 
 const GREAT_WIN = 10;
 const MIN_SPIN_MS = 450;
 const ROUND_PAUSE_MS = 400;
 const WIN_PAUSE_MS = 1_500;
-const CHOICE = { game: 'slot' } as const;
 
 /**
  * Creates the slot game: five reels with three visible symbols, and ten lines that pay from left to right.
  */
 export const createSlotGame = (frame: GameContext): GameView => {
-  const { roundClient, sound, isPlaying, ladder } = frame;
-  const reels = new Reels();
+  const { roundClient, sound, isPlaying, ladder, session } = frame;
+  const { volatility, symbols: set } = session.slot ?? { volatility: 'medium', symbols: 'classic' };
+  const isQuick = session.pace.allowsQuickPlay;
+  const view = new SymbolView(set);
+  const reels = new Reels(view);
   const auto = new AutoPlay();
   const isTurbo = signal(false);
   let hurry = new AbortController();
   let winEnd = new AbortController();
   showControls(frame, auto, isTurbo);
-  void frame.recentRounds().then(([last]) => {
-    if (last?.outcome?.game === 'slot' && !isPlaying.peek()) reels.rest(last.outcome.reels);
-  });
+  showScene(session.art);
+  void showFirst(frame, reels, view);
 
   const playRound = async (): Promise<void> => {
     hurry = new AbortController();
@@ -41,7 +44,8 @@ export const createSlotGame = (frame: GameContext): GameView => {
     sound.play('start');
     reels.spin();
     const [played] = await Promise.all([
-      roundClient.play(ladder.stake.value, CHOICE),
+      roundClient.play(ladder.stake.value, { game: 'slot', volatility }),
+      view.ready,
       beat(MIN_SPIN_MS, hurry.signal),
     ]);
     if (played?.round.outcome?.game === 'slot') await show(played, played.round.outcome);
@@ -96,11 +100,15 @@ export const createSlotGame = (frame: GameContext): GameView => {
   return {
     act: () => {
       if (auto.isOn.value) auto.stop();
-      else if (isPlaying.value) hurry.abort();
-      else void begin();
+      else if (!isPlaying.value) void begin();
+      else if (isQuick) hurry.abort();
     },
-    keys: { a: () => part('auto').click(), t: () => part('turbo').click() },
-    rules: () => [...paytable(frame), ...lineFigures(frame)],
+    keys: isQuick ? { a: () => part('auto').click(), t: () => part('turbo').click() } : {},
+    rules: () => [
+      createElement('p', {}, frame.t(`volatility.${volatility}`)),
+      ...paytable(frame, view),
+      ...lineFigures(frame),
+    ],
   };
 };
 
@@ -113,18 +121,27 @@ const IDLE = [
   [7, 1, 5],
 ];
 
+/** Shows the reels of the player's last round, in the symbols of this game. */
+const showFirst = async (frame: GameContext, reels: Reels, view: SymbolView): Promise<void> => {
+  const [[last]] = await Promise.all([frame.recentRounds(), view.ready]);
+  if (!frame.isPlaying.peek()) reels.rest(last?.outcome?.game === 'slot' ? last.outcome.reels : IDLE);
+  part('reels').classList.remove('is-empty');
+};
+
 const showControls = (
-  { act, isPlaying, t }: GameContext,
+  { act, isPlaying, session, t }: GameContext,
   auto: AutoPlay,
   isTurbo: { value: boolean },
 ): void => {
+  const isQuick = session.pace.allowsQuickPlay;
+  for (const name of ['auto', 'turbo']) part(name).hidden = !isQuick;
   part('turbo').addEventListener('click', () => (isTurbo.value = !isTurbo.value));
   effect(() => part('turbo').setAttribute('aria-pressed', String(isTurbo.value)));
   effect(() => part('auto').setAttribute('aria-disabled', String(isPlaying.value)));
   effect(() => {
     if (auto.isOn.value)
       act.value = { label: t('auto.stop'), detail: t('auto.left', { left: auto.left.value }), tone: 'quiet' };
-    else if (isPlaying.value) act.value = { label: t('hurry'), tone: 'quiet' };
+    else if (isPlaying.value) act.value = { label: t('hurry'), tone: 'quiet', isDisabled: !isQuick };
     else act.value = { label: t('spin') };
   });
 };

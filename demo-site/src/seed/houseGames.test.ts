@@ -1,0 +1,23 @@
+import { makeGames } from './games.ts';
+import { houseGameOf } from './houseGames.ts';
+
+describe('the house games that run the demo catalogue', () => {
+  const played = makeGames().flatMap((game) => {
+    const house = houseGameOf(game);
+    return house ? [{ game, house }] : [];
+  });
+  const slots = played.filter(({ game }) => game.category === 'SLOT');
+
+  it('give slots symbols of their own world, in at least eight sets and all three volatilities', () => {
+    const sets = new Set(slots.map(({ house }) => house.launchCode.split('-')[2]));
+    expect(sets.size).toBeGreaterThanOrEqual(8);
+    expect(new Set(slots.map(({ house }) => house.volatility))).toEqual(new Set(['low', 'medium', 'high']));
+    const egypt = slots.filter(({ game }) => /^\/media\/games\/\w+-egypt-/.test(game.art));
+    expect(egypt.length).toBeGreaterThan(0);
+    expect(egypt.every(({ house }) => house.launchCode.endsWith('-egypt'))).toBe(true);
+  });
+
+  it('give a game the return of the rules that run it', () => {
+    expect(played.filter(({ game, house }) => game.rtpBasisPoints !== house.rtpBasisPoints)).toEqual([]);
+  });
+});

@@ -1,0 +1,2 @@
+ALTER TABLE "house"."round" ADD COLUMN "version" text;--> statement-breakpoint
+ALTER TABLE "house"."session" ADD COLUMN "launch_code" text;

@@ -1,0 +1,54 @@
+import { round } from '../database/tables.ts';
+import { startTestHouse, type TestHouse } from '../testing/testHouse.ts';
+
+const dice = { game: 'dice', direction: 'under', target: 9_800 } as const;
+const tooFast = { status: 429, body: { error: 'tooFast' } };
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await startTestHouse({ pace: 'regulated' });
+});
+afterAll(() => house.close());
+
+it('[STD-112] the house refuses a slot round that begins less than 2.5 s after the one before', async () => {
+  const page = await house.launch('slot-high-egypt');
+  const spin = { game: 'slot', volatility: 'high' } as const;
+  expect((await page.get('session')).body.pace).toEqual({ leastRoundMs: 2_500, allowsQuickPlay: false });
+  expect((await page.play(spin)).status).toBe(200);
+  expect(await page.play(spin)).toEqual(tooFast);
+  house.advance(2_500);
+  expect((await page.play(spin)).status).toBe(200);
+});
+
+it('[STD-113] the house refuses a round of another game that begins less than 5 s after the one before', async () => {
+  const page = await house.launch('dice');
+  expect((await page.play(dice)).status).toBe(200);
+  house.advance(2_500);
+  expect(await page.play(dice)).toEqual(tooFast);
+  house.advance(2_500);
+  expect((await page.play(dice)).status).toBe(200);
+});
+
+it('a refused bet does not delay the next one', async () => {
+  const page = await house.launch('dice', 'member-2');
+  house.operator.faults.set('bet', { status: 'RS_ERROR_LIMIT_REACHED' });
+  expect((await page.play(dice)).body).toEqual({ error: 'playRefused' });
+  house.operator.faults.clear();
+  expect((await page.play(dice)).status).toBe(200);
+});
+
+it('a slot takes bets of its own volatility, and its wallet calls and rounds name code and version', async () => {
+  const page = await house.launch('slot-low-ocean', 'member-3');
+  expect((await page.get('session')).body).toMatchObject({
+    slot: { volatility: 'low', symbols: 'ocean' },
+    rtp: [{ name: 'slot', basisPoints: 9_656.72 }],
+    version: '2',
+  });
+  for (const other of [{}, { volatility: 'high' }] as const)
+    expect((await page.play({ game: 'slot', ...other })).body).toEqual({ error: 'badRequest' });
+  const { body } = await page.play({ game: 'slot', volatility: 'low' });
+  expect(body.round.version).toBe('2');
+  expect(house.operator.of('bet').at(-1)?.game_code).toBe('slot-low-ocean');
+  const rows = await house.db.select({ version: round.version }).from(round);
+  expect(rows.every(({ version }) => version !== null)).toBe(true);
+});
