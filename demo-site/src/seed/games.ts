@@ -76,6 +76,9 @@ const draftOf = (random: SeededRandom, { name, world, motif }: GameName, place: 
   const hasTrial = place.type === 'RNG' || place.type === 'FISH' ? random.chance(85) : false;
   const hasFreePlay = place.type === 'RNG' && random.chance(60);
   const art = artPath('games', world, motif, random.below(36 ** 5).toString(36));
+  const house = houseGameOf({ ...place, name, art, isVendorEntry: false });
+  // A playable game has the return and the volatility of the house game that runs it.
+  const inventedRtp = random.between(9_400, 9_800);
   return {
     ...place,
     name,
@@ -84,19 +87,14 @@ const draftOf = (random: SeededRandom, { name, world, motif }: GameName, place: 
     hasTrial,
     hasFreePlay,
     art,
-    rtpBasisPoints: ownRtp(random, { ...place, name, art, isVendorEntry: false }),
+    rtpBasisPoints: house?.rtpBasisPoints ?? inventedRtp,
     popularity: random.below(isHot ? 100_000 : 60_000),
     isVendorEntry: false,
     theme: themeOf(world),
-    volatility: volatilityOf(place, name),
-    features: featuresOf(place, name),
+    volatility: house?.volatility ?? volatilityOf(place, name),
+    // The house games have no features that a filter knows.
+    features: house ? [] : featuresOf(place, name),
   };
-};
-
-/** A playable game has the return of the house game that runs it. */
-const ownRtp = (random: SeededRandom, family: Parameters<typeof houseGameOf>[0]): number => {
-  const invented = random.between(9_400, 9_800);
-  return houseGameOf(family)?.rtpBasisPoints ?? invented;
 };
 
 const makeEntry = (type: CatalogueType, own: SeedVendor, random: SeededRandom): Draft => ({
