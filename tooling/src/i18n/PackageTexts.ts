@@ -7,6 +7,8 @@ export interface PackageTexts {
   readonly packs: Readonly<Record<string, PackedTexts>>;
   /** Keys of its page table. */
   readonly pages: readonly string[];
+  /** Keys that the code asks for by name. */
+  readonly askedKeys: ReadonlySet<string>;
   /** Returns whether the code uses a key, in a literal or as a possible value of a template. */
   readonly isNamed: (key: string) => boolean;
 }

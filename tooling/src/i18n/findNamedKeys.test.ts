@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../packages.ts';
+import { findAskedKeys } from './findAskedKeys.ts';
 import { findNamedKeys } from './findNamedKeys.ts';
 import { flatten } from './readPackageTexts.ts';
 
@@ -14,6 +15,17 @@ const namedIn = (code: string): ((key: string) => boolean) => {
   writeFileSync(file, code);
   return findNamedKeys([file]);
 };
+
+describe('findAskedKeys', () => {
+  it('finds the literals that `t` is called with, in the own namespace', () => {
+    const file = join(folder, 'Asked.tsx');
+    writeFileSync(
+      file,
+      "t('title'); t(`left`, { count }); t('kit:close'); t(`type${kind}`); other('no'); <p>{t('text')}</p>",
+    );
+    expect([...findAskedKeys([file])]).toEqual(['title', 'left', 'text']);
+  });
+});
 
 describe('findNamedKeys', () => {
   it.each([

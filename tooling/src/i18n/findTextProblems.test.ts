@@ -5,6 +5,7 @@ const textsWith = (packs: PackageTexts['packs'], pages: readonly string[] = []):
   name: 'mf-a',
   packs,
   pages,
+  askedKeys: new Set(),
   isNamed: (key) => key !== 'forgotten',
 });
 const EN = { title: 'Draws', left: '{count} left', games_one: '{count} game', games_other: '{count} games' };
@@ -51,6 +52,11 @@ describe('findTextProblems', () => {
       Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined)),
     ]);
     expect(findTextProblems(textsWith(Object.fromEntries(kept)))).toEqual([problem]);
+  });
+
+  it('finds a text that the code asks for and English lacks', () => {
+    const texts = { ...textsWith({ EN }), askedKeys: new Set(['title', 'games', 'gone']) };
+    expect(findTextProblems(texts)).toEqual(['mf-a: there is no text gone']);
   });
 
   it('requires every plural form that a language has, and no other', () => {

@@ -34,6 +34,9 @@ export const findTextProblems = (texts: PackageTexts): string[] => {
     ...Object.keys(source)
       .filter((key) => !isUsed(texts, key))
       .map((key) => `${texts.name}: nothing uses ${key}`),
+    ...[...texts.askedKeys]
+      .filter((key) => !(key in source) && !isCounted(source, key))
+      .map((key) => `${texts.name}: there is no text ${key}`),
   ];
 };
 

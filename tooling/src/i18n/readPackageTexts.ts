@@ -3,19 +3,27 @@ import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageTable } from '@parlour/shared-ui/pages';
 import { partFolders, repositoryRoot } from '../packages.ts';
+import { findAskedKeys } from './findAskedKeys.ts';
 import { findMarkedKeys } from './findMarkedKeys.ts';
 import { findNamedKeys } from './findNamedKeys.ts';
 import type { PackageTexts, PackedTexts } from './PackageTexts.ts';
 
 interface Place {
   readonly name: string;
+  /** Whether the code reads no other packs by `t`. */
+  readonly isAlone?: true;
   readonly packs: string;
   /** Folders of the code that uses them. */
   readonly code: readonly string[];
 }
 
 const places = (): readonly Place[] => [
-  ...partFolders().map((name) => ({ name, packs: `${name}/src/locales`, code: [`${name}/src`] })),
+  ...partFolders().map((name) => ({
+    name,
+    packs: `${name}/src/locales`,
+    code: [`${name}/src`],
+    isAlone: true as const,
+  })),
   { name: 'shared-ui', packs: 'shared-ui/src/core/locales', code: ['shared-ui/src'] },
   { name: 'shared-ui/tiers', packs: 'shared-ui/src/tiers/locales', code: ['shared-ui/src'] },
   { name: 'house/client/frame', packs: 'house/client/frame/locales', code: ['house/client'] },
@@ -39,10 +47,13 @@ const places = (): readonly Place[] => [
 /** Returns every package with texts. Its packs are the JSON files of one folder. */
 export const readPackageTexts = (root = repositoryRoot): Promise<PackageTexts[]> =>
   Promise.all(
-    places().map(async ({ name, packs, code }) => ({
+    places().map(async ({ name, packs, code, isAlone = false }) => ({
       name,
       packs: readPacks(join(root, packs)),
       pages: await readPages(join(root, name)),
+      askedKeys: isAlone
+        ? findAskedKeys(code.flatMap((folder) => codeBelow(join(root, folder))))
+        : new Set<string>(),
       isNamed: isNamedIn(code.map((folder) => join(root, folder))),
     })),
   );
