@@ -38,12 +38,16 @@ test.afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
-/** Opens a page that the service worker has answered. */
+/** Opens a page with an active service worker, for which the document does not wait. */
 const openWithWorker = async (page: Page, path: string): Promise<void> => {
   await page.goto(edge.url + path);
   await page.evaluate(async () => navigator.serviceWorker.ready);
   await page.reload();
-  expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  const { state, workerStart } = await page.evaluate(() => ({
+    state: navigator.serviceWorker.controller?.state,
+    workerStart: performance.getEntriesByType('navigation')[0]?.toJSON().workerStart,
+  }));
+  expect([state, workerStart]).toEqual(['activated', 0]);
 };
 
 test('open and new tabs run the right version after a release and after a rollback, with the worker', async ({
@@ -96,6 +100,7 @@ test('the browser can install the site, shows its offline page until there is a 
   await expect(section(page, 'mf-lobby')).toBeVisible();
 
   await edge.kill();
+  await expect(page.goto(`${edge.url}/wps/system/status`)).rejects.toThrow('ERR_CONNECTION_REFUSED');
   await expectOffline();
   const { port } = new URL(edge.url);
 

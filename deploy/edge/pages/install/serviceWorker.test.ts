@@ -74,11 +74,13 @@ const worker = () => start(createWorker(OFFLINE));
 describe('the service worker', () => {
   it('takes over at once, and has the browser send a navigation while the worker starts', async () => {
     const { emit, log } = worker();
-    const routes: unknown[] = [];
-    await emit('install', { addRoutes: async (route: unknown) => routes.push(route) });
+    let sources: unknown[] = [];
+    const addRoutes = async (routes: readonly { readonly source: string }[]): Promise<void> =>
+      void (sources = routes.map(({ source }) => source));
+    await emit('install', { addRoutes });
     await emit('activate');
     expect(log).toEqual(['takes over', 'preload']);
-    expect(routes).toEqual([{ condition: { not: { requestMode: 'navigate' } }, source: 'network' }]);
+    expect(sources).toEqual(['network', 'race-network-and-fetch-handler']);
   });
 
   it('is installed in browsers without static routes, and in those that refuse them', async () => {

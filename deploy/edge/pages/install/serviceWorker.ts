@@ -2,6 +2,24 @@ import { apiPrefixes } from '@parlour/shared-contracts/endpoints';
 import type { OfflinePage } from './offlinePage.ts';
 
 /**
+ * Static routes (https://w3c.github.io/ServiceWorker/#dom-installevent-addroutes). Files, data and addresses of
+ * the API never reach the worker. For a navigation the browser takes the answer of the network, and asks the
+ * worker only if there is none.
+ */
+const routes = [
+  {
+    condition: {
+      or: [
+        { not: { requestMode: 'navigate' } },
+        ...apiPrefixes.map((prefix) => ({ urlPattern: { pathname: `${prefix}/*` } })),
+      ],
+    },
+    source: 'network',
+  },
+  { condition: { requestMode: 'navigate', requestMethod: 'GET' }, source: 'race-network-and-fetch-handler' },
+];
+
+/**
  * Returns the service worker. It passes each navigation to the network, and answers itself only if the
  * network fails. It stores nothing, so it cannot answer with an earlier document or version.
  */
@@ -10,6 +28,7 @@ export const createWorker = ({
   headers,
 }: OfflinePage): string => `const OFFLINE = ${JSON.stringify(html)};
 const HEADERS = ${JSON.stringify(headers)};
+const ROUTES = ${JSON.stringify(routes)};
 const API = ${JSON.stringify(apiPrefixes.map((prefix) => `${prefix}/`))};
 
 const answer = async ({ request, preloadResponse }) => {
@@ -25,8 +44,8 @@ const answer = async ({ request, preloadResponse }) => {
 
 addEventListener('install', (event) => {
   skipWaiting();
-  // In browsers with static routes, requests for files and data do not even start the worker.
-  event.addRoutes?.({ condition: { not: { requestMode: 'navigate' } }, source: 'network' }).catch(() => {});
+  // Some browsers do not know routes. The handlers below are enough there.
+  event.addRoutes?.(ROUTES).catch(() => {});
 });
 addEventListener('activate', (event) => event.waitUntil(registration.navigationPreload?.enable()));
 addEventListener('fetch', (event) => {
