@@ -135,7 +135,7 @@ describe.each(engines.slice(-1))('payments on the pages of providers, on $name',
   const balance = () => readSpendable(api.database.db, memberId, 'THB');
   const lookUp = () => {
     const { db } = api.database;
-    const adapters = createAdapters({ timeoutMs: 300 });
+    const adapters = createAdapters({ timeoutMs: 10_000 });
     const providers = createProviders(db, createPaymentSecrets('the key of payment secrets in tests'));
     const receive = createReceiveNotice(db, api.clock);
     return createLookUps({ db, clock: api.clock, adapters, providers, receive, report: () => {} })();

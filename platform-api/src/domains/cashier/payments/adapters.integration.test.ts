@@ -16,7 +16,7 @@ import {
   type DoubleSession,
 } from './testing/stripeDouble.ts';
 
-const adapters = createAdapters({ timeoutMs: 300 });
+const adapters = createAdapters({ timeoutMs: 1_000 });
 
 describeAdapter('bank transfers by QR code', async (now): Promise<AdapterWorld> => {
   const secret = 'the secret of the bank and the site';
