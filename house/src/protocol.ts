@@ -7,11 +7,13 @@ import { symbolSets, volatilities } from './slotVariants.ts';
  * are minor units of the session's currency; multipliers are hundredths.
  */
 
-export const gameCodes = ['slot', 'dice', 'crash', 'baccarat'] as const;
+export const gameCodes = ['slot', 'dice', 'crash', 'baccarat', 'mines'] as const;
 export type GameCode = (typeof gameCodes)[number];
 
 const amount = z.int().check(z.gte(0));
 const stake = z.int().check(z.gte(1));
+/** A field of mines, from the left of the first row. */
+const field = z.int().check(z.gte(0), z.lte(24));
 const multiplier = z.int().check(z.gte(100), z.lte(100_000_000));
 
 /** What a player chooses before a round, by game. */
@@ -30,12 +32,19 @@ export const choiceSchemas = {
     game: z.literal('baccarat'),
     spots: z.strictObject({ player: amount, banker: amount, tie: amount }),
   }),
+  /** The number of mines on 25 fields. Play opens fields one by one; a verifier takes all `fields` at once. */
+  mines: z.strictObject({
+    game: z.literal('mines'),
+    mines: z.int().check(z.gte(1), z.lte(24)),
+    fields: z.optional(z.array(field).check(z.maxLength(25))),
+  }),
 } as const;
 export const choiceSchema = z.discriminatedUnion('game', [
   choiceSchemas.slot,
   choiceSchemas.dice,
   choiceSchemas.crash,
   choiceSchemas.baccarat,
+  choiceSchemas.mines,
 ]);
 export type RoundChoice = z.output<typeof choiceSchema>;
 
@@ -64,6 +73,12 @@ export const outcomeSchema = z.discriminatedUnion('game', [
     banker: z.array(cardSchema),
     winner: z.enum(['player', 'banker', 'tie']),
   }),
+  z.object({
+    game: z.literal('mines'),
+    mines: z.array(z.int()),
+    /** In the order of opening. The last one is a mine if the round is lost. */
+    opened: z.array(z.int()),
+  }),
 ]);
 export type RoundOutcome = z.output<typeof outcomeSchema>;
 
@@ -72,7 +87,7 @@ export const roundSchema = z.object({
   nonce: z.int(),
   stake,
   choice: choiceSchema,
-  /** `open`: a crash flight that has not ended. `void`: the stake was returned. */
+  /** `open`: a flight or a round of mines that has not ended. `void`: the stake was returned. */
   state: z.enum(['open', 'settled', 'void']),
   /** Null while the round is open. */
   outcome: z.nullable(outcomeSchema),
@@ -87,6 +102,8 @@ export const roundSchema = z.object({
   version: z.nullable(z.string()),
   /** Milliseconds since take-off, for an open round. */
   elapsed: z.nullable(z.number()),
+  /** The safe fields that are open, in an open round of mines. */
+  opened: z.nullable(z.array(z.int())),
 });
 export type Round = z.output<typeof roundSchema>;
 
@@ -144,7 +161,10 @@ export const playSchema = z.strictObject({
 });
 export type RoundRequest = z.output<typeof playSchema>;
 
-/** Answer of `POST /api/rounds`, `POST /api/rounds/{id}/cash-out` and `GET /api/rounds/{id}`. */
+/** `POST /api/rounds/{id}/fields`: opens a field of mines. An open field stays open. */
+export const openFieldSchema = z.strictObject({ field });
+
+/** Answer of `POST /api/rounds`, `POST /api/rounds/{id}/fields`, `POST /api/rounds/{id}/cash-out` and `GET /api/rounds/{id}`. */
 export const playedSchema = z.object({ round: roundSchema, balance: amount });
 export type PlayedRound = z.output<typeof playedSchema>;
 

@@ -11,6 +11,16 @@ export const formatTimes = (hundredths: number): string => `${(hundredths / 100)
 const formatCards = (cards: readonly { rank: number; suit: number }[]): string =>
   cards.map(({ rank, suit }) => `${RANKS[rank - 1]}${SUITS[suit]}`).join(' ');
 
+/** Draws five fields: a mine is ✹, a safe field that was opened ◆. */
+const drawRow = (
+  first: number,
+  { mines, opened }: { readonly mines: readonly number[]; readonly opened: readonly number[] },
+): string =>
+  [0, 1, 2, 3, 4]
+    .map((column) => first + column)
+    .map((field) => (mines.includes(field) ? '✹' : opened.includes(field) ? '◆' : '·'))
+    .join('  ');
+
 /** Describes an outcome in words and symbols. */
 export const describeRound = (outcome: RoundOutcome, t: Translate): string => {
   switch (outcome.game) {
@@ -28,5 +38,7 @@ export const describeRound = (outcome: RoundOutcome, t: Translate): string => {
         `${t('banker')}: ${formatCards(outcome.banker)}`,
         `→ ${t(outcome.winner)}`,
       ].join('\n');
+    case 'mines':
+      return [0, 5, 10, 15, 20].map((first) => drawRow(first, outcome)).join('\n');
   }
 };

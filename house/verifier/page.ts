@@ -24,6 +24,7 @@ const choiceOf = ({ game, ...fields }: Record<string, string>): string => {
   if (game === 'dice') return JSON.stringify({ direction: fields['direction'], target: fields['target'] });
   if (game === 'crash') return JSON.stringify({ autoCashOut: fields['autoCashOut'] || null });
   if (game === 'slot') return JSON.stringify({ volatility: fields['volatility'] });
+  if (game === 'mines') return JSON.stringify({ mines: fields['mines'], fields: fields['fields'] });
   const { player, banker, tie } = fields;
   return JSON.stringify(game === 'baccarat' ? { spots: { player, banker, tie } } : {});
 };
@@ -74,6 +75,12 @@ const showFieldsOfGame = (): void => {
   }
 };
 
+/** Lists are written with commas. */
+const textOf = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(textOf).join(',');
+  return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
+};
+
 /** The address has the choice as JSON. Each of its values has a field with its name. */
 const fill = (parameters: URLSearchParams): void => {
   const choice: unknown = JSON.parse(parameters.get('choice') ?? '{}');
@@ -81,7 +88,7 @@ const fill = (parameters: URLSearchParams): void => {
   for (const [name, value] of [...parameters, ...Object.entries({ ...single, ...spots })]) {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
-      field.value = typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
+      field.value = textOf(value);
     }
   }
 };

@@ -17,6 +17,17 @@ describe('the house games that run the demo catalogue', () => {
     expect(egypt.every(({ house }) => house.launchCode.endsWith('-egypt'))).toBe(true);
   });
 
+  it('run games whose name says what they are', () => {
+    const codeOf = (word: RegExp): unknown[] => [
+      ...new Set(
+        played
+          .filter(({ game }) => word.test(game.name) && game.type === 'RNG' && game.category !== 'SLOT')
+          .map(({ house }) => house.launchCode),
+      ),
+    ];
+    expect(codeOf(/Mines/)).toEqual(['mines']);
+  });
+
   it('give a game the return of the rules that run it', () => {
     expect(played.filter(({ game, house }) => game.rtpBasisPoints !== house.rtpBasisPoints)).toEqual([]);
   });

@@ -19,6 +19,7 @@ const round: Round = {
   playedAt: '2026-01-01T00:00:00Z',
   elapsed: null,
   version: '1',
+  opened: null,
 };
 const played: PlayedRound = { round, balance: 1_098 };
 const never = (): Promise<never> => Promise.reject(new Error('not asked for'));
@@ -29,6 +30,7 @@ const openRoundClient = (
   const api: Api = {
     session: never,
     play: never,
+    openField: never,
     cashOut: never,
     look: never,
     rounds: never,

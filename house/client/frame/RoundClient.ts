@@ -65,9 +65,19 @@ export class RoundClient {
 
   /** Resolves to the round after the cash-out, or to its end if that came first. */
   cashOut(id: string): Promise<PlayedRound | null> {
+    return this.#askOpen(id, () => this.#api.cashOut(id));
+  }
+
+  /** Resolves to the round after a field of mines was opened, or to its end if that came first. */
+  openField(id: string, field: number): Promise<PlayedRound | null> {
+    return this.#askOpen(id, () => this.#api.openField(id, field));
+  }
+
+  /** An answer may have been lost, so a round that has ended already is read. */
+  #askOpen(id: string, call: () => Promise<PlayedRound>): Promise<PlayedRound | null> {
     return this.#ask(async () => {
       try {
-        return await this.#api.cashOut(id);
+        return await call();
       } catch (error) {
         if (error instanceof Refused && error.reason === 'noOpenRound') return this.#api.look(id);
         throw error;

@@ -30,6 +30,8 @@ export class Unanswered extends Error {
 export interface Api {
   session(): Promise<GameSessionView>;
   play(play: RoundRequest): Promise<PlayedRound>;
+  /** Opens a field of mines. An open field stays open. */
+  openField(id: string, field: number): Promise<PlayedRound>;
   cashOut(id: string): Promise<PlayedRound>;
   look(id: string): Promise<PlayedRound>;
   rounds(before: string | null): Promise<Rounds>;
@@ -64,6 +66,7 @@ export const createGameApi = (secret: string, fetch: Fetch): Api => {
   return {
     session: () => call('GET', 'session'),
     play: (play) => call('POST', 'rounds', play),
+    openField: (id, field) => call('POST', `rounds/${encodeURIComponent(id)}/fields`, { field }),
     cashOut: (id) => call('POST', `rounds/${encodeURIComponent(id)}/cash-out`, {}),
     look: (id) => call('GET', `rounds/${encodeURIComponent(id)}`),
     rounds: (before) =>

@@ -12,6 +12,8 @@ import { createBaccaratGame } from './baccarat/baccaratGame.ts';
 import { packs as baccaratPacks } from './baccarat/packs.ts';
 import { CrashGame } from './crash/CrashGame.ts';
 import { packs as crashPacks } from './crash/packs.ts';
+import { MinesGame } from './mines/MinesGame.ts';
+import { packs as minesPacks } from './mines/packs.ts';
 import { packs as slotPacks } from './slot/packs.ts';
 import { createSlotGame } from './slot/slotGame.ts';
 
@@ -19,6 +21,7 @@ const games: Readonly<Record<string, readonly [Packs, (frame: GameContext) => Ga
   slot: [slotPacks, createSlotGame],
   crash: [crashPacks, (frame) => new CrashGame(frame)],
   baccarat: [baccaratPacks, createBaccaratGame],
+  mines: [minesPacks, (frame) => new MinesGame(frame)],
 };
 const text = (name: string): string => part(name).textContent.trim();
 const isShown = (name: string, shown: string): Promise<void> => waitFor(() => expect(text(name)).toBe(shown));
@@ -32,6 +35,8 @@ const open = async (game: GameCode, house = new HouseDouble(game, 'en')): Promis
   await waitFor(() => expect(part('game').getAttribute('aria-busy')).toBe('false'));
   return house;
 };
+const press = (key: string): boolean =>
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 const act = (): void => part('act').click();
 
 it('a spin shows its reels and pays its lines, and the next spin can start at once', async () => {
@@ -97,6 +102,40 @@ it('a flight that was open when the page loaded continues until the house report
   expect([text('multiplier'), text('balance'), text('net')]).toEqual(['3.24×', '$990.00', '-$10.00']);
 });
 
+const field = (index: number): HTMLElement => part('fields').children[index] as HTMLElement;
+const stateOf = (index: number): string => field(index).dataset['state'] ?? '';
+
+it('fields of mines open one by one, and the player cashes out what they are worth', async () => {
+  await open('mines');
+  field(0).click();
+  expect(stateOf(0)).toBe('closed');
+  act();
+  await isShown('actLabel', 'Open a field');
+  field(0).click();
+  await isShown('actDetail', '$11.25');
+  press('ArrowRight');
+  expect(document.activeElement).toBe(field(12));
+  act();
+  await isShown('announcer', 'You won $1.25.'.replace('1.25', '11.25'));
+  expect([text('balance'), stateOf(0), stateOf(3), stateOf(1)]).toEqual([
+    '$1,001.25',
+    'safe',
+    'mine',
+    'missed',
+  ]);
+});
+
+it('a mine ends the round, and an open round of mines goes on after a reload', async () => {
+  const house = new HouseDouble('mines', 'en');
+  const { round } = house.play({ requestId: 'a', stake: 1_000, choice: { game: 'mines', mines: 3 } });
+  house.openField(round.id, 0);
+  await open('mines', house);
+  expect([text('actLabel'), stateOf(0), text('now')]).toEqual(['Cash out', 'safe', '1.12×']);
+  field(3).click();
+  await isShown('announcer', 'No win.');
+  expect([stateOf(3), text('balance'), text('actLabel')]).toEqual(['hit', '$990.00', 'Start']);
+});
+
 it('chips on spots are the stake, and stay for the next deal', async () => {
   await open('baccarat');
   expect(part('act').getAttribute('aria-disabled')).toBe('true');
@@ -113,7 +152,7 @@ it('chips on spots are the stake, and stay for the next deal', async () => {
   expect(text('actDetail')).toBe('$10.00');
 });
 
-it.each(['slot', 'crash', 'baccarat'] as const)(
+it.each(['slot', 'crash', 'baccarat', 'mines'] as const)(
   '[STD-124] the rules of %s say what happens to interrupted and void rounds, and when',
   async (game) => {
     await open(game);

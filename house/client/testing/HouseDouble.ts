@@ -13,7 +13,8 @@ import type {
 import { GROWTH_PER_MILLISECOND } from '../../src/rules/crash.ts';
 import { paytable, rtps } from './returns.ts';
 import type { SymbolSet } from '../../src/slotVariants.ts';
-import { crashOf, endingOf } from './script.ts';
+import { minesPayout } from '../../src/rules/mines.ts';
+import { crashOf, endingOf, scriptedMines } from './script.ts';
 
 const CENT = 100;
 
@@ -84,21 +85,32 @@ export class HouseDouble {
     this.#rounds.unshift(round);
     this.#requests.set(requestId, round);
     if (choice.game === 'crash') this.#launchedAt = this.#now();
-    else this.#settle(round);
+    else if (choice.game !== 'mines') this.#settle(round);
     return this.#answer(round);
+  }
+
+  openField(id: string, field: number): PlayedRound {
+    const { round } = this.look(id);
+    const own = this.#rounds.find((candidate) => candidate.id === id);
+    if (!own || round.state !== 'open' || round.choice.game !== 'mines')
+      throw new DoubleRefusal({ error: 'noOpenRound' });
+    own.opened = [...(own.opened ?? []), field];
+    if (scriptedMines(round.choice.mines).includes(field)) this.#endMines(own, round.choice.mines);
+    return this.#answer(own);
   }
 
   cashOut(id: string): PlayedRound {
     const { round } = this.look(id);
     if (round.state !== 'open') throw new DoubleRefusal({ error: 'noOpenRound' });
-    this.#endFlight(round, this.#multiplier());
+    if (round.choice.game === 'mines') this.#endMines(round, round.choice.mines);
+    else this.#endFlight(round, this.#multiplier());
     return this.#answer(round);
   }
 
   look(id: string): PlayedRound {
     const round = this.#rounds.find((candidate) => candidate.id === id);
     if (!round) throw new DoubleRefusal({ error: 'badRequest' });
-    if (round.state === 'open') this.#fly(round);
+    if (round.state === 'open' && round.choice.game === 'crash') this.#fly(round);
     return this.#answer(round);
   }
 
@@ -142,6 +154,7 @@ export class HouseDouble {
       serverSeed: null,
       elapsed: 0,
       playedAt: new Date().toISOString(),
+      opened: choice.game === 'mines' ? [] : null,
       version: '1',
     };
   }
@@ -169,6 +182,18 @@ export class HouseDouble {
     const payout = cashedOutAt === null ? 0 : Math.floor((round.stake * cashedOutAt) / CENT);
     const outcome = { game: 'crash', crashedAt: crashOf(round.nonce), cashedOutAt };
     Object.assign(round, { outcome, payout, state: 'settled', elapsed: null });
+    this.balance += payout;
+  }
+
+  #endMines(round: Round, mines: number): void {
+    const own = this.#rounds.find(({ id }) => id === round.id) ?? round;
+    const opened = own.opened ?? [];
+    const laid = scriptedMines(mines);
+    const isHit = opened.some((field) => laid.includes(field));
+    const payout = isHit ? 0 : minesPayout(own.stake, mines, opened.length);
+    const outcome = { game: 'mines', mines: laid, opened };
+    Object.assign(own, { outcome, payout, state: 'settled', elapsed: null, opened: null });
+    Object.assign(round, own);
     this.balance += payout;
   }
 

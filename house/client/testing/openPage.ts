@@ -19,7 +19,9 @@ export const answerFrom = (house: HouseDouble, failures: (() => never)[]): typeo
   const answerTo = (path: string, body: string): unknown => {
     failures.shift()?.();
     if (path === '/api/session') return house.session();
-    const [, id, verb] = /^\/api\/rounds\/([^/]+)(\/cash-out)?$/.exec(path) ?? [];
+    const [, id, verb] = /^\/api\/rounds\/([^/]+)(\/cash-out|\/fields)?$/.exec(path) ?? [];
+    if (id !== undefined && verb === '/fields')
+      return house.openField(id, (JSON.parse(body) as { field: number }).field);
     if (id !== undefined) return verb === undefined ? house.look(id) : house.cashOut(id);
     return path === '/api/rounds' && body !== '' ? house.play(JSON.parse(body)) : house.rounds(null);
   };

@@ -4,6 +4,7 @@ import type { GameCode, GameSessionView } from '../../src/protocol.ts';
 export const rtps: Readonly<Record<GameCode, GameSessionView['rtp']>> = {
   slot: [{ name: 'slot', basisPoints: 9_650 }],
   dice: [{ name: 'dice', basisPoints: 9_900 }],
+  mines: [{ name: 'mines', basisPoints: 9_900 }],
   crash: [{ name: 'crash', basisPoints: 9_900 }],
   baccarat: [
     { name: 'player', basisPoints: 9_876 },

@@ -51,6 +51,10 @@ const at = <Item>(items: readonly Item[], turn: number): Item => items[turn % it
 /** Returns the multiplier at which a scripted flight crashes. */
 export const crashOf = (turn: number): number => at(crashes, turn);
 
+/** Returns where the mines of each scripted round are. */
+export const scriptedMines = (mines: number): number[] =>
+  Array.from({ length: mines }, (_, index) => (index * 7 + 3) % 25).toSorted((a, b) => a - b);
+
 /** Returns the end of a game's scripted round. The rounds are the same in every run. */
 export const endingOf = (choice: RoundChoice, turn: number): Ending => {
   switch (choice.game) {
@@ -65,6 +69,8 @@ export const endingOf = (choice: RoundChoice, turn: number): Ending => {
         payout: (stake) => (isWon ? Math.floor((stake * 9_900) / winning) : 0),
       };
     }
+    case 'mines':
+      throw new Error('a round of mines has steps');
     case 'crash':
       return { outcome: { game: 'crash', crashedAt: crashOf(turn), cashedOutAt: null }, payout: () => 0 };
     case 'baccarat': {

@@ -66,6 +66,8 @@ const answerOf = async (
   if (what === 'session') return sitting.session();
   if (what === 'fairness') return sitting.rotate((await bodyOf<{ clientSeed: string }>(request)).clientSeed);
   if (what !== 'rounds') return undefined;
+  if (id !== undefined && verb === 'fields')
+    return sitting.openField(id, (await bodyOf<{ field: number }>(request)).field);
   if (id !== undefined) return verb === 'cash-out' ? sitting.cashOut(id) : sitting.look(id);
   return request.method === 'POST'
     ? sitting.play(await bodyOf<RoundRequest>(request))

@@ -117,6 +117,8 @@ export const round = houseSchema.table(
     seedId: bigint('seed_id', { mode: 'number' }).references(() => seed.id, { onDelete: 'cascade' }),
     nonce: integer(),
     outcome: jsonb().$type<RoundOutcome>(),
+    /** The safe fields that the player has opened, in a round of mines. */
+    opened: jsonb().$type<number[]>(),
     payout: amount('payout').notNull().default(0),
     refusal: jsonb().$type<ProtocolFailure>(),
     /** Version of the game's rules. */

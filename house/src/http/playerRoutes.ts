@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { HouseStore } from '../database/database.ts';
 import { HouseFailure } from '../failure.ts';
 import { leastRoundMs } from '../pace.ts';
-import { playSchema, rotateSchema, type GameSessionView } from '../protocol.ts';
+import { openFieldSchema, playSchema, rotateSchema, type GameSessionView } from '../protocol.ts';
 import type { RoundService } from '../rounds/rounds.ts';
 import { readFairness, rotateSeed } from '../rounds/seedStore.ts';
 import { ruleCodeOf, type GameRules, type RuleCode } from '../rules/games.ts';
@@ -108,6 +108,15 @@ const serveSessions = (scope: FastifyInstance, { db, games, rounds }: PlayerRout
     if (!play.success || !UUID.test(play.data.requestId)) throw new HouseFailure('badRequest');
     return rounds.play(present(gameSession), play.data);
   });
+  scope.post<{ Params: { id: string } }>(
+    '/api/rounds/:id/fields',
+    { bodyLimit: MAX_BODY_BYTES },
+    async ({ gameSession, params, body }) => {
+      const asked = openFieldSchema.safeParse(body);
+      if (!asked.success) throw new HouseFailure('badRequest');
+      return rounds.openField(present(gameSession), readId(params.id), asked.data.field);
+    },
+  );
   scope.get<{ Querystring: { before?: unknown } }>('/api/rounds', async ({ gameSession, query }) =>
     rounds.list(present(gameSession), query.before === undefined ? null : readId(query.before)),
   );

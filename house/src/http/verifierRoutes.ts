@@ -20,6 +20,7 @@ const FILES = [
   'src/rules/crash.ts',
   'src/rules/dice.ts',
   'src/rules/isPlayable.ts',
+  'src/rules/mines.ts',
   'src/rules/playRound.ts',
   'src/rules/shareOf.ts',
   'src/rules/slot.ts',

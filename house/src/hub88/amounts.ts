@@ -1,4 +1,4 @@
-const WIRE_DIGITS = 5;
+export const WIRE_DIGITS = 5;
 
 /**
  * Returns the largest amount, in minor units, that a JSON number can carry exactly as 1/100,000 of the currency's unit.

@@ -69,6 +69,7 @@ export const createBetting = ({ db, clock, operators, delivery, flights }: Betti
   const settle = async (taken: TakenBet, balance: number): Promise<number> => {
     const settlement = await settleRound(db, taken, clock.now());
     if (settlement.kind === 'settled') return pay(settlement.win, balance);
+    if (settlement.kind === 'stepping') return balance;
     const { crashedAt } = settlement;
     const { id: roundId, choice } = taken.round;
     flights.takeOff({

@@ -88,5 +88,6 @@ export const presentRound = ({ round, seed }: SeededRound, elapsed: number | nul
     playedAt: round.playedAt.toISOString(),
     version: round.version,
     elapsed: state === 'open' ? elapsed : null,
+    opened: state === 'open' ? round.opened : null,
   };
 };

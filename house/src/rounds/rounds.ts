@@ -17,10 +17,12 @@ import {
   findRound,
   listRounds,
   presentRound,
+  type RoundRow,
   type SeededRound,
 } from './roundStore.ts';
 import type { SeedOwner } from './seedStore.ts';
-import { voidAbandoned } from './voiding.ts';
+import { findAbandoned, openField, takeWin } from './steps.ts';
+import { voidAbandoned, voidRound } from './voiding.ts';
 
 export interface RoundOptions {
   readonly db: HouseStore;
@@ -42,6 +44,8 @@ export interface CashOut {
 export interface RoundService {
   /** Plays a round, or starts a crash flight. The same request is the same round. */
   play(session: GameSession, play: RoundRequest): Promise<PlayedRound>;
+  /** Opens a field of an open round of mines. */
+  openField(session: GameSession, roundId: string, field: number): Promise<PlayedRound>;
   /** Records the arrival of a cash-out request, before the caller is identified. */
   beginCashOut(roundId: string): CashOut;
   look(session: GameSession, roundId: string): Promise<PlayedRound>;
@@ -49,16 +53,18 @@ export interface RoundService {
   open(session: GameSession): Promise<Round | null>;
   /** @throws HouseFailure if the wallet does not answer. */
   balance(session: GameSession): Promise<number>;
-  /** Returns the stakes of rounds that an earlier process left open. */
+  /** Returns the stakes of flights that an earlier process left open, and ends rounds that a player left. */
   sweep(): Promise<void>;
   close(): void;
 }
 
 export const createRounds = (options: RoundOptions): RoundService => new HouseRounds(options);
 
-/** Whether the started game takes this bet. A slot has one volatility. */
+/** Whether the started game takes this bet. A slot has one volatility, and mines are opened one by one. */
 const isOffered = ({ game, slot }: GameSession, choice: RoundRequest['choice']): boolean =>
-  choice.game === game && (choice.game !== 'slot' || (choice.volatility ?? 'medium') === slot?.volatility);
+  choice.game === game &&
+  (choice.game !== 'mines' || choice.fields === undefined) &&
+  (choice.game !== 'slot' || (choice.volatility ?? 'medium') === slot?.volatility);
 
 const ownerOf = ({ player, game }: GameSession): SeedOwner => ({ playerId: player.id, game });
 
@@ -90,12 +96,20 @@ class HouseRounds implements RoundService {
     return played;
   }
 
+  async openField(session: GameSession, roundId: string, field: number): Promise<PlayedRound> {
+    const { db, clock, delivery } = this.#options;
+    const win = await openField(db, { owner: ownerOf(session), roundId, now: clock.now() }, field);
+    if (win) await delivery.attempt(win);
+    return this.look(session, roundId);
+  }
+
   beginCashOut(roundId: string): CashOut {
     const exit = this.#flights.exit(roundId);
     return {
       finish: async (session) => {
         const found = await findRound(this.#options.db, ownerOf(session), roundId);
         if (!found?.seed) throw new HouseFailure('noOpenRound');
+        if (found.round.game === 'mines' && found.round.state === 'open') await this.#takeWin(found.round);
         await exit.take();
         return this.look(session, roundId);
       },
@@ -129,13 +143,24 @@ class HouseRounds implements RoundService {
     throw new HouseFailure(answer.kind === 'refused' ? answer.reason : 'walletUnreachable');
   }
 
-  sweep(): Promise<void> {
+  async sweep(): Promise<void> {
     const { db, clock } = this.#options;
-    return voidAbandoned(db, (id) => this.#betting.isBetting(id) || this.#flights.isFlying(id), clock.now());
+    for (const left of await findAbandoned(db, clock.now())) {
+      if (left.opened?.length) await this.#takeWin(left);
+      else await voidRound(db, left.id, null, clock.now());
+    }
+    await voidAbandoned(db, (id) => this.#betting.isBetting(id) || this.#flights.isFlying(id), clock.now());
   }
 
   close(): void {
     this.#flights.close();
+  }
+
+  /** Pays what the open fields of a round are worth. */
+  async #takeWin({ id: roundId, playerId, game }: Pick<RoundRow, 'id' | 'playerId' | 'game'>): Promise<void> {
+    const { db, clock, delivery } = this.#options;
+    const win = await takeWin(db, { owner: { playerId, game }, roundId, now: clock.now() });
+    if (win) await delivery.attempt(win);
   }
 
   #present(found: SeededRound): Round {

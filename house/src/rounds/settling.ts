@@ -19,7 +19,9 @@ export interface TakenBet {
 
 export type Settlement =
   | { readonly kind: 'settled'; readonly win: HouseWalletCall }
-  | { readonly kind: 'flying'; readonly crashedAt: number };
+  | { readonly kind: 'flying'; readonly crashedAt: number }
+  /** The player opens fields, one by one. */
+  | { readonly kind: 'stepping' };
 
 /** Gives the round the next nonce of its seed and its result, in one transaction. */
 export const settleRound = (db: HouseStore, taken: TakenBet, now: Date): Promise<Settlement> =>
@@ -40,6 +42,10 @@ export const settleRound = (db: HouseStore, taken: TakenBet, now: Date): Promise
       await take({ state: 'open', seedId, nonce });
       return { kind: 'flying', crashedAt: drawCrash(stream) };
     }
+    if (played.game === 'mines') {
+      await take({ state: 'open', seedId, nonce, opened: [] });
+      return { kind: 'stepping' };
+    }
     const result = playRound(stream, played);
     await take({ ...result, state: 'settled', seedId, nonce });
     return { kind: 'settled', win: await writeWin(tx, bet, { payout: result.payout, decimals }, now) };
@@ -59,7 +65,7 @@ export const landRound = (
   });
 
 /** @returns false if the round is not in the expected state. */
-const changeRound = async (
+export const changeRound = async (
   db: HouseDatabase,
   id: string,
   from: RoundRow['state'],

@@ -1,8 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import type { HouseDatabase, HouseStore } from '../database/database.ts';
 import { round, walletCall } from '../database/tables.ts';
 import type { ProtocolFailure } from '../protocol.ts';
 import { writeRollback } from '../wallet/writeCall.ts';
+
+const isSteppable = sql`(${round.game} = 'mines' and ${round.state} = 'open')`;
 
 const UNDER_WAY = ['betting', 'open'] as const;
 
@@ -52,13 +54,16 @@ export const voidRound = (
     if (bet) await writeRollback(tx, bet, now);
   });
 
-/** Voids open rounds of an earlier process, because their flights are lost. */
+/** Voids bets and flights of an earlier process, which are lost. A round of mines is in the database. */
 export const voidAbandoned = async (
   db: HouseStore,
   isUnderWayHere: (roundId: string) => boolean,
   now: Date,
 ): Promise<void> => {
-  const rows = await db.select({ id: round.id }).from(round).where(inArray(round.state, UNDER_WAY));
+  const rows = await db
+    .select({ id: round.id })
+    .from(round)
+    .where(and(inArray(round.state, UNDER_WAY), not(isSteppable)));
   const refusal = { answer: { error: 'walletUnreachable' }, status: 'abandoned' } as const;
   for (const { id } of rows) {
     if (!isUnderWayHere(id)) await voidRound(db, id, refusal, now);

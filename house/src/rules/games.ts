@@ -3,6 +3,7 @@ import { baccaratRtp } from './baccarat.ts';
 import { baccaratChances } from './baccaratChances.ts';
 import { crashRtp } from './crash.ts';
 import { diceRtp } from './dice.ts';
+import { minesRtp } from './mines.ts';
 import type { Volatility } from '../slotVariants.ts';
 import { slotRtp } from './slot.ts';
 import { slotMachines } from './slotMachines.ts';
@@ -26,7 +27,13 @@ const way = (name: string, rtp: number): WayToPlay => ({
 });
 
 /** A version rises with each change of the rules or of what they pay. */
-const versions: Readonly<Record<GameCode, string>> = { slot: '2', dice: '1', crash: '1', baccarat: '1' };
+const versions: Readonly<Record<GameCode, string>> = {
+  slot: '2',
+  dice: '1',
+  crash: '1',
+  baccarat: '1',
+  mines: '1',
+};
 
 export const versionOf = ({ game }: Pick<RoundChoice, 'game'>): string => versions[game];
 
@@ -61,6 +68,7 @@ export const describeGames = (): Readonly<Record<RuleCode, GameRules>> => {
       category: 'Table Games',
       rtp: [way('player', baccarat.player), way('banker', baccarat.banker), way('tie', baccarat.tie)],
     },
+    mines: { ...plain('mines'), name: 'Mines', category: 'Mines', rtp: [way('mines', minesRtp())] },
   };
 };
 

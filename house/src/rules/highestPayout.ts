@@ -1,6 +1,7 @@
 import { highestBaccaratPayout } from './baccarat.ts';
 import { crashLimits, crashPayout } from './crash.ts';
 import { dicePayout } from './dice.ts';
+import { highestMinesPayout } from './mines.ts';
 import type { Bet } from './playRound.ts';
 import { highestSlotPayout } from './slot.ts';
 import { slotMachines } from './slotMachines.ts';
@@ -16,5 +17,7 @@ export const highestPayout = ({ stake, choice }: Bet): number => {
       return crashPayout(stake, choice.autoCashOut ?? crashLimits.most);
     case 'baccarat':
       return highestBaccaratPayout(choice.spots);
+    case 'mines':
+      return highestMinesPayout(stake, choice.mines);
   }
 };

@@ -1,5 +1,6 @@
 import { crashLimits } from './crash.ts';
 import { diceLimits, winningRolls } from './dice.ts';
+import { mineLimits } from './mines.ts';
 import type { Bet } from './playRound.ts';
 
 const isWithin = (value: number, { least, most }: { least: number; most: number }): boolean =>
@@ -18,5 +19,7 @@ export const isPlayable = ({ stake, choice }: Bet): boolean => {
       const { player, banker, tie } = choice.spots;
       return player + banker + tie === stake;
     }
+    case 'mines':
+      return isWithin(choice.mines, mineLimits);
   }
 };

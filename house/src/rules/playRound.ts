@@ -3,6 +3,7 @@ import type { RoundChoice, RoundOutcome } from '../protocol.ts';
 import { playBaccarat } from './baccarat.ts';
 import { cashOutAt, crashPayout, drawCrash } from './crash.ts';
 import { playDice } from './dice.ts';
+import { playMines } from './mines.ts';
 import { playSlot } from './slot.ts';
 import { slotMachines } from './slotMachines.ts';
 
@@ -34,6 +35,10 @@ export const playRound = (stream: ResultStream, { stake, choice }: Bet): Result 
     case 'baccarat': {
       const { payout, ...outcome } = playBaccarat(stream, choice.spots);
       return { outcome: { game: 'baccarat', ...outcome }, payout };
+    }
+    case 'mines': {
+      const { payout, ...outcome } = playMines(stream, stake, choice);
+      return { outcome: { game: 'mines', ...outcome }, payout };
     }
   }
 };

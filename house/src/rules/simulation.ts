@@ -33,6 +33,7 @@ const bets: Readonly<Record<string, Bet>> = {
   'slot-high slot': slot('high'),
   'dice dice': { stake: STAKE, choice: { game: 'dice', direction: 'under', target: 4_950 } },
   'crash crash': { stake: STAKE, choice: { game: 'crash', autoCashOut: 200 } },
+  'mines mines': { stake: STAKE, choice: { game: 'mines', mines: 5, fields: [0, 7, 13] } },
   'baccarat player': baccarat('player'),
   'baccarat banker': baccarat('banker'),
   'baccarat tie': baccarat('tie'),

@@ -1,5 +1,6 @@
 import type { RoundChoice, GameCode } from '../protocol.ts';
 import { isPlayable } from '../rules/isPlayable.ts';
+import { FIELDS } from '../rules/mines.ts';
 import type { Bet } from '../rules/playRound.ts';
 import { volatilities } from '../slotVariants.ts';
 
@@ -45,6 +46,17 @@ const readWhole = (value: unknown): number | null => {
   return /^\d{1,15}$/.test(text) ? Number(text) : null;
 };
 
+/** Reads a list of fields, or a text with commas. */
+const readFields = (value: unknown): number[] | null => {
+  const written = Array.isArray(value)
+    ? value.map(String)
+    : typeof value === 'string'
+      ? value.split(/[\s,]+/)
+      : [];
+  const fields = written.filter((text) => text !== '').map(readWhole);
+  return fields.every((field) => field !== null && field < FIELDS) ? fields.map(Number) : null;
+};
+
 const readObject = (json: string): Readonly<Record<string, unknown>> | null => {
   try {
     const value: unknown = JSON.parse(json);
@@ -75,6 +87,10 @@ const readers: Readonly<
       game: 'baccarat',
       spots: { player: readWhole(player) ?? 0, banker: readWhole(banker) ?? 0, tie: readWhole(tie) ?? 0 },
     };
+  },
+  mines: ({ mines, fields }) => {
+    const [count, opened] = [readWhole(mines), readFields(fields)];
+    return count === null || opened === null ? null : { game: 'mines', mines: count, fields: opened };
   },
 };
 

@@ -14,6 +14,7 @@ const choices: readonly RoundChoice[] = [
   { game: 'dice', direction: 'over', target: 5_000 },
   { game: 'crash', autoCashOut: 150 },
   { game: 'baccarat', spots: { player: 50, banker: 40, tie: 10 } },
+  { game: 'mines', mines: 3, fields: [4, 0, 24] },
 ];
 const seeds = {
   serverSeed: fc
@@ -40,7 +41,7 @@ describe('verifying a round', () => {
     for (const { serverSeedHash, outcome, payout, ...claim } of vectors) {
       expect(await verifyRound(claim as RoundClaim)).toEqual({ serverSeedHash, outcome, payout });
     }
-    expect(new Set(vectors.map(({ choice }) => choice.game)).size).toBe(4);
+    expect(new Set(vectors.map(({ choice }) => choice.game)).size).toBe(5);
   });
 });
 
@@ -62,6 +63,8 @@ describe('a written claim', () => {
     { game: 'dice', choice: '{"direction":"under","target":1}' },
     { game: 'crash', choice: '{"autoCashOut":100}' },
     { game: 'baccarat', choice: '{"spots":7}' },
+    { game: 'mines', choice: '{"mines":25}' },
+    { game: 'mines', choice: '{"mines":3,"fields":[25]}' },
     { game: 'slot', choice: 'null' },
     { game: 'slot', choice: '{' },
     { game: 'slot', choice: '{"volatility":"wild"}' },

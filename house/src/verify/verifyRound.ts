@@ -3,7 +3,7 @@ import { blockMessage } from '../fairness/blockMessage.ts';
 import { playRound, type Result } from '../rules/playRound.ts';
 import type { RoundClaim } from './claim.ts';
 
-/** More than any round reads: a round needs six numbers at most, and a block has eight. */
+/** More than any round reads: a round needs 24 numbers at most, and a block has eight. */
 const MAX_BLOCKS = 8;
 
 export interface Verified extends Result {

@@ -4,7 +4,14 @@ import type { Round } from '../../../src/protocol.ts';
  * Returns a link to the house's verifier, with the round in the fragment; null until the server's seed is
  * revealed.
  */
-export const verifyLink = ({ choice, clientSeed, serverSeed, nonce, stake }: Round): string | null => {
+export const verifyLink = ({
+  choice,
+  outcome,
+  clientSeed,
+  serverSeed,
+  nonce,
+  stake,
+}: Round): string | null => {
   if (serverSeed === null) return null;
   const fragment = new URLSearchParams({
     game: choice.game,
@@ -12,7 +19,7 @@ export const verifyLink = ({ choice, clientSeed, serverSeed, nonce, stake }: Rou
     clientSeed,
     nonce: String(nonce),
     stake: String(stake),
-    choice: JSON.stringify(choice),
+    choice: JSON.stringify(outcome?.game === 'mines' ? { ...choice, fields: outcome.opened } : choice),
   });
   return `/verify#${fragment.toString()}`;
 };

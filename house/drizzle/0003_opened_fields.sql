@@ -1,0 +1,1 @@
+ALTER TABLE "house"."round" ADD COLUMN "opened" jsonb;
