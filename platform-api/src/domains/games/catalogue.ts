@@ -5,12 +5,8 @@ import { createNameIndex, type NameIndex } from './nameIndex.ts';
 import { readGames, readVendorPlaces } from './repository.ts';
 import { readRounds } from './roundDays.ts';
 import { createFindGames, type FindGames } from './search/findGames.ts';
-import type { vendor, vendorPlace } from './tables.ts';
+import type { VendorPlace } from './VendorPlace.ts';
 import { createFindVendors, type FindVendors } from './vendorSearch.ts';
-
-export interface VendorPlace extends Readonly<typeof vendorPlace.$inferSelect> {
-  readonly vendor: Readonly<typeof vendor.$inferSelect>;
-}
 
 /** The whole catalogue at one time. Every list of games is in display order. */
 export interface Catalogue {

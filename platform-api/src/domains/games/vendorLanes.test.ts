@@ -1,5 +1,6 @@
 import type { CatalogueType } from '@parlour/shared-contracts/domains/games';
-import type { Catalogue, VendorPlace } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { VendorPlace } from './VendorPlace.ts';
 import { createFindGames } from './search/findGames.ts';
 import { buildVendorLanes } from './vendorLanes.ts';
 

@@ -5,7 +5,8 @@ import {
   type Vendor,
   type VendorCategory,
 } from '@parlour/shared-contracts/domains/games';
-import type { Catalogue, VendorPlace } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { VendorPlace } from './VendorPlace.ts';
 
 /**
  * Returns the category in which a vendor is shown: e-sports and cockfight leave SPORTS (LOBBY-027,

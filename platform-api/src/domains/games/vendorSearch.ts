@@ -1,5 +1,6 @@
 import type { Vendor } from '@parlour/shared-contracts/domains/games';
-import type { Catalogue } from './catalogue.ts';
+import type { CatalogueGame } from './catalogueGame.ts';
+import type { VendorPlace } from './VendorPlace.ts';
 import { foldText, wordsOf } from './searchText.ts';
 
 const MAX_VENDORS = 6;
@@ -7,8 +8,13 @@ const MAX_VENDORS = 6;
 /** Returns the providers whose name contains all words of a text. Names that begin with the text come first. */
 export type FindVendors = (text: string) => readonly Vendor[];
 
+interface Providers {
+  readonly all: readonly CatalogueGame[];
+  readonly places: readonly VendorPlace[];
+}
+
 /** Prepares the providers of a catalogue for searches. */
-export const createFindVendors = ({ places, all }: Pick<Catalogue, 'places' | 'all'>): FindVendors => {
+export const createFindVendors = ({ places, all }: Providers): FindVendors => {
   const games = Map.groupBy(
     all.filter(({ isVendorEntry }) => !isVendorEntry),
     ({ vendorCode }) => vendorCode,
