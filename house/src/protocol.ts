@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { kenoRisks } from './rules/kenoPays.ts';
 import { symbolSets, volatilities } from './slotVariants.ts';
 
 /**
@@ -7,7 +8,7 @@ import { symbolSets, volatilities } from './slotVariants.ts';
  * are minor units of the session's currency; multipliers are hundredths.
  */
 
-export const gameCodes = ['slot', 'dice', 'crash', 'baccarat', 'mines'] as const;
+export const gameCodes = ['slot', 'dice', 'crash', 'baccarat', 'mines', 'keno'] as const;
 export type GameCode = (typeof gameCodes)[number];
 
 const amount = z.int().check(z.gte(0));
@@ -38,6 +39,12 @@ export const choiceSchemas = {
     mines: z.int().check(z.gte(1), z.lte(24)),
     fields: z.optional(z.array(field).check(z.maxLength(25))),
   }),
+  /** One to ten different numbers from 1 to 40. */
+  keno: z.strictObject({
+    game: z.literal('keno'),
+    risk: z.enum(kenoRisks),
+    numbers: z.array(z.int().check(z.gte(1), z.lte(40))).check(z.minLength(1), z.maxLength(10)),
+  }),
 } as const;
 export const choiceSchema = z.discriminatedUnion('game', [
   choiceSchemas.slot,
@@ -45,6 +52,7 @@ export const choiceSchema = z.discriminatedUnion('game', [
   choiceSchemas.crash,
   choiceSchemas.baccarat,
   choiceSchemas.mines,
+  choiceSchemas.keno,
 ]);
 export type RoundChoice = z.output<typeof choiceSchema>;
 
@@ -79,6 +87,8 @@ export const outcomeSchema = z.discriminatedUnion('game', [
     /** In the order of opening. The last one is a mine if the round is lost. */
     opened: z.array(z.int()),
   }),
+  /** The drawn numbers, in order. */
+  z.object({ game: z.literal('keno'), drawn: z.array(z.int()) }),
 ]);
 export type RoundOutcome = z.output<typeof outcomeSchema>;
 

@@ -38,6 +38,8 @@ export const describeRound = (outcome: RoundOutcome, t: Translate): string => {
         `${t('banker')}: ${formatCards(outcome.banker)}`,
         `→ ${t(outcome.winner)}`,
       ].join('\n');
+    case 'keno':
+      return outcome.drawn.join('  ');
     case 'mines':
       return [0, 5, 10, 15, 20].map((first) => drawRow(first, outcome)).join('\n');
   }

@@ -25,6 +25,7 @@ const choiceOf = ({ game, ...fields }: Record<string, string>): string => {
   if (game === 'crash') return JSON.stringify({ autoCashOut: fields['autoCashOut'] || null });
   if (game === 'slot') return JSON.stringify({ volatility: fields['volatility'] });
   if (game === 'mines') return JSON.stringify({ mines: fields['mines'], fields: fields['fields'] });
+  if (game === 'keno') return JSON.stringify({ risk: fields['risk'], numbers: fields['numbers'] });
   const { player, banker, tie } = fields;
   return JSON.stringify(game === 'baccarat' ? { spots: { player, banker, tie } } : {});
 };

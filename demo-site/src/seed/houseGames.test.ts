@@ -26,6 +26,7 @@ describe('the house games that run the demo catalogue', () => {
       ),
     ];
     expect(codeOf(/Mines/)).toEqual(['mines']);
+    expect(codeOf(/Keno/)).toEqual(['keno']);
   });
 
   it('give a game the return of the rules that run it', () => {

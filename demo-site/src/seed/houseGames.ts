@@ -16,6 +16,8 @@ export interface HouseGame {
 const dice: HouseGame = { launchCode: 'dice', rtpBasisPoints: 9_900, volatility: 'medium' };
 const crash: HouseGame = { launchCode: 'crash', rtpBasisPoints: 9_900, volatility: 'high' };
 const mines: HouseGame = { launchCode: 'mines', rtpBasisPoints: 9_900, volatility: 'high' };
+/** The lowest return of its bets. */
+const keno: HouseGame = { launchCode: 'keno', rtpBasisPoints: 9_894, volatility: 'medium' };
 /** The return of its most common bet. */
 const baccarat: HouseGame = { launchCode: 'baccarat', rtpBasisPoints: 9_876, volatility: 'low' };
 
@@ -94,6 +96,7 @@ export const houseGameOf = (family: Family): HouseGame | null => {
   if (type !== 'RNG') return null;
   if (category === 'SLOT') return slotOf(family);
   if (category === 'CRASH') return crash;
+  if (category === 'BINGO' && /Keno/.test(name)) return keno;
   if (category === 'MINI' && /Mines/.test(name)) return mines;
   // Games in which a number is over or under another one.
   return category === 'MINI' && /Dice|Hi-Lo|Limbo/.test(name) ? dice : null;

@@ -12,6 +12,8 @@ import { createBaccaratGame } from './baccarat/baccaratGame.ts';
 import { packs as baccaratPacks } from './baccarat/packs.ts';
 import { CrashGame } from './crash/CrashGame.ts';
 import { packs as crashPacks } from './crash/packs.ts';
+import { createKenoGame } from './keno/kenoGame.ts';
+import { packs as kenoPacks } from './keno/packs.ts';
 import { MinesGame } from './mines/MinesGame.ts';
 import { packs as minesPacks } from './mines/packs.ts';
 import { packs as slotPacks } from './slot/packs.ts';
@@ -21,6 +23,7 @@ const games: Readonly<Record<string, readonly [Packs, (frame: GameContext) => Ga
   slot: [slotPacks, createSlotGame],
   crash: [crashPacks, (frame) => new CrashGame(frame)],
   baccarat: [baccaratPacks, createBaccaratGame],
+  keno: [kenoPacks, createKenoGame],
   mines: [minesPacks, (frame) => new MinesGame(frame)],
 };
 const text = (name: string): string => part(name).textContent.trim();
@@ -136,6 +139,26 @@ it('a mine ends the round, and an open round of mines goes on after a reload', a
   expect([stateOf(3), text('balance'), text('actLabel')]).toEqual(['hit', '$990.00', 'Start']);
 });
 
+it('numbers of keno are picked by hand or at random, and the draw marks and pays the hits', async () => {
+  await open('keno');
+  expect(part('act').getAttribute('aria-disabled')).toBe('true');
+  const numbers = [...part('numbers').children] as HTMLElement[];
+  for (const number of [3, 7, 8]) numbers[number - 1]?.click();
+  part('risk-low').click();
+  expect(part('pays').children).toHaveLength(3);
+  act();
+  await isShown('announcer', 'Hits: 2. You won $20.50.');
+  expect([3, 7, 12, 8].map((number) => numbers[number - 1]?.dataset['drawn'])).toEqual([
+    'hit',
+    'hit',
+    'miss',
+    undefined,
+  ]);
+  await isShown('actLabel', 'Draw');
+  press('r');
+  expect(numbers.filter((button) => button.getAttribute('aria-pressed') === 'true')).toHaveLength(10);
+});
+
 it('chips on spots are the stake, and stay for the next deal', async () => {
   await open('baccarat');
   expect(part('act').getAttribute('aria-disabled')).toBe('true');
@@ -152,7 +175,7 @@ it('chips on spots are the stake, and stay for the next deal', async () => {
   expect(text('actDetail')).toBe('$10.00');
 });
 
-it.each(['slot', 'crash', 'baccarat', 'mines'] as const)(
+it.each(['slot', 'crash', 'baccarat', 'mines', 'keno'] as const)(
   '[STD-124] the rules of %s say what happens to interrupted and void rounds, and when',
   async (game) => {
     await open(game);

@@ -5,6 +5,11 @@ export const rtps: Readonly<Record<GameCode, GameSessionView['rtp']>> = {
   slot: [{ name: 'slot', basisPoints: 9_650 }],
   dice: [{ name: 'dice', basisPoints: 9_900 }],
   mines: [{ name: 'mines', basisPoints: 9_900 }],
+  keno: [
+    { name: 'low', basisPoints: 9_890 },
+    { name: 'medium', basisPoints: 9_890 },
+    { name: 'high', basisPoints: 9_890 },
+  ],
   crash: [{ name: 'crash', basisPoints: 9_900 }],
   baccarat: [
     { name: 'player', basisPoints: 9_876 },

@@ -1,4 +1,5 @@
 import type { RoundChoice, RoundOutcome } from '../../src/protocol.ts';
+import { kenoPaysOf } from '../../src/rules/keno.ts';
 
 /** The end of a scripted round: its outcome, and its payout for a stake. */
 interface Ending {
@@ -68,6 +69,12 @@ export const endingOf = (choice: RoundChoice, turn: number): Ending => {
         outcome: { game: 'dice', roll },
         payout: (stake) => (isWon ? Math.floor((stake * 9_900) / winning) : 0),
       };
+    }
+    case 'keno': {
+      const drawn = [3, 7, 12, 18, 21, 25, 29, 33, 36, 40];
+      const hits = choice.numbers.filter((number) => drawn.includes(number)).length;
+      const pays = kenoPaysOf(choice.risk, choice.numbers.length)[hits] ?? 0;
+      return { outcome: { game: 'keno', drawn }, payout: (stake) => Math.floor((stake * pays) / 100) };
     }
     case 'mines':
       throw new Error('a round of mines has steps');

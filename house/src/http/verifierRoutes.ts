@@ -20,6 +20,8 @@ const FILES = [
   'src/rules/crash.ts',
   'src/rules/dice.ts',
   'src/rules/isPlayable.ts',
+  'src/rules/keno.ts',
+  'src/rules/kenoPays.ts',
   'src/rules/mines.ts',
   'src/rules/playRound.ts',
   'src/rules/shareOf.ts',

@@ -3,6 +3,8 @@ import { baccaratRtp } from './baccarat.ts';
 import { baccaratChances } from './baccaratChances.ts';
 import { crashRtp } from './crash.ts';
 import { diceRtp } from './dice.ts';
+import { kenoRtp, leastKenoPicks } from './keno.ts';
+import { kenoRisks } from './kenoPays.ts';
 import { minesRtp } from './mines.ts';
 import type { Volatility } from '../slotVariants.ts';
 import { slotRtp } from './slot.ts';
@@ -33,6 +35,7 @@ const versions: Readonly<Record<GameCode, string>> = {
   crash: '1',
   baccarat: '1',
   mines: '1',
+  keno: '1',
 };
 
 export const versionOf = ({ game }: Pick<RoundChoice, 'game'>): string => versions[game];
@@ -69,6 +72,12 @@ export const describeGames = (): Readonly<Record<RuleCode, GameRules>> => {
       rtp: [way('player', baccarat.player), way('banker', baccarat.banker), way('tie', baccarat.tie)],
     },
     mines: { ...plain('mines'), name: 'Mines', category: 'Mines', rtp: [way('mines', minesRtp())] },
+    keno: {
+      ...plain('keno'),
+      name: 'Keno',
+      category: 'Keno',
+      rtp: kenoRisks.map((risk) => way(risk, kenoRtp(risk, leastKenoPicks(risk)))),
+    },
   };
 };
 

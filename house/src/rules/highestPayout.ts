@@ -1,6 +1,7 @@
 import { highestBaccaratPayout } from './baccarat.ts';
 import { crashLimits, crashPayout } from './crash.ts';
 import { dicePayout } from './dice.ts';
+import { highestKenoPayout } from './keno.ts';
 import { highestMinesPayout } from './mines.ts';
 import type { Bet } from './playRound.ts';
 import { highestSlotPayout } from './slot.ts';
@@ -19,5 +20,7 @@ export const highestPayout = ({ stake, choice }: Bet): number => {
       return highestBaccaratPayout(choice.spots);
     case 'mines':
       return highestMinesPayout(stake, choice.mines);
+    case 'keno':
+      return highestKenoPayout(stake, choice);
   }
 };

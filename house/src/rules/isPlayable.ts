@@ -1,5 +1,6 @@
 import { crashLimits } from './crash.ts';
 import { diceLimits, winningRolls } from './dice.ts';
+import { isKenoChoice } from './keno.ts';
 import { mineLimits } from './mines.ts';
 import type { Bet } from './playRound.ts';
 
@@ -21,5 +22,7 @@ export const isPlayable = ({ stake, choice }: Bet): boolean => {
     }
     case 'mines':
       return isWithin(choice.mines, mineLimits);
+    case 'keno':
+      return isKenoChoice(choice);
   }
 };

@@ -3,6 +3,7 @@ import type { RoundChoice, RoundOutcome } from '../protocol.ts';
 import { playBaccarat } from './baccarat.ts';
 import { cashOutAt, crashPayout, drawCrash } from './crash.ts';
 import { playDice } from './dice.ts';
+import { playKeno } from './keno.ts';
 import { playMines } from './mines.ts';
 import { playSlot } from './slot.ts';
 import { slotMachines } from './slotMachines.ts';
@@ -39,6 +40,10 @@ export const playRound = (stream: ResultStream, { stake, choice }: Bet): Result 
     case 'mines': {
       const { payout, ...outcome } = playMines(stream, stake, choice);
       return { outcome: { game: 'mines', ...outcome }, payout };
+    }
+    case 'keno': {
+      const { payout, drawn } = playKeno(stream, stake, choice);
+      return { outcome: { game: 'keno', drawn }, payout };
     }
   }
 };

@@ -2,6 +2,8 @@ import type { ResultStream } from '@parlour/shared-server/fairness/resultStream'
 import { streamOf } from '../fairness/seeds.ts';
 import type { Volatility } from '../slotVariants.ts';
 import { describeGames } from './games.ts';
+import { leastKenoPicks } from './keno.ts';
+import type { KenoRisk } from './kenoPays.ts';
 import { playRound, type Bet } from './playRound.ts';
 
 /** Large enough to make rounding negligible. */
@@ -24,6 +26,11 @@ const baccarat = (spot: 'player' | 'banker' | 'tie'): Bet => ({
   choice: { game: 'baccarat', spots: { player: 0, banker: 0, tie: 0, [spot]: STAKE } },
 });
 
+const keno = (risk: KenoRisk): Bet => {
+  const numbers = Array.from({ length: leastKenoPicks(risk) }, (_, index) => index + 1);
+  return { stake: STAKE, choice: { game: 'keno', risk, numbers } };
+};
+
 const slot = (volatility: Volatility): Bet => ({ stake: STAKE, choice: { game: 'slot', volatility } });
 
 /** One bet for each described return. */
@@ -34,6 +41,9 @@ const bets: Readonly<Record<string, Bet>> = {
   'dice dice': { stake: STAKE, choice: { game: 'dice', direction: 'under', target: 4_950 } },
   'crash crash': { stake: STAKE, choice: { game: 'crash', autoCashOut: 200 } },
   'mines mines': { stake: STAKE, choice: { game: 'mines', mines: 5, fields: [0, 7, 13] } },
+  'keno low': keno('low'),
+  'keno medium': keno('medium'),
+  'keno high': keno('high'),
   'baccarat player': baccarat('player'),
   'baccarat banker': baccarat('banker'),
   'baccarat tie': baccarat('tie'),

@@ -1,5 +1,7 @@
 import type { RoundChoice, GameCode } from '../protocol.ts';
 import { isPlayable } from '../rules/isPlayable.ts';
+import { KENO_NUMBERS } from '../rules/keno.ts';
+import { kenoRisks } from '../rules/kenoPays.ts';
 import { FIELDS } from '../rules/mines.ts';
 import type { Bet } from '../rules/playRound.ts';
 import { volatilities } from '../slotVariants.ts';
@@ -46,15 +48,15 @@ const readWhole = (value: unknown): number | null => {
   return /^\d{1,15}$/.test(text) ? Number(text) : null;
 };
 
-/** Reads a list of fields, or a text with commas. */
-const readFields = (value: unknown): number[] | null => {
+/** Reads a list of whole numbers, or a text with commas. */
+const readList = (value: unknown): number[] | null => {
   const written = Array.isArray(value)
     ? value.map(String)
     : typeof value === 'string'
       ? value.split(/[\s,]+/)
       : [];
-  const fields = written.filter((text) => text !== '').map(readWhole);
-  return fields.every((field) => field !== null && field < FIELDS) ? fields.map(Number) : null;
+  const numbers = written.filter((text) => text !== '').map(readWhole);
+  return numbers.every((number) => number !== null) ? numbers.map(Number) : null;
 };
 
 const readObject = (json: string): Readonly<Record<string, unknown>> | null => {
@@ -89,8 +91,14 @@ const readers: Readonly<
     };
   },
   mines: ({ mines, fields }) => {
-    const [count, opened] = [readWhole(mines), readFields(fields)];
-    return count === null || opened === null ? null : { game: 'mines', mines: count, fields: opened };
+    const [count, opened] = [readWhole(mines), readList(fields)];
+    if (count === null || opened?.every((field) => field < FIELDS) !== true) return null;
+    return { game: 'mines', mines: count, fields: opened };
+  },
+  keno: ({ risk, numbers }) => {
+    const [known, picked] = [kenoRisks.find((each) => each === risk), readList(numbers)];
+    const isKnown = picked?.every((number) => number >= 1 && number <= KENO_NUMBERS) === true;
+    return known && isKnown ? { game: 'keno', risk: known, numbers: picked } : null;
   },
 };
 

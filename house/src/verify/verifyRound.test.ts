@@ -15,6 +15,7 @@ const choices: readonly RoundChoice[] = [
   { game: 'crash', autoCashOut: 150 },
   { game: 'baccarat', spots: { player: 50, banker: 40, tie: 10 } },
   { game: 'mines', mines: 3, fields: [4, 0, 24] },
+  { game: 'keno', risk: 'high', numbers: [1, 17, 40] },
 ];
 const seeds = {
   serverSeed: fc
@@ -41,7 +42,7 @@ describe('verifying a round', () => {
     for (const { serverSeedHash, outcome, payout, ...claim } of vectors) {
       expect(await verifyRound(claim as RoundClaim)).toEqual({ serverSeedHash, outcome, payout });
     }
-    expect(new Set(vectors.map(({ choice }) => choice.game)).size).toBe(5);
+    expect(new Set(vectors.map(({ choice }) => choice.game)).size).toBe(6);
   });
 });
 
@@ -64,6 +65,9 @@ describe('a written claim', () => {
     { game: 'crash', choice: '{"autoCashOut":100}' },
     { game: 'baccarat', choice: '{"spots":7}' },
     { game: 'mines', choice: '{"mines":25}' },
+    { game: 'keno', choice: '{"risk":"low","numbers":[0]}' },
+    { game: 'keno', choice: '{"risk":"low","numbers":[7,7]}' },
+    { game: 'keno', choice: '{"risk":"none","numbers":[7]}' },
     { game: 'mines', choice: '{"mines":3,"fields":[25]}' },
     { game: 'slot', choice: 'null' },
     { game: 'slot', choice: '{' },
