@@ -37,7 +37,7 @@ test('a visitor finds a game by a misspelt name; [LOBBY-099] the game list and t
   expect(await violationsOf(page)).toEqual([]);
 
   await goTo(page, '/winners');
-  await expect(main.getByRole('list', { name: 'Leaderboard' }).getByRole('listitem')).toHaveCount(20);
+  await expect(main.getByRole('list', { name: 'Winners' }).getByRole('listitem')).toHaveCount(20);
 
   await goTo(page, '/gameCenter');
   await main.getByRole('region', { name: 'Game providers' }).getByRole('link').first().click();

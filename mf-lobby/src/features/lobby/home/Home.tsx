@@ -6,13 +6,13 @@ import {
   VisuallyHidden,
 } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useStores } from '../../../StoresContext.ts';
 import { CategoryMenu } from './CategoryMenu.tsx';
 import { CategorySection } from './CategorySection.tsx';
 import { GoToTop } from './GoToTop.tsx';
 import { orderedCategories } from './homeCategories.ts';
-import { HomeRails } from './HomeRails.tsx';
+import { FoundRails, SuggestedRail } from './HomeRails.tsx';
 import { HotSection } from './HotSection.tsx';
 import { MemberSections } from './MemberSections.tsx';
 import classes from './Home.module.css';
@@ -45,14 +45,17 @@ export const Home = observer(({ banner, notices, winnerBoard }: HomeProps) => {
       <CategoryMenu />
       <HotSection />
       <MemberSections />
-      <HomeRails />
+      <SuggestedRail />
       {site.categories === null && site.categoriesFailure ? (
         <ErrorState code={site.categoriesFailure} onRetry={retry} />
       ) : site.categories === null ? (
         <LoadingState kind="games" count={14} />
       ) : (
-        orderedCategories(site.categories).map((category) => (
-          <CategorySection key={category.gameCategory} category={category} />
+        orderedCategories(site.categories).map((category, index) => (
+          <Fragment key={category.gameCategory}>
+            <CategorySection category={category} />
+            {index === 0 && <FoundRails />}
+          </Fragment>
         ))
       )}
       <GoToTop />

@@ -23,15 +23,8 @@ const icons: Readonly<Record<RailKey, React.ReactNode>> = {
 /** Fewer games are no rail. */
 const MIN_GAMES = 4;
 
-/** Rows of games that are found by a filter, and a row for what the member played. */
-export const HomeRails = () => (
-  <>
-    <SuggestedRail />
-    {railKeys.map((key) => (
-      <FoundRail key={key} of={key} />
-    ))}
-  </>
-);
+/** Rows of games that are found by a filter. They stand below the first category, so that home begins as specified. */
+export const FoundRails = () => railKeys.map((key) => <FoundRail key={key} of={key} />);
 
 /** A rail is loaded when it comes near. It goes away if it fails or has too few games. */
 const FoundRail = observer(({ of }: { readonly of: RailKey }) => {
@@ -70,7 +63,7 @@ const FoundRail = observer(({ of }: { readonly of: RailKey }) => {
 });
 
 /** Games that resemble the member's last game. */
-const SuggestedRail = observer(() => {
+export const SuggestedRail = observer(() => {
   const { session } = usePlatform();
   const { rails: store } = useStores();
   const { t } = useTranslation('lobby');
