@@ -202,7 +202,10 @@ test('a slow network shows progress and a skeleton, then the content in the same
     uploadThroughput: bytesPerSecond,
   });
   const main = page.getByRole('main');
-  await page.getByRole('complementary', { name: 'Menu' }).getByRole('link', { name: 'Points mall' }).click();
+  await page
+    .getByRole('complementary', { name: 'Menu' })
+    .getByRole('link', { name: 'Points mall', exact: true })
+    .click();
   await expect(main.getByRole('progressbar')).toBeVisible();
   await expect(main.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
   await expect(section(page, 'mf-pointmall')).toBeVisible();
@@ -230,7 +233,10 @@ test("a section's first data is requested together with its code, once", async (
     await read;
     await route.continue();
   });
-  await page.getByRole('complementary', { name: 'Menu' }).getByRole('link', { name: 'Points mall' }).click();
+  await page
+    .getByRole('complementary', { name: 'Menu' })
+    .getByRole('link', { name: 'Points mall', exact: true })
+    .click();
   await expect(section(page, 'mf-pointmall')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await untilIdle(page);

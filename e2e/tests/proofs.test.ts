@@ -8,8 +8,9 @@ const showUpcoming = async (page: Page): Promise<void> => {
 };
 
 /** Passes such a page, and ends on another one. */
-const passUpcoming = async (page: Page): Promise<void> => {
-  await page.goto('/gameList');
+const passUpcoming = async (page: Page, agentToken: string): Promise<void> => {
+  await page.addInitScript((token) => sessionStorage.setItem('token', token), agentToken);
+  await page.goto('/agentHome?page=agentTeamBetting');
   await expect(page.locator(UPCOMING)).toBeVisible();
   await page.goto('/');
   await expect(page.locator(UPCOMING)).toHaveCount(0);
@@ -22,8 +23,10 @@ test.fail('[PROOF-000] a test with a requirement fails on a page that opens soon
   showUpcoming(page),
 );
 
-test('a test without a requirement may pass a page that opens soon', ({ page }) => passUpcoming(page));
+test('a test without a requirement may pass a page that opens soon', ({ page, agentToken }) =>
+  passUpcoming(page, agentToken));
 
-test.fail('[PROOF-000] a test with a requirement fails when it passes a page that opens soon', ({ page }) =>
-  passUpcoming(page),
+test.fail(
+  '[PROOF-000] a test with a requirement fails when it passes a page that opens soon',
+  ({ page, agentToken }) => passUpcoming(page, agentToken),
 );
