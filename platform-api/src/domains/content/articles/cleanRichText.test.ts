@@ -68,6 +68,13 @@ describe('cleaning of rich text', () => {
     expect(cleanRichText('<p>text</p><script>x()</script>')).toEqual({ html: '<p>text</p>', hasLost: true });
   });
 
+  it('repairs broken HTML until a further cleaning changes nothing', () => {
+    const broken =
+      '<p><math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>';
+    const { html } = cleanRichText(broken);
+    expect(cleanRichText(html).html).toBe(html);
+  });
+
   it('leaves only rich text, and a second cleaning changes nothing', () => {
     const piece = fc.oneof(
       fc.constantFrom(

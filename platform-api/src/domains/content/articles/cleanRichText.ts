@@ -29,6 +29,14 @@ export interface CleanedText {
  * content of scripts and styles is removed.
  */
 export const cleanRichText = (given: string): CleanedText => {
-  const html = sanitizeHtml(given, RICH_TEXT).trim();
+  const html = cleanUntilStable(sanitizeHtml(given, RICH_TEXT).trim());
   return { html, hasLost: html !== sanitizeHtml(given, EVERYTHING).trim() };
+};
+
+/** Repairs of broken HTML can leave HTML that is repaired once more. */
+const MAX_CLEANINGS = 10;
+
+const cleanUntilStable = (html: string, cleanings = 1): string => {
+  const again = sanitizeHtml(html, RICH_TEXT).trim();
+  return again === html || cleanings === MAX_CLEANINGS ? again : cleanUntilStable(again, cleanings + 1);
 };
