@@ -15,6 +15,12 @@ const press = async (page: Page, { displayName }: Game, name: RegExp): Promise<v
   const button = tile.getByRole('button', { name });
   await tile.getByRole('link', { name }).or(button).click();
 };
+/** Presses a tile, and starts the game from the sheet about it. */
+const play = async (page: Page, game: Game): Promise<void> => {
+  await press(page, game, /^Play/);
+  const sheet = page.getByRole('dialog', { name: game.displayName });
+  await sheet.getByRole('button', { name: 'Play', exact: true }).click();
+};
 const balanceIn = (page: Page) => page.getByRole('banner').getByText(/^฿[\d,]+\.\d\d$/);
 const gameIn = (page: Page, { displayName }: Game) => page.frameLocator(`iframe[title="${displayName}"]`);
 const spin = async (page: Page, game: Game): Promise<void> => {
@@ -95,6 +101,11 @@ test('[LOBBY-067] [LOBBY-068] a member plays for money, every tab follows the ba
   await expect(balanceIn(other)).toHaveText(before);
   await openLobby(page);
   await press(page, slot, /^Play/);
+  const sheet = page.getByRole('dialog', { name: slot.displayName });
+  await expect(sheet.getByText('฿10.00 to ฿20,000.00')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await sheet.getByRole('switch', { name: 'Start games at once from now on' }).click();
+  await sheet.getByRole('button', { name: 'Play', exact: true }).click();
   // A win may equal the stake.
   await expect(async () => {
     await spin(page, slot);
@@ -113,6 +124,7 @@ test('[LOBBY-067] [LOBBY-068] a member plays for money, every tab follows the ba
   };
   await expect.poll(mismatch).toBeCloseTo(0, 2);
   expect(await violationsOf(page, 'main header')).toEqual([]);
+  // This browser shows no sheet any more.
   await other.goto('/recent');
   await press(other, slot, /^Play/);
   await verifyNewestRound(other, slot);
@@ -134,6 +146,6 @@ test('an excluded member cannot start a game, and sees until when', async ({ pag
   await expect(main.getByText(/^until /)).toBeVisible();
   expect(await violationsInThemes(page)).toEqual({ dark: [], light: [] });
   await goTo(page, '/rng');
-  await press(page, slot, /^Play/);
+  await play(page, slot);
   await expect(main.getByText(/^You are excluded from play until /)).toBeVisible();
 });

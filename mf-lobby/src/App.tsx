@@ -1,6 +1,7 @@
 import { CurrentPage, useScopedStore } from '@parlour/shared-ui/core';
 import { createStores } from './stores.ts';
 import { StoresContext } from './StoresContext.ts';
+import { GameSheetPlace } from './games/sheet/GameSheetPlace.tsx';
 import { VendorGamesDialog } from './features/play/VendorGamesDialog.tsx';
 
 export const App = () => {
@@ -9,6 +10,7 @@ export const App = () => {
     <StoresContext value={stores}>
       <CurrentPage />
       <VendorGamesDialog />
+      <GameSheetPlace />
     </StoresContext>
   );
 };

@@ -25,6 +25,8 @@ const house: Connection = {
   operatorId: '',
   isEnabled: true,
   blockedCountries: [],
+  leastStake: null,
+  mostStake: null,
   publicKey: generateKeyPairSync('ed25519').publicKey,
 };
 

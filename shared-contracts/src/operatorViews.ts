@@ -98,10 +98,17 @@ export type PlayStopView = z.output<typeof playStopSchema>;
 export const connectionCode = z.object({ code: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)) });
 /** Whether a vendor's games use the main wallet, or a wallet at the vendor that money is transferred to. */
 const walletKind = z.enum(['single', 'transfer']);
+const stake = z.int().check(z.gte(1), z.lte(1_000_000_000_000));
+/** The least and the highest stake of a round, in minor units of the site's currency. */
+const stakeRange = z
+  .object({ least: stake, most: stake })
+  .check(z.refine(({ least, most }) => least <= most, { error: 'the least stake comes first' }));
 const connectionTerms = {
   launchUrl: z.text(200).check(z.regex(/^https?:\/\/[!-~]{1,190}$/)),
   operatorId: code,
   blockedCountries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(100)),
+  /** Null: unknown, so that players are shown none. */
+  stakes: z._default(z.nullable(stakeRange), null),
 };
 export const connectionFields = {
   ...connectionTerms,

@@ -43,6 +43,14 @@ export interface VisitCache {
   keep(key: string, value: unknown): void;
 }
 
+/** Choices of this browser that outlive the visit. They belong to no account. */
+export interface PreferenceStore {
+  /** Returns the stored choice, or null without one. It is untrusted: check it. */
+  read(key: string): string | null;
+  /** Stores a short choice, or removes it with null. */
+  keep(key: string, choice: string | null): void;
+}
+
 /**
  * Whether the site can become an app of this device. `available`: `ask` shows the browser's question.
  * `manual`: the person uses a menu of the browser. `installed`: the site runs as an app.
@@ -71,6 +79,7 @@ export interface Platform {
   /** The lifetime of the section. A subscription or poll registers its end here. */
   readonly scope: Scope;
   readonly cache: VisitCache;
+  readonly preferences: PreferenceStore;
   readonly install: InstallView;
   /** Observable. */
   readonly theme: 'dark' | 'light';

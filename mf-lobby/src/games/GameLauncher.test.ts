@@ -59,6 +59,39 @@ describe('GameLauncher', () => {
     expect(launcher.openEntry).toBeNull();
   });
 
+  it('shows the sheet about a pressed game before it starts', async () => {
+    const { platform, heard, launcher } = await arrange();
+    launcher.open(gameOf(1));
+    expect(launcher.sheet).toMatchObject({ game: gameOf(1), isRunning: false });
+    expect([heard, platform.visited]).toEqual([[], []]);
+    logIn(platform);
+    launcher.start(gameOf(1));
+    expect([launcher.sheet, platform.visited.length]).toEqual([null, 1]);
+  });
+
+  it('starts games at once for a player who wants no sheet, but explains a closed game', async () => {
+    const { platform, launcher } = await arrange();
+    logIn(platform);
+    launcher.setStartsAtOnce(true);
+    const later = new GameLauncher(platform);
+    later.open(gameOf(1));
+    expect([later.sheet, platform.visited.length]).toEqual([null, 1]);
+    later.open(gameOf(2, { isPlayable: 0 }));
+    expect([later.sheet?.game?.nodeId, platform.visited.length]).toEqual([2, 1]);
+    later.setStartsAtOnce(false);
+    expect(new GameLauncher(platform).startsAtOnce).toBe(false);
+  });
+
+  it.each([{ gameType: 'LOTT' }, { vassalage: 'TCG_SEA', gameType: 'RNG' }] as const)(
+    'shows no sheet for %j, which is played on a page of the site',
+    async (fields) => {
+      const { platform, launcher } = await arrange();
+      logIn(platform);
+      launcher.open(gameOf(1, fields));
+      expect([launcher.sheet, platform.visited.length]).toEqual([null, 1]);
+    },
+  );
+
   it.each(['trial', 'full'] as const)('opens the free version for a %s account', async (state) => {
     const { platform, launcher } = await arrange();
     logIn(platform, state);

@@ -2,9 +2,25 @@ import type { LoginParameters, Platform } from '@parlour/shared-contracts';
 import { VENDOR_ENTRY, type Game } from '@parlour/shared-contracts/domains/games';
 import { askForAccount } from '@parlour/shared-ui/core';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { demoHref, gameHref } from './gameHref.ts';
+import { demoHref, gameHref, isPlayedAtVendor, type GameAddress } from './gameHref.ts';
 
-type LauncherPlatform = Pick<Platform, 'session' | 'site' | 'bus' | 'i18n' | 'navigation' | 'destinations'>;
+type LauncherPlatform = Pick<
+  Platform,
+  'session' | 'site' | 'bus' | 'i18n' | 'navigation' | 'destinations' | 'preferences'
+>;
+
+/** Preference of a player who starts games without the sheet. */
+const SHEET = 'gameSheet';
+const OFF = 'off';
+
+/** What the sheet about a game shows. */
+export interface SheetSubject {
+  readonly address: GameAddress;
+  /** The game as its tile shows it; null if only the address is known. */
+  readonly game: Game | null;
+  /** Whether the game runs at present, so that it cannot be started. */
+  readonly isRunning: boolean;
+}
 
 /** Decides what a press on a game does for the current account. */
 export class GameLauncher {
@@ -12,14 +28,52 @@ export class GameLauncher {
   openEntry: Game | null = null;
   /** The last pressed game. Its picture is shown on the game's page until the game has loaded. */
   chosen: Game | null = null;
+  /** What the open sheet is about. */
+  sheet: SheetSubject | null = null;
+  startsAtOnce: boolean;
+  /** A pointer was near a game, so the sheet's code is fetched ahead. */
+  isSheetNear = false;
   readonly #platform: LauncherPlatform;
 
   constructor(platform: LauncherPlatform) {
     this.#platform = platform;
-    makeAutoObservable(this, { openEntry: observableRef, chosen: observableRef }, { autoBind: true });
+    this.startsAtOnce = platform.preferences.read(SHEET) === OFF;
+    makeAutoObservable(
+      this,
+      { openEntry: observableRef, chosen: observableRef, sheet: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  approach(): void {
+    this.isSheetNear = !this.startsAtOnce;
+  }
+
+  /** Opens the sheet about a pressed game. Starts the game if the player wants no sheet, or if there is none. */
+  open(game: Game): void {
+    const isStartable = this.startsAtOnce && game.isPlayable === 1;
+    if (isStartable || game.isGame === VENDOR_ENTRY || !isPlayedAtVendor(game)) this.start(game);
+    else this.sheet = { address: game, game, isRunning: false };
+  }
+
+  /** Opens the sheet about the running game. */
+  showRules(address: GameAddress): void {
+    const { chosen } = this;
+    const isChosen = chosen?.vassalage === address.vassalage && chosen.gameCode === address.gameCode;
+    this.sheet = { address, game: isChosen ? chosen : null, isRunning: true };
+  }
+
+  closeSheet(): void {
+    this.sheet = null;
+  }
+
+  setStartsAtOnce(startsAtOnce: boolean): void {
+    this.startsAtOnce = startsAtOnce;
+    this.#platform.preferences.keep(SHEET, startsAtOnce ? OFF : null);
   }
 
   start(game: Game): void {
+    this.sheet = null;
     if (!askForAccount(this.#platform, 'member')) return;
     if (game.isGame === VENDOR_ENTRY) this.openEntry = game;
     else this.#go(game, this.hrefOf(game));
@@ -36,6 +90,7 @@ export class GameLauncher {
    */
   startTrial(game: Game): void {
     const href = demoHref(game, this.#platform.destinations);
+    this.sheet = null;
     if (href !== null && this.isFreePlayOpen) {
       this.chosen = game;
       this.startAsTrial(href);
@@ -61,6 +116,7 @@ export class GameLauncher {
   #go(game: Game, href: string | null): void {
     if (href === null) return;
     this.chosen = game;
+    this.openEntry = null;
     this.#platform.navigation.push(href);
   }
 }

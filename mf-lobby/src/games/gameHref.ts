@@ -8,6 +8,12 @@ import {
 /** What leads to a game. */
 export type GameAddress = Pick<Game, 'vassalage' | 'gameCode' | 'gameType'>;
 
+const OWN_VENDORS: ReadonlySet<string> = new Set([VIETNAM_LOTTERY_VENDOR, SEA_LOTTERY_VENDOR]);
+
+/** Whether a game runs at its provider, and not on a page of the site. */
+export const isPlayedAtVendor = ({ vassalage, gameType }: GameAddress): boolean =>
+  gameType !== 'LOTT' && gameType !== 'ELOTT' && !OWN_VENDORS.has(vassalage);
+
 /** Returns the page on which a game is played (LOBBY-063…067); null if the site has none. */
 export const gameHref = (
   { vassalage, gameCode, gameType }: GameAddress,

@@ -17,7 +17,8 @@ export const GameCard = observer(({ game }: GameCardProps) => {
       imageUrl={site.imageUrl(game.lagerIcon)}
       href={launcher.hrefOf(game)}
       isFavourite={favourites.has(game.nodeId)}
-      onStart={() => launcher.start(game)}
+      onApproach={launcher.approach}
+      onStart={() => launcher.open(game)}
       onTrial={() => launcher.startTrial(game)}
       onFavouriteToggle={() => void favourites.toggle(game)}
     />

@@ -38,7 +38,8 @@ npm run operator -- play stop --all | --vendor CODE | --game NUMBER --reason TEX
 npm run operator -- play resume <id> --reason TEXT
 npm run operator -- play stops               list what is stopped
 npm run operator -- connection save <code> --launch-url URL --operator-id ID --public-key-file FILE
-                                             [--blocked-countries PT,BR]
+                                             [--blocked-countries PT,BR] [--stakes LEAST-HIGHEST]
+                                             stakes of a round in minor units, shown to players before a game
 npm run operator -- connection list | enable <code> | disable <code>
 npm run operator -- transfers list --state pending|dead
 npm run operator -- transfers retry <id>     ask the vendor again now
@@ -125,7 +126,7 @@ Directly on the API's database, with DATABASE_URL (or DATA_DIR while the API is 
 npm run operator -- token create --name NAME --role ${operatorRoles.join('|')} [--days 30]
 npm run operator -- token list | revoke <id>
 npm run operator -- connection seal <code> --launch-url URL --operator-id ID [--blocked-countries PT,BR]
-                                             [--transfer [--name NAME]] < secret
+                                             [--stakes LEAST-HIGHEST] [--transfer [--name NAME]] < secret
                                              a vendor with Pragmatic Play's protocol, --transfer if it has its own
                                              wallets (NAME for members); needs VENDOR_SECRETS_KEY
 

@@ -19,6 +19,7 @@ const options = {
   'operator-id': { type: 'string' },
   'public-key-file': { type: 'string' },
   transfer: { type: 'boolean', default: false },
+  stakes: { type: 'string' },
   'blocked-countries': { type: 'string', default: '' },
   day: { type: 'string' },
   from: { type: 'string' },

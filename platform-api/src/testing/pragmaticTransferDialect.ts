@@ -20,6 +20,8 @@ export const startPragmaticTransferDialect = async (): Promise<TransferDialect> 
       name: null,
       isEnabled: true,
       blockedCountries: [],
+      leastStake: null,
+      mostStake: null,
     },
     books: double.wallet,
     behave: (behaviour) => {

@@ -3,6 +3,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { ownPath } from '../events.ts';
 import { instant } from '../instant.ts';
 import { currencyCode, minorUnits } from '../money.ts';
+import { gameFeatures, gameThemes, volatilities } from './gameSearch.ts';
 import { catalogueTypes, gameSchema, VENDOR_PLATFORM } from './games.ts';
 
 /** Games that are offered instead of a game that cannot be played. */
@@ -13,12 +14,14 @@ export type PlayMode = (typeof playModes)[number];
 
 const code = z.text(40).check(z.minLength(1));
 
+const language = z.string().check(z.regex(/^[A-Z]{2}$/));
+/** What names a game on the wire. */
+const gameKey = { vassalage: code, gameCode: code, gameType: z.enum(catalogueTypes) };
+
 export const launchQuerySchema = z.object({
-  vassalage: code,
-  gameCode: code,
-  gameType: z.enum(catalogueTypes),
+  ...gameKey,
   platform: z.literal(VENDOR_PLATFORM),
-  language: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  language,
   mode: z.enum(playModes),
   /** Path to which the game's exit button leads. */
   returnPath: z.optional(ownPath),
@@ -65,7 +68,41 @@ const instead = z.object({ alternatives });
 /** `until` is ISO 8601; null if the end is unknown. */
 const closed = z.object({ alternatives, until: z.nullable(z.string()) });
 
+/** Reasons that hold for every player in the visitor's country. */
+export const closedReasons = [
+  'gameMaintenance',
+  'vendorMaintenance',
+  'vendorNotConnected',
+  'regionBlocked',
+] as const;
+export type ClosedReason = (typeof closedReasons)[number];
+
+/** What a player wants to know before a game starts. */
+export const gameDetailsSchema = z.object({
+  game: gameSchema,
+  volatility: z.nullable(z.enum(volatilities)),
+  theme: z.nullable(z.enum(gameThemes)),
+  features: z.array(z.enum(gameFeatures)),
+  /** The least and the highest stake of a round; null if the provider has not named them. */
+  stakes: z.nullable(z.object({ least: minorUnits, most: minorUnits, currency: currencyCode })),
+  /** Why the game cannot be started now, with the end as ISO 8601 if it is known; null if it can. */
+  closed: z.nullable(z.object({ reason: z.enum(closedReasons), until: z.nullable(z.string()) })),
+  /** Other games, if this one cannot be started. */
+  alternatives,
+});
+export type GameDetails = z.output<typeof gameDetailsSchema>;
+
 export const playEndpoints = defineEndpoints({
+  gameDetails: {
+    method: 'GET',
+    path: '/lgw/games/details',
+    access: 'public',
+    summary: 'What a player wants to know before a game starts',
+    query: z.object({ ...gameKey, language }),
+    value: gameDetailsSchema,
+    refusals: { unknownGame: instead },
+    limits: { perMinute: { caller: 120 } },
+  },
   launchGame: {
     method: 'GET',
     path: '/wps/game/launchGame',

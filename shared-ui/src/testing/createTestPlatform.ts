@@ -8,6 +8,7 @@ import {
   type OwnedScope,
   type PageTexts,
   type Platform,
+  type PreferenceStore,
   type SessionMember,
   type SiteView,
 } from '@parlour/shared-contracts';
@@ -107,6 +108,14 @@ export interface TestPlatform extends Platform {
   readonly described: PageTexts[];
 }
 
+const createTestPreferences = (): PreferenceStore => {
+  const choices = new Map<string, string>();
+  return {
+    read: (key) => choices.get(key) ?? null,
+    keep: (key, choice) => void (choice === null ? choices.delete(key) : choices.set(key, choice)),
+  };
+};
+
 /** A platform as a section gets it, with a fake http client and everything else real. */
 export const createTestPlatform = async (overrides: Partial<Platform> = {}): Promise<TestPlatform> => {
   const sessionStore = new SessionStore();
@@ -126,6 +135,7 @@ export const createTestPlatform = async (overrides: Partial<Platform> = {}): Pro
     describePage: (texts) => void described.push(texts),
     report: (error) => void reported.push(error),
     theme: 'dark',
+    preferences: createTestPreferences(),
     install: { state: 'unavailable', ask: async () => {} },
     ...overrides,
     scope: createScope(),

@@ -3,6 +3,7 @@ import type { ShellPorts } from '../ports.ts';
 import { markNextDocumentStale } from '../serverRendering/staleDocument.ts';
 import { ClosedSite } from '../status/ClosedSite.ts';
 import { LastAct } from '../session/LastAct.ts';
+import { BrowserPreferences } from '../storage/BrowserPreferences.ts';
 import { BrowserVisitCache } from '../storage/BrowserVisitCache.ts';
 import { Relay } from './Relay.ts';
 import { VisitContext } from './VisitContext.ts';
@@ -37,6 +38,7 @@ export const openConnection = ({ createHttp, report }: Pick<ShellPorts, 'createH
     bus: createBus(report),
     session,
     cache: new BrowserVisitCache(),
+    preferences: new BrowserPreferences(),
     visit,
     http,
     sessionRefused,

@@ -23,7 +23,7 @@ interface SiteSurroundings {
 /** Sixth stage: gives sections their platform, with a scope of its own for each. */
 export const provideSite = (
   { report }: Pick<ShellPorts, 'report'>,
-  { bus, session, cache, http }: Connection,
+  { bus, session, cache, preferences, http }: Connection,
   { platforms, navigation }: OpenedSections,
   { site, language }: OpenedSite,
   { theme, destinations, install }: SiteSurroundings,
@@ -43,6 +43,7 @@ export const provideSite = (
         report: (error, context) => report(error, { remote, version, ...context }),
         scope,
         cache,
+        preferences,
         install,
         get theme() {
           return theme.theme;

@@ -25,6 +25,9 @@ export interface HouseEnvironment {
 /** A vendor's amounts have at most five digits, and a game needs at most two. */
 const MAX_DIGITS = 2;
 
+/** Stakes of a round, in the smallest amount that the house counts. */
+const STAKES = { least: 1_000, usual: 2_000, most: 2_000_000 } as const;
+
 /**
  * Returns what house and API know of each other, with a key pair of each that is created once. The house gets
  * only an address for wallet calls and a public key of the site.
@@ -44,7 +47,7 @@ export const houseEnvironment = (options: HouseEnvironmentOptions): HouseEnviron
           walletUrl: `http://localhost:${options.apiPort}/vendors/hub88/house`,
           publicKeyFile: platform.publicFile,
           pace: options.isRegulated ? 'regulated' : 'free',
-          currencies: { [options.currency]: { decimals, least: 1_000, usual: 2_000, most: 2_000_000 } },
+          currencies: { [options.currency]: { decimals, ...STAKES } },
         },
       ]),
       HOUSE_FRAME_ANCESTORS: options.siteOrigins,
@@ -54,6 +57,10 @@ export const houseEnvironment = (options: HouseEnvironmentOptions): HouseEnviron
       HOUSE_VENDOR_URL: `http://localhost:${options.housePort}`,
       PLATFORM_KEY_FILE: platform.privateFile,
       HOUSE_PUBLIC_KEY_FILE: house.publicFile,
+      ...(decimals === exponentOf(options.currency) && {
+        HOUSE_LEAST_STAKE: String(STAKES.least),
+        HOUSE_MOST_STAKE: String(STAKES.most),
+      }),
     },
     edge: { GAME_ORIGINS: `http://localhost:${options.housePort}` },
   };

@@ -156,6 +156,8 @@ const presentConnection = (row: PrintedConnection): ConnectionView => ({
   operatorId: row.operatorId,
   publicKey: row.publicKey,
   blockedCountries: row.blockedCountries,
+  stakes:
+    row.leastStake === null || row.mostStake === null ? null : { least: row.leastStake, most: row.mostStake },
   fingerprint: row.fingerprint,
   isEnabled: row.isEnabled,
 });

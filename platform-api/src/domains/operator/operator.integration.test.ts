@@ -277,11 +277,16 @@ describe.each(engines.slice(-1))('the operator API on $name', (engine) => {
     }
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
     const publicKey = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-    const terms = { launchUrl: 'https://vendor.test', operatorId: 'us', blockedCountries: ['PT'] };
+    const stakes = { least: 100, most: 5_000 };
+    const terms = { launchUrl: 'https://vendor.test', operatorId: 'us', blockedCountries: ['PT'], stakes };
     const params = { code: 'vendor-x' };
     const save = (key: string) =>
       gus(endpoints.saveConnection, { params, body: { ...terms, publicKey: key } });
     expect((await save(publicKey)).value).toMatchObject({ ...terms, isEnabled: true });
+    const turned = { ...terms, publicKey, stakes: { least: 2, most: 1 } };
+    expect((await gus(endpoints.saveConnection, { params, body: turned })).value).toMatchObject({
+      reason: 'invalidRequest',
+    });
     const { value: off } = await gus(endpoints.switchConnection, { params, body: { isEnabled: false } });
     expect(off.isEnabled).toBe(false);
     expect((await save('nonsense')).value).toEqual({ reason: 'invalidKey' });

@@ -29,9 +29,9 @@ export const play: Domain = {
     const report = (error: unknown): void =>
       app.log.warn({ err: error }, 'the vendor did not start the game');
     if (house) {
-      const { url: launchUrl, publicKey } = house;
+      const { url: launchUrl, ...terms } = house;
       const { merchantCode: operatorId } = settings.site;
-      await saveConnection(db, { code: HOUSE, protocol: 'hub88', launchUrl, operatorId, publicKey });
+      await saveConnection(db, { code: HOUSE, protocol: 'hub88', launchUrl, operatorId, ...terms });
     }
     const { connections, adapters, withWallets } = await openVendors({
       db,

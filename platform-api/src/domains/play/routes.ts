@@ -16,6 +16,14 @@ export const mountPlayRoutes = (
   mount: MountEndpoint,
   { launches, readVisitor, readResult }: PlayRoutes,
 ): void => {
+  mount(playEndpoints.gameDetails, ({ query, request }) =>
+    launches.describe({
+      vendorCode: query.vassalage,
+      gameCode: query.gameCode,
+      type: query.gameType,
+      country: readVisitor(request).country.countryCode,
+    }),
+  );
   mount(playEndpoints.launchGame, ({ caller, query, request }) =>
     launches.start(caller, {
       vendorCode: query.vassalage,

@@ -252,9 +252,13 @@ export const vendorConnection = pgTable(
     isEnabled: boolean('is_enabled').notNull().default(true),
     /** Countries where it must not offer its games, as ISO 3166 codes. */
     blockedCountries: text('blocked_countries').array().notNull().default([]),
+    /** The least and the highest stake of a round, in minor units of the site's currency. Null: unknown. */
+    leastStake: money('least_stake'),
+    mostStake: money('most_stake'),
   },
   (table) => [
     check('vendor_connection_code', sql`${table.code} not in ('main', 'all')`),
+    check('vendor_connection_stakes', sql`${table.leastStake} between 1 and ${table.mostStake}`),
     check('vendor_connection_wallet', sql`${table.walletKind} = 'single' or ${table.protocol} <> 'hub88'`),
     check(
       'vendor_connection_key',

@@ -50,7 +50,15 @@ const readTerms = (values: Values) => ({
   launchUrl: needed('--launch-url', values['launch-url']),
   operatorId: needed('--operator-id', values['operator-id']),
   blockedCountries: values['blocked-countries'].split(',').filter(Boolean),
+  stakes: values.stakes === undefined ? null : readStakes(values.stakes),
 });
+
+const readStakes = (text: string) => {
+  const [, least, most] = /^(\d{1,13})-(\d{1,13})$/.exec(text) ?? [];
+  if (least === undefined)
+    throw new UsageFailure('--stakes: expected the least and the highest, like 1000-200000');
+  return { least: Number(least), most: Number(most) };
+};
 
 /**
  * The secret is read from standard input, so that neither the shell's history nor the process list contains

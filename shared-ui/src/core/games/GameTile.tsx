@@ -25,6 +25,8 @@ export interface GameTileProps {
   readonly href?: string | null;
   readonly isFavourite?: boolean;
   readonly onStart: () => void;
+  /** Called when a pointer comes near, so that what a start needs can be fetched ahead. */
+  readonly onApproach?: () => void;
   /** Called when the trial is offered: `supportPlay` 0 or `freeplay` 1 (LOBBY-056). */
   readonly onTrial?: () => void;
   /** Called at most once per second (LOBBY-058); without it there is no heart. */
@@ -41,6 +43,7 @@ export const GameTile = ({
   href = null,
   isFavourite = false,
   onStart,
+  onApproach,
   onTrial,
   onFavouriteToggle,
 }: GameTileProps) => {
@@ -67,7 +70,7 @@ export const GameTile = ({
           {game.isNew === 1 && <Badge tone="accent">{t('new')}</Badge>}
         </div>
       </div>
-      <div className={classes['actions']}>
+      <div className={classes['actions']} onPointerEnter={onApproach}>
         <StartControl
           href={href}
           label={t(isPlayable ? 'playGame' : 'unplayableGame', { name })}

@@ -9,10 +9,12 @@ import {
 } from '@parlour/shared-ui/core';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ExternalLink from 'lucide-react/icons/external-link';
+import Info from 'lucide-react/icons/info';
 import Maximize from 'lucide-react/icons/maximize';
 import Minimize from 'lucide-react/icons/minimize';
 import { observer } from 'mobx-react-lite';
 import type { RefObject } from 'react';
+import { useStores } from '../../../StoresContext.ts';
 import classes from './GameBar.module.css';
 import type { GamePlay } from './GamePlay.ts';
 import { openTab } from './openTab.ts';
@@ -32,6 +34,7 @@ export interface GameBarProps {
 export const GameBar = observer(({ play, stage }: GameBarProps) => {
   const { t } = useTranslation('lobby');
   const game = useShownGame(play);
+  const { launcher } = useStores();
   const { isAvailable, isOn, toggle } = useFullScreen(stage);
   const { stage: present } = play;
   return (
@@ -47,6 +50,11 @@ export const GameBar = observer(({ play, stage }: GameBarProps) => {
       {present === 'playing' && <Net play={play} />}
       <Purse isDemo={play.wanted.mode === 'demo'} />
       <div className={classes['actions']}>
+        <IconButton
+          icon={<Info aria-hidden="true" />}
+          label={t('sheet.title')}
+          onClick={() => launcher.showRules(play.wanted)}
+        />
         {isAvailable && (
           <IconButton
             icon={isOn ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}

@@ -32,7 +32,13 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
   let elsewhere: number;
   beforeAll(async () => {
     vendor = await startVendorDouble();
-    const variables = { SITE_ORIGIN: 'https://site.test', TRUST_PROXY: 'loopback', COUNTRY_HEADER };
+    const variables = {
+      SITE_ORIGIN: 'https://site.test',
+      TRUST_PROXY: 'loopback',
+      COUNTRY_HEADER,
+      HOUSE_LEAST_STAKE: '1000',
+      HOUSE_MOST_STAKE: '2000000',
+    };
     api = await startTestApi(engine, { ...vendor.variables, ...variables }, closeToPortugal);
     tokens = { player: await tokenOf(api, 'player'), trial: await tokenOf(api, 'trial') };
     slot = await gameWhere(({ hasTrial, hasFreePlay }) => hasTrial && hasFreePlay);
@@ -84,6 +90,17 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
         platform: 'html5-desktop',
         language: 'EN',
         mode: 'real',
+        ...query,
+      },
+    });
+  const describeGame = (query: Readonly<Record<string, string>> = {}, country = 'TH') =>
+    call(api, playEndpoints.gameDetails, {
+      country,
+      query: {
+        vassalage: slot.vendorCode,
+        gameCode: slot.gameCode,
+        gameType: slot.type,
+        language: 'EN',
         ...query,
       },
     });
@@ -248,6 +265,32 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
     });
   });
 
+  it('tells a visitor before the start what the game is like, and why it cannot be started', async () => {
+    expect((await describeGame()).json()).toMatchObject({
+      success: true,
+      value: {
+        game: { nodeId: slot.nodeId, isPlayable: 1, rtp: slot.rtpBasisPoints },
+        volatility: slot.volatility,
+        theme: slot.theme,
+        features: slot.features,
+        stakes: { least: 1_000, most: 2_000_000, currency: 'THB' },
+        closed: null,
+        alternatives: [],
+      },
+    });
+    expect((await describeGame({}, 'PT')).json()).toMatchObject({
+      value: {
+        game: { isPlayable: 0 },
+        closed: { reason: 'regionBlocked', until: null },
+        alternatives: [{ nodeId: elsewhere }],
+      },
+    });
+    expect((await describeGame({ gameCode: 'constructor' })).json()).toMatchObject({
+      success: false,
+      value: { reason: 'unknownGame' },
+    });
+  });
+
   it.each(['gameMaintenance', 'vendorMaintenance'] as const)(
     'refuses a game under %s, with its end',
     async (reason) => {
@@ -260,6 +303,9 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
       expect((await launch()).json()).toMatchObject({
         success: false,
         value: { reason, until: endsAt.toISOString() },
+      });
+      expect((await describeGame()).json()).toMatchObject({
+        value: { closed: { reason, until: endsAt.toISOString() } },
       });
       expect(vendor.asked).toHaveLength(before);
       await db.delete(gameMaintenance);

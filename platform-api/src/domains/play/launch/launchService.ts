@@ -1,6 +1,11 @@
 import { isTrialType, tagOf } from '@parlour/shared-contracts';
-import type { CatalogueType } from '@parlour/shared-contracts/domains/games';
-import { MAX_ALTERNATIVES, type LaunchedGame, type PlayMode } from '@parlour/shared-contracts/domains/play';
+import {
+  MAX_ALTERNATIVES,
+  type ClosedReason,
+  type GameDetails,
+  type LaunchedGame,
+  type PlayMode,
+} from '@parlour/shared-contracts/domains/play';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import type { Caller } from '../../../http/access.ts';
@@ -12,23 +17,26 @@ import type { Connection, Connections } from '../connections.ts';
 import { openPlaySession, type NewPlaySession } from '../playSessions.ts';
 import type { VendorAdapter } from '../vendorAdapter.ts';
 import type { BringMoney } from './bringMoney.ts';
-import { findLaunch, findMaintenance, type Maintenance, readPlayable } from './launchRepository.ts';
+import { findLaunch, findMaintenance, readPlayable, type GameKey } from './launchRepository.ts';
 
-export interface Launch {
-  readonly vendorCode: string;
-  readonly gameCode: string;
-  readonly type: CatalogueType;
+/** A game, as a visitor asks for it. */
+export interface GameRequest extends GameKey {
+  /** Country of the player. */
+  readonly country: string;
+}
+
+export interface Launch extends GameRequest {
   readonly mode: PlayMode;
   readonly language: string;
   /** A path of the site. */
   readonly returnPath: string | undefined;
-  /** Country of the player. */
-  readonly country: string;
   /** Hash of the caller's session token. The game takes bets while this session lasts. */
   readonly sessionHash: string;
 }
 
 export interface LaunchService {
+  /** @throws DomainError `unknownGame` with other games of the type. */
+  describe(request: GameRequest): Promise<GameDetails>;
   /** @throws DomainError with the reason why the game cannot be played, and alternatives. */
   start(caller: Caller, launch: Launch): Promise<LaunchedGame>;
 }
@@ -48,11 +56,16 @@ export interface LaunchDependencies {
   readonly report: (error: unknown) => void;
 }
 
+interface Closure {
+  readonly reason: ClosedReason;
+  /** ISO 8601; null if the end is unknown, or if there is none. */
+  readonly until: string | null;
+}
+
 type Found = NonNullable<Awaited<ReturnType<typeof findLaunch>>>;
 type Reason =
   | 'unknownGame'
-  | 'vendorNotConnected'
-  | 'regionBlocked'
+  | ClosedReason
   | 'realAccountNeeded'
   | 'demoNotOffered'
   | 'limitsNotKept'
@@ -61,26 +74,39 @@ type Reason =
 export const createLaunchService = (dependencies: LaunchDependencies): LaunchService => {
   const { db, clock, connections, adapters, siteOrigin, currency } = dependencies;
 
-  const findAlternatives = async ({ type, country }: Launch, found: Found | undefined) => {
+  const findAlternatives = async ({ type, country }: GameRequest, found: Found | undefined) => {
     const filter = { type, country, limit: MAX_ALTERNATIVES, now: clock.now() };
     const rows = await readPlayable(db, { ...filter, exceptNode: found?.game.nodeId ?? 0 });
     return rows.map((row) => presentGame({ ...row.game, vendorName: row.vendorName, isPlayable: true }));
   };
-  const refuse = async (reason: Reason, launch: Launch, found?: Found): Promise<never> => {
-    throw new DomainError(reason, { value: { alternatives: await findAlternatives(launch, found) } });
+  const refuse = async (reason: Reason, request: GameRequest, found?: Found): Promise<never> => {
+    throw new DomainError(reason, { value: { alternatives: await findAlternatives(request, found) } });
   };
 
-  const checkOpen = async (launch: Launch, found: Found): Promise<void> => {
-    const maintenance: Maintenance | null = found.isStopped
-      ? { of: 'game', until: null }
-      : await findMaintenance(db, found.game, clock.now());
-    if (!maintenance) return;
-    throw new DomainError(maintenance.of === 'vendor' ? 'vendorMaintenance' : 'gameMaintenance', {
-      value: {
-        alternatives: await findAlternatives(launch, found),
-        until: maintenance.until?.toISOString() ?? null,
-      },
-    });
+  /** Returns the connection with its adapter; null if the vendor is not connected. */
+  const findRoute = ({ launch }: Found) => {
+    const connection = launch === null ? undefined : connections.find(launch.connection);
+    const adapter = connection ? adapters[connection.protocol] : null;
+    return launch && connection?.isEnabled && adapter
+      ? { launchCode: launch.launchCode, connection, adapter }
+      : null;
+  };
+
+  /** Returns why no player in the country can start the game now; null if players can. */
+  const findClosure = async (
+    found: Found,
+    route: ReturnType<typeof findRoute>,
+    country: string,
+  ): Promise<Closure | null> => {
+    if (!route) return { reason: 'vendorNotConnected', until: null };
+    if (found.isStopped) return { reason: 'gameMaintenance', until: null };
+    const maintenance = await findMaintenance(db, found.game, clock.now());
+    if (maintenance) {
+      const reason = maintenance.of === 'vendor' ? 'vendorMaintenance' : 'gameMaintenance';
+      return { reason, until: maintenance.until?.toISOString() ?? null };
+    }
+    const isBlocked = route.connection.blockedCountries.includes(country);
+    return isBlocked ? { reason: 'regionBlocked', until: null } : null;
   };
 
   /** Trial accounts play for fun. Other accounts may choose (D-10). */
@@ -113,17 +139,38 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
     return { memberId, currency, token: walletKind === 'single' ? token : null };
   };
 
+  const describe = async (request: GameRequest): Promise<GameDetails> => {
+    const found = await findLaunch(db, request);
+    if (!found) return refuse('unknownGame', request);
+    const { game, vendorName } = found;
+    const route = findRoute(found);
+    const closed = await findClosure(found, route, request.country);
+    const { leastStake: least = null, mostStake: most = null } = route?.connection ?? {};
+    return {
+      game: presentGame({ ...game, vendorName, isPlayable: closed === null }),
+      volatility: game.volatility,
+      theme: game.theme,
+      features: game.features,
+      stakes: least === null || most === null ? null : { least, most, currency },
+      closed,
+      alternatives: closed ? await findAlternatives(request, found) : [],
+    };
+  };
+
   return {
+    describe,
     start: async (caller, launch) => {
       const found = await findLaunch(db, launch);
       if (!found) return refuse('unknownGame', launch);
-      const connection = found.launch === null ? undefined : connections.find(found.launch.connection);
-      const adapter = connection ? adapters[connection.protocol] : null;
-      if (!found.launch || !connection?.isEnabled || !adapter) {
-        return refuse('vendorNotConnected', launch, found);
+      const route = findRoute(found);
+      const closure = await findClosure(found, route, launch.country);
+      if (closure || !route) {
+        const { reason, until } = closure ?? { reason: 'vendorNotConnected', until: null };
+        const isMaintenance = reason === 'gameMaintenance' || reason === 'vendorMaintenance';
+        const alternatives = await findAlternatives(launch, found);
+        throw new DomainError(reason, { value: { alternatives, ...(isMaintenance && { until }) } });
       }
-      await checkOpen(launch, found);
-      if (connection.blockedCountries.includes(launch.country)) return refuse('regionBlocked', launch, found);
+      const { connection, adapter } = route;
       await checkMode(caller, launch, found);
       if (launch.mode === 'real') await refuseIndebted(db, caller.memberId);
       const keepsLimits = launch.mode === 'demo' || connection.walletKind === 'single';
@@ -144,7 +191,7 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
       const recallsMoney = player !== null && (await fund(caller, launch, found, connection));
       const url = await adapter
         .launch(connection, {
-          launchCode: found.launch.launchCode,
+          launchCode: route.launchCode,
           player,
           language: tagOf(launch.language),
           country: launch.country,

@@ -15,6 +15,8 @@ export type PrintedConnection = Omit<Row, 'sealedSecret'> & { readonly fingerpri
 /** A connection whose provider signs with its own key. */
 export type KeyedConnection = Pick<Row, 'code' | 'launchUrl' | 'operatorId' | 'blockedCountries'> & {
   readonly publicKey: string;
+  /** Stakes of a round in minor units; null or absent if they are unknown. */
+  readonly stakes?: { readonly least: number; readonly most: number } | null;
 };
 
 export const listConnections = async (db: ApiDatabase): Promise<PrintedConnection[]> =>
@@ -25,13 +27,14 @@ export const listConnections = async (db: ApiDatabase): Promise<PrintedConnectio
  */
 export const putConnection = async (
   tx: ApiDatabase,
-  { publicKey, ...rest }: KeyedConnection,
+  { publicKey, stakes, ...rest }: KeyedConnection,
 ): Promise<PrintedConnection> => {
   // Only the public half of a private key is stored.
   const pem = readKey(publicKey).export({ type: 'spki', format: 'pem' }).toString();
   await checkUnused(tx, rest.code);
   await saveConnection(tx, {
     ...rest,
+    ...stakeColumns(stakes),
     protocol: 'hub88',
     walletKind: 'single',
     publicKey: pem,
@@ -47,10 +50,15 @@ export type SealedConnection = Omit<KeyedConnection, 'publicKey'> &
 /** @throws DomainError `walletInUse` if members have money there that they could no longer reach. */
 export const putSealedConnection = async (
   tx: ApiDatabase,
-  connection: SealedConnection,
+  { stakes, ...connection }: SealedConnection,
 ): Promise<PrintedConnection> => {
   if (connection.walletKind === 'single') await checkUnused(tx, connection.code);
-  await saveConnection(tx, { ...connection, protocol: 'pragmatic', publicKey: null });
+  await saveConnection(tx, {
+    ...connection,
+    ...stakeColumns(stakes),
+    protocol: 'pragmatic',
+    publicKey: null,
+  });
   return findConnection(tx, connection.code);
 };
 
@@ -63,6 +71,11 @@ export const switchConnection = async (
   await tx.update(vendorConnection).set({ isEnabled }).where(eq(vendorConnection.code, code));
   return findConnection(tx, code);
 };
+
+const stakeColumns = (stakes: KeyedConnection['stakes']) => ({
+  leastStake: stakes?.least ?? null,
+  mostStake: stakes?.most ?? null,
+});
 
 const checkUnused = async (tx: ApiDatabase, code: string): Promise<void> => {
   const isFilled = and(eq(ledgerAccount.wallet, code), ne(ledgerAccount.balance, 0));

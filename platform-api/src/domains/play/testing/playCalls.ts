@@ -3,6 +3,11 @@ import { withQuery, type ValidCalls } from '../../../testing/validCall.ts';
 
 /** A valid call of each endpoint on the demo site. */
 export const playCalls: ValidCalls<typeof playEndpoints> = {
+  gameDetails: withQuery(
+    { vassalage: 'OPL', gameCode: 'OPL01116', gameType: 'RNG', language: 'EN' },
+    'gameType',
+    'HOT',
+  ),
   launchGame: withQuery(
     {
       vassalage: 'OPL',

@@ -1,0 +1,78 @@
+import type { GameDetails } from '@parlour/shared-contracts/domains/play';
+import { volatilities, type Volatility } from '@parlour/shared-contracts/domains/gameSearch';
+import { Skeleton, useFormat, useTranslation } from '@parlour/shared-ui/core';
+import type { ReactNode } from 'react';
+import classes from './GameSheet.module.css';
+
+const BASIS_POINTS_PER_PERCENT = 100;
+const PLACEHOLDERS = ['rtp', 'volatility', 'stakes', 'theme'] as const;
+
+interface GameFactsProps {
+  /** Null while they are read. */
+  readonly details: GameDetails | null;
+}
+
+/** Return, volatility, stakes, theme and features of a game. Facts that the provider has not named are left out. */
+export const GameFacts = ({ details }: GameFactsProps) => {
+  const { t } = useTranslation('lobby');
+  const format = useFormat();
+  if (details === null) {
+    return (
+      <div className={classes['facts']}>
+        {PLACEHOLDERS.map((name) => (
+          <Skeleton key={name} shape="box" height={52} />
+        ))}
+      </div>
+    );
+  }
+  const { game, volatility, theme, features, stakes } = details;
+  const rtp = format.number(game.rtp / BASIS_POINTS_PER_PERCENT);
+  return (
+    <>
+      <dl className={classes['facts']}>
+        {game.rtp > 0 && <Fact name={t('filter_minRtp')}>{`${rtp} %`}</Fact>}
+        {volatility && (
+          <Fact name={t('filter_volatilities')}>
+            <VolatilityMark volatility={volatility} /> {t(`volatilities_${volatility}`)}
+          </Fact>
+        )}
+        {stakes && (
+          <Fact name={t('sheet.stakes')}>
+            {t('sheet.range', {
+              least: format.money({ amount: stakes.least, currency: stakes.currency }),
+              most: format.money({ amount: stakes.most, currency: stakes.currency }),
+            })}
+          </Fact>
+        )}
+        {theme && <Fact name={t('filter_themes')}>{t(`themes_${theme}`)}</Fact>}
+        {features.length > 0 && (
+          <Fact name={t('filter_features')}>
+            {features.map((feature) => t(`features_${feature}`)).join(', ')}
+          </Fact>
+        )}
+      </dl>
+      {game.rtp > 0 && <p className={classes['note']}>{t('sheet.rtpNote', { percent: rtp })}</p>}
+    </>
+  );
+};
+
+interface FactProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+const Fact = ({ name, children }: FactProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** One to three filled bars. */
+const VolatilityMark = ({ volatility }: { readonly volatility: Volatility }) => (
+  <span className={classes['mark']} aria-hidden="true">
+    {volatilities.map((step, index) => (
+      <span key={step} data-filled={index <= volatilities.indexOf(volatility) || undefined} />
+    ))}
+  </span>
+);

@@ -1,0 +1,160 @@
+import type { GameDetails } from '@parlour/shared-contracts/domains/play';
+import type { Game } from '@parlour/shared-contracts/domains/games';
+import {
+  Badge,
+  Button,
+  Dialog,
+  InlineAlert,
+  Switch,
+  TileGrid,
+  tileStyle,
+  useFormat,
+  usePlatform,
+  useScopedStore,
+  useTranslation,
+  wordsOf,
+} from '@parlour/shared-ui/core';
+import Heart from 'lucide-react/icons/heart';
+import Play from 'lucide-react/icons/play';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { SheetSubject } from '../GameLauncher.ts';
+import { useStores } from '../../StoresContext.ts';
+import { GameCard } from '../../ui/GameCard.tsx';
+import { createGameDetails } from './gameDetails.ts';
+import { GameFacts } from './GameFacts.tsx';
+import classes from './GameSheet.module.css';
+
+export interface GameSheetProps {
+  readonly subject: SheetSubject;
+}
+
+/** What a player wants to know before a game starts: odds, stakes, why it is closed, and what to play instead. */
+export const GameSheet = observer(({ subject: { address, game: known, isRunning } }: GameSheetProps) => {
+  const { launcher } = useStores();
+  const { t } = useTranslation('lobby');
+  const details = useScopedStore((platform) => createGameDetails(platform, address));
+  useEffect(() => details.ensure(), [details]);
+  const { value, failure } = details;
+  const game = value?.game ?? known;
+  const closed = value?.closed ?? null;
+  return (
+    <Dialog
+      isOpen
+      openDelayMs={0}
+      size="medium"
+      title={game?.displayName ?? t('sheet.title')}
+      onClose={launcher.closeSheet}
+      footer={game && !isRunning && <Actions game={game} isClosed={closed !== null} />}
+    >
+      <div className={classes['root']}>
+        {game && <Head game={game} />}
+        {closed && <Closed closed={closed} />}
+        {failure ? (
+          <InlineAlert>
+            {failure.code === 'rejected' ? wordsOf(failure) : t('sheet.failed')}
+            <Button size="small" variant="ghost" onClick={() => void details.load()}>
+              {t('kit:retry')}
+            </Button>
+          </InlineAlert>
+        ) : (
+          <GameFacts details={value} />
+        )}
+        {value && value.alternatives.length > 0 && <Alternatives games={value.alternatives} />}
+        <Switch isOn={launcher.startsAtOnce} label={t('sheet.atOnce')} onChange={launcher.setStartsAtOnce} />
+      </div>
+    </Dialog>
+  );
+});
+
+const Head = observer(({ game }: { readonly game: Game }) => {
+  const { site, destinations, session } = usePlatform();
+  const { favourites } = useStores();
+  const { t } = useTranslation('lobby');
+  const vendorGames = destinations.href('games', { vendors: game.vassalage });
+  return (
+    <div className={classes['head']}>
+      <span className={classes['art']} data-style={tileStyle(game.nodeId)}>
+        <img src={site.imageUrl(game.lagerIcon)} alt="" width={120} height={160} />
+      </span>
+      <div className={classes['about']}>
+        <p className={classes['kind']}>{t(`type${game.gameType}`)}</p>
+        {vendorGames === null ? (
+          <p>{game.vendorName}</p>
+        ) : (
+          <a href={vendorGames}>{t('sheet.vendorGames', { vendor: game.vendorName })}</a>
+        )}
+        <div className={classes['badges']}>
+          {game.isHot === 1 && <Badge tone="danger">{t('kit:hot')}</Badge>}
+          {game.isNew === 1 && <Badge tone="accent">{t('kit:new')}</Badge>}
+        </div>
+        {session.state !== 'guest' && (
+          <button
+            type="button"
+            className={classes['favourite']}
+            aria-pressed={favourites.has(game.nodeId)}
+            onClick={() => void favourites.toggle(game)}
+          >
+            <Heart aria-hidden="true" />
+            {t('sheet.favourite')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+});
+
+const Closed = ({ closed: { reason, until } }: { readonly closed: NonNullable<GameDetails['closed']> }) => {
+  const { t } = useTranslation('lobby');
+  const format = useFormat();
+  return (
+    <div className={classes['closed']} role="status">
+      <strong>{t(`play.refused.${reason}.title`)}</strong>
+      <p>
+        {t(`play.refused.${reason}.text`)}
+        {until !== null && <> {t('play.until', { moment: format.date(until, 'moment') })}</>}
+      </p>
+    </div>
+  );
+};
+
+const Alternatives = ({ games }: { readonly games: readonly Game[] }) => {
+  const { t } = useTranslation('lobby');
+  return (
+    <section className={classes['instead']}>
+      <h3>{t('play.instead')}</h3>
+      <TileGrid label={t('play.instead')}>
+        {games.map((game) => (
+          <GameCard key={game.nodeId} game={game} />
+        ))}
+      </TileGrid>
+    </section>
+  );
+};
+
+interface ActionsProps {
+  readonly game: Game;
+  readonly isClosed: boolean;
+}
+
+const Actions = observer(({ game, isClosed }: ActionsProps) => {
+  const { session } = usePlatform();
+  const { launcher } = useStores();
+  const { t } = useTranslation('lobby');
+  const hasDemo = game.supportPlay === 0 || game.freeplay === 1;
+  const isOpen = !isClosed && game.isPlayable === 1;
+  const isGuest = session.state === 'guest';
+  return (
+    <>
+      {isOpen && hasDemo && <Button onClick={() => launcher.startTrial(game)}>{t('play.freeBegin')}</Button>}
+      <Button
+        variant="primary"
+        icon={<Play aria-hidden="true" />}
+        disabled={!isOpen}
+        onClick={() => launcher.start(game)}
+      >
+        {t(isGuest ? 'sheet.logInAndPlay' : 'sheet.play')}
+      </Button>
+    </>
+  );
+});

@@ -1,0 +1,26 @@
+import { Deferred, DeferredCode, usePlatform } from '@parlour/shared-ui/core';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useStores } from '../../StoresContext.ts';
+
+const gameSheet = new DeferredCode(
+  async () => (await import(/* webpackChunkName: "game-sheet" */ './GameSheet.tsx')).GameSheet,
+);
+
+/** Where the sheet about a game opens. Its code is fetched when a pointer comes near a game. */
+export const GameSheetPlace = observer(() => {
+  const { report } = usePlatform();
+  const { sheet, isSheetNear } = useStores().launcher;
+  useEffect(() => {
+    if (isSheetNear) gameSheet.load().catch(report);
+  }, [isSheetNear, report]);
+  return (
+    sheet && (
+      <Deferred code={gameSheet} loading={null}>
+        {(GameSheet) => (
+          <GameSheet key={`${sheet.address.vassalage} ${sheet.address.gameCode}`} subject={sheet} />
+        )}
+      </Deferred>
+    )
+  );
+});

@@ -1,0 +1,18 @@
+import { readOf, type Platform } from '@parlour/shared-contracts';
+import { playEndpoints, type GameDetails } from '@parlour/shared-contracts/domains/play';
+import { Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
+import type { GameAddress } from '../gameHref.ts';
+
+/** Creates the resource of what the provider's catalogue says about a game. */
+export const createGameDetails = (
+  platform: LoadingPlatform & Pick<Platform, 'http'>,
+  { vassalage, gameCode, gameType }: GameAddress,
+): Resource<GameDetails> => {
+  const { http, i18n } = platform;
+  return new Resource<GameDetails>(platform, {
+    reloadOn: ['language'],
+    read: readOf(http, playEndpoints.gameDetails, () => ({
+      query: { vassalage, gameCode, gameType, language: i18n.language },
+    })),
+  });
+};
