@@ -64,6 +64,8 @@ export const LANGUAGE_PARAMETER = 'language';
 
 /** The cookie that tells the edge a returning visitor's theme, so that it renders the page in that theme. */
 export const THEME_COOKIE = 'parlour_theme';
+/** Set to `folded` by a visitor who wants the side menu as icons. */
+export const MENU_COOKIE = 'parlour_menu';
 
 export const localeOf = (code: string): Locale | undefined => locales.find((entry) => entry.code === code);
 

@@ -22,6 +22,7 @@ export const documentKey = ({
     visitor.language,
     addressLanguage,
     visitor.theme,
+    visitor.hasFoldedMenu,
     visitor.isMember,
     cohortsOf(composition, visitor.identity),
     keySet,

@@ -28,7 +28,14 @@ const optionsFor = (
 ): PageOptions =>
   pageOptionsFixture({
     composition,
-    visitor: { language: 'EN', theme: null, isMember: false, identity: { id: 'a', ring: null }, ...visitor },
+    visitor: {
+      language: 'EN',
+      theme: null,
+      hasFoldedMenu: false,
+      isMember: false,
+      identity: { id: 'a', ring: null },
+      ...visitor,
+    },
     ...more,
   });
 

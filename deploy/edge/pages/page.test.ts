@@ -48,7 +48,7 @@ const linksOf = (html: string) => html.split('\n').filter((line) => line.startsW
 describe('renderPage', () => {
   it("[SHELL-052] gives a route's title and description in the visitor's language", () => {
     const { text: html, status } = render({
-      visitor: { language: 'TY', theme: null, isMember: false, identity },
+      visitor: { language: 'TY', theme: null, hasFoldedMenu: false, isMember: false, identity },
     });
     expect(status).toBe(200);
     expect(html).toContain('<html lang="th" dir="ltr" data-language="TY"');
@@ -58,14 +58,14 @@ describe('renderPage', () => {
 
   it('links to the manifest in the language of the visitor', () => {
     const installLinks = (language: string) => [`<link rel="manifest" href="/manifest?${language}">`];
-    const visitor = { language: 'TY', theme: null, isMember: false, identity };
+    const visitor = { language: 'TY', theme: null, hasFoldedMenu: false, isMember: false, identity };
     expect(render({ installLinks, visitor }).text).toContain('<link rel="manifest" href="/manifest?TY">');
   });
 
   it('shows title and description of a section without scripts, if it is not server-rendered', () => {
     const view = { root: '<p>view</p>', pictures: [], styles: [], reads: {}, chance: 0, awaitsMember: false };
     const readable = '<noscript><h1>เกม</h1><p>About เกม</p></noscript>';
-    const visitor = { language: 'TY', theme: null, isMember: false, identity };
+    const visitor = { language: 'TY', theme: null, hasFoldedMenu: false, isMember: false, identity };
     expect(render({ visitor }).text).toContain(readable);
     expect(render({ visitor, view: { ...view, hasSection: false } }).text).toContain(readable);
     expect(render({ visitor, view: { ...view, hasSection: true } }).text).not.toContain('<noscript>');
@@ -104,12 +104,15 @@ describe('renderPage', () => {
 
   it("falls back to the site's default and then to English, key by key, and finds a second code's pack", () => {
     expect(
-      render({ path: '/rng', visitor: { language: 'TY', theme: null, isMember: false, identity } }).text,
+      render({
+        path: '/rng',
+        visitor: { language: 'TY', theme: null, hasFoldedMenu: false, isMember: false, identity },
+      }).text,
     ).toContain('<title>Slots');
     for (const language of ['TH', 'VN'])
-      expect(render({ visitor: { language, theme: null, isMember: false, identity } }).text).toContain(
-        '<title>เกม | Parlour</title>',
-      );
+      expect(
+        render({ visitor: { language, theme: null, hasFoldedMenu: false, isMember: false, identity } }).text,
+      ).toContain('<title>เกม | Parlour</title>');
   });
 
   it.each(['/index', '/index.html', '/home'])('[SHELL-003] takes %s for home', (path) => {
@@ -128,10 +131,17 @@ describe('renderPage', () => {
   });
 
   it('sets the theme of a returning visitor, and leaves a first visit to the browser', () => {
-    expect(render({ visitor: { language: 'EN', theme: 'dark', isMember: false, identity } }).text).toContain(
-      'data-theme="dark"',
-    );
+    expect(
+      render({ visitor: { language: 'EN', theme: 'dark', hasFoldedMenu: false, isMember: false, identity } })
+        .text,
+    ).toContain('data-theme="dark"');
     expect(render().text).not.toContain('data-theme');
+  });
+
+  it('shows the menu as icons to a visitor who has folded it', () => {
+    const visitor = { language: 'EN', theme: null, hasFoldedMenu: true, isMember: false, identity };
+    expect(render({ visitor }).text).toContain('data-menu="folded"');
+    expect(render().text).not.toContain('data-menu');
   });
 
   it('escapes texts', () => {
@@ -247,7 +257,7 @@ describe('renderPage', () => {
     const { text: html } = render({
       composition: { ...composition, remotes },
       descriptions: known,
-      visitor: { language: 'TY', theme: null, isMember: false, identity },
+      visitor: { language: 'TY', theme: null, hasFoldedMenu: false, isMember: false, identity },
     });
     const ahead = JSON.parse(/id="parlour-ahead">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
     const member = composition.remotes['mf-member']!.stable;
@@ -282,7 +292,13 @@ describe('renderPage', () => {
       linksOf(
         render({
           composition: { ...composition, remotes },
-          visitor: { language: 'EN', theme: null, isMember: false, identity: { id: 'browser-1', ring } },
+          visitor: {
+            language: 'EN',
+            theme: null,
+            hasFoldedMenu: false,
+            isMember: false,
+            identity: { id: 'browser-1', ring },
+          },
         }).text,
       ).join();
     expect(linksFor('internal')).toContain('/artifacts/mf-lobby/2.0.0/');

@@ -99,6 +99,7 @@ export const renderPage = (options: PageOptions): DocumentPage => {
       dir: locale?.direction ?? 'ltr',
       'data-language': visitor.language,
       'data-theme': visitor.theme ?? undefined,
+      'data-menu': visitor.hasFoldedMenu ? 'folded' : undefined,
       'data-merchant': values.merchant,
       'data-page-size': String(values.pageSize),
       [CHANCE]: view ? String(view.chance) : undefined,

@@ -7,16 +7,28 @@ const nobody = { id: '', ring: null };
 
 describe('readVisitor', () => {
   it('[SHELL-110] uses the configured language if none is stored', () => {
-    expect(read()).toEqual({ language: 'TY', theme: null, isMember: false, identity: nobody });
+    expect(read()).toEqual({
+      language: 'TY',
+      theme: null,
+      hasFoldedMenu: false,
+      isMember: false,
+      identity: nobody,
+    });
   });
 
   it('[SHELL-109] uses the stored language and theme', () => {
     expect(read('a=b; parlour_language=EN; parlour_theme=dark')).toEqual({
       language: 'EN',
       theme: 'dark',
+      hasFoldedMenu: false,
       isMember: false,
       identity: nobody,
     });
+  });
+
+  it('knows a visitor who has folded the menu', () => {
+    expect(read('parlour_menu=folded').hasFoldedMenu).toBe(true);
+    expect(read('parlour_menu=open').hasFoldedMenu).toBe(false);
   });
 
   it('recognises a signed-in member, without knowing who it is', () => {
@@ -27,7 +39,13 @@ describe('readVisitor', () => {
   it.each(['parlour_language=XX; parlour_theme=pink', 'xparlour_language=EN', 'parlour_language', ';;='])(
     'ignores values that are not offered: %j',
     (cookies) => {
-      expect(read(cookies)).toEqual({ language: 'TY', theme: null, isMember: false, identity: nobody });
+      expect(read(cookies)).toEqual({
+        language: 'TY',
+        theme: null,
+        hasFoldedMenu: false,
+        isMember: false,
+        identity: nobody,
+      });
     },
   );
 

@@ -1,4 +1,4 @@
-import { LANGUAGE_COOKIE, THEME_COOKIE, type VisitorIdentity } from '@parlour/shared-contracts';
+import { LANGUAGE_COOKIE, MENU_COOKIE, THEME_COOKIE, type VisitorIdentity } from '@parlour/shared-contracts';
 import { cookieIn, readCookie, type RequestCookies } from './cookies.ts';
 import { cohortIdIn } from './visitorIdentity.ts';
 
@@ -9,6 +9,8 @@ export interface EdgeVisitor {
   readonly language: string;
   /** Null on a first visit: the browser's preference decides. */
   readonly theme: PageTheme | null;
+  /** Whether the side menu is shown as icons. */
+  readonly hasFoldedMenu: boolean;
   /** Whether a member has signed in with this browser and not signed out. */
   readonly isMember: boolean;
   /** The identity that selects the cohorts. */
@@ -40,6 +42,7 @@ export const readVisitor = ({ cookies, ring }: VisitorHeaders, site: SiteVisitor
   return {
     language: site.languages.find((code) => code === language) ?? site.defaultLanguage,
     theme: theme === 'dark' || theme === 'light' ? theme : null,
+    hasFoldedMenu: cookieIn(header, MENU_COOKIE) === 'folded',
     isMember: Boolean(readCookie(cookies, 'parlour_member')),
     identity: {
       id: cohortIdIn(cookies) ?? '',

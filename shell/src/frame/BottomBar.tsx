@@ -1,6 +1,6 @@
 import { HOME_PATH } from '@parlour/shared-contracts';
 import { useTranslation } from '@parlour/shared-ui/core';
-import Gift from 'lucide-react/icons/gift';
+import CirclePlus from 'lucide-react/icons/circle-plus';
 import Heart from 'lucide-react/icons/heart';
 import House from 'lucide-react/icons/house';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
@@ -11,8 +11,13 @@ import classes from './BottomBar.module.css';
 
 const pathOf = (href: string): string => href.split('?', 1)[0] ?? '';
 
+interface BottomBarProps {
+  /** Leaves the last place to the customer service. */
+  readonly hasService: boolean;
+}
+
 /** The navigation at the bottom of a phone's screen. */
-export const BottomBar = observer(() => {
+export const BottomBar = observer(({ hasService }: BottomBarProps) => {
   const { route, accountGate, sideMenu, destinations } = useShell();
   const { t } = useTranslation('shell');
   const current = (href: string) => (route.pathname === pathOf(href) ? 'page' : undefined);
@@ -23,15 +28,21 @@ export const BottomBar = observer(() => {
         {label}
       </a>
     );
+  const deposit = destinations.href('deposit');
   const account = destinations.href('account');
   return (
-    <nav className={classes['bar']} aria-label={t('quickAccess')}>
+    <nav className={classes['bar']} data-service={hasService || undefined} aria-label={t('quickAccess')}>
       {link(HOME_PATH, t('home'), <House size={22} aria-hidden />)}
       <button type="button" onClick={sideMenu.toggle}>
         <LayoutGrid size={22} aria-hidden />
         {t('games')}
       </button>
-      {link(destinations.href('promotions'), t('promotions'), <Gift size={22} aria-hidden />)}
+      {deposit !== null && (
+        <button type="button" className={classes['deposit']} onClick={() => accountGate.open(deposit)}>
+          <CirclePlus size={22} aria-hidden />
+          {t('deposit')}
+        </button>
+      )}
       {link(destinations.href('favourites'), t('favorites'), <Heart size={22} aria-hidden />)}
       {account !== null && (
         <button type="button" aria-current={current(account)} onClick={() => accountGate.open(account)}>

@@ -1,16 +1,15 @@
-import { customerServiceUrl } from '@parlour/shared-contracts/domains/system';
 import { useTranslation } from '@parlour/shared-ui/core';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../ShellContext.ts';
-import { openCustomerService } from './customerService.ts';
+import { openCustomerService, serviceChannels } from './customerService.ts';
 import classes from './FloatingWidget.module.css';
 
 /** One link for each configured channel, on every page except games. */
 export const FloatingWidget = observer(() => {
   const { site } = useShell();
   const { t } = useTranslation('shell');
-  const channels = site.customerService.filter((entry) => customerServiceUrl(entry) !== null);
+  const channels = serviceChannels(site.customerService);
   if (channels.length === 0) return null;
   return (
     <details className={classes['widget']}>

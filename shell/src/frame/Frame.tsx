@@ -9,6 +9,7 @@ import { usePageEffects } from '../routing/usePageEffects.ts';
 import { SectionOutlet } from '../sections/SectionOutlet.tsx';
 import { useShell } from '../ShellContext.ts';
 import { BottomBar } from './BottomBar.tsx';
+import { serviceChannels } from './customerService.ts';
 import { FloatingWidget } from './FloatingWidget.tsx';
 import { Footer } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
@@ -37,7 +38,7 @@ export const Frame = observer(() => {
       </div>
       {/* The widget would cover the game's own buttons. */}
       {!isGame && <FloatingWidget />}
-      <BottomBar />
+      <BottomBar hasService={!isGame && serviceChannels(site.customerService).length > 0} />
       <ModalHost />
       <AccountGateDialog />
       <SignOutDialog />

@@ -5,6 +5,8 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Smartphone from 'lucide-react/icons/smartphone';
+import PanelLeftClose from 'lucide-react/icons/panel-left-close';
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import X from 'lucide-react/icons/x';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
@@ -30,6 +32,9 @@ export const SideMenu = observer(() => {
     ...siteLink(destinations, 'announcements', 'announcements', Megaphone),
     ...siteLink(destinations, 'help', 'help', LifeBuoy),
   ];
+  const centres = [destinations.href('account'), destinations.href('agentCentre')];
+  // A centre has a menu of its own.
+  const isCentre = centres.some((href) => href?.split('?', 1)[0] === route.pathname);
   const download = destinations.href('download');
   return (
     <>
@@ -42,7 +47,13 @@ export const SideMenu = observer(() => {
           onClick={sideMenu.close}
         />
       )}
-      <aside ref={menu} className={classes['menu']} data-open={sideMenu.isOpen} aria-label={t('menu')}>
+      <aside
+        ref={menu}
+        className={classes['menu']}
+        data-open={sideMenu.isOpen}
+        data-centre={isCentre || undefined}
+        aria-label={t('menu')}
+      >
         <span className={classes['close']}>
           <IconButton icon={<X />} label={t('close')} onClick={sideMenu.close} />
         </span>
@@ -50,10 +61,10 @@ export const SideMenu = observer(() => {
         <nav aria-label={t('siteMenu')}>
           <ul className={classes['links']} data-awaiting={areCategoriesAwaited(site)}>
             {links.map(({ key, href, label, icon: Icon }) => (
-              <li key={key}>
-                <a href={href} aria-current={href === route.pathname ? 'page' : undefined}>
+              <li key={key} className={label.startsWith('type') ? classes['category'] : undefined}>
+                <a href={href} title={t(label)} aria-current={href === route.pathname ? 'page' : undefined}>
                   <Icon size={18} aria-hidden />
-                  {t(label)}
+                  <span>{t(label)}</span>
                 </a>
               </li>
             ))}
@@ -63,13 +74,13 @@ export const SideMenu = observer(() => {
           {install.state === 'available' ? (
             <button type="button" className={classes['service']} onClick={() => void install.ask()}>
               <Smartphone size={18} aria-hidden />
-              {t('installApp')}
+              <span>{t('installApp')}</span>
             </button>
           ) : (
             download !== null && (
               <a className={classes['download']} href={download}>
                 <Smartphone size={18} aria-hidden />
-                {t('downloadApp')}
+                <span>{t('downloadApp')}</span>
               </a>
             )
           )}
@@ -81,12 +92,31 @@ export const SideMenu = observer(() => {
               onClick={() => openCustomerService(entry)}
             >
               <Headset size={18} aria-hidden />
-              {entry.title}
+              <span>{entry.title}</span>
             </button>
           ))}
         </div>
-        <MenuBanners />
-        <SpeedList />
+        <div className={classes['texts']}>
+          <MenuBanners />
+        </div>
+        <div className={classes['texts']}>
+          <SpeedList />
+        </div>
+        <div className={classes['folding']}>
+          <button type="button" className={classes['fold']} onClick={() => sideMenu.setFolded(true)}>
+            <PanelLeftClose size={18} aria-hidden />
+            <span>{t('foldMenu')}</span>
+          </button>
+          <button
+            type="button"
+            className={classes['unfold']}
+            title={t('unfoldMenu')}
+            onClick={() => sideMenu.setFolded(false)}
+          >
+            <PanelLeftOpen size={18} aria-hidden />
+            <span>{t('unfoldMenu')}</span>
+          </button>
+        </div>
       </aside>
     </>
   );
