@@ -47,7 +47,7 @@ export const BottomBar = observer(({ hasService }: BottomBarProps) => {
       {account !== null && (
         <button type="button" aria-current={current(account)} onClick={() => accountGate.open(account)}>
           <User size={22} aria-hidden />
-          {t('account')}
+          {t('accountShort')}
         </button>
       )}
     </nav>

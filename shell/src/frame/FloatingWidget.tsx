@@ -15,6 +15,7 @@ export const FloatingWidget = observer(() => {
     <details className={classes['widget']}>
       <summary aria-label={t('customerService')}>
         <MessageCircle size={22} aria-hidden />
+        <span aria-hidden>{t('chat')}</span>
       </summary>
       <ul>
         {channels.map((entry) => (

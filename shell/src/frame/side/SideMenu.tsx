@@ -89,6 +89,7 @@ export const SideMenu = observer(() => {
               key={entry.csType}
               type="button"
               className={classes['service']}
+              title={entry.title}
               onClick={() => openCustomerService(entry)}
             >
               <Headset size={18} aria-hidden />
