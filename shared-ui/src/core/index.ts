@@ -4,8 +4,10 @@ export { Button, type ButtonProps, type ButtonVariant, type ControlSize } from '
 export { IconButton, type IconButtonProps } from './actions/IconButton.tsx';
 export { Switch, type SwitchProps } from './actions/Switch.tsx';
 export { isPlainClick } from './behaviour/isPlainClick.ts';
+export { useCurrentInView } from './behaviour/useCurrentInView.ts';
 export { useMediaQuery, useReducedMotion } from './behaviour/useMediaQuery.ts';
 export { useNow } from './behaviour/useNow.ts';
+export { useSwipeAway } from './behaviour/useSwipeAway.ts';
 export { useThrottledCallback } from './behaviour/useThrottledCallback.ts';
 export { Avatar, type AvatarProps } from './display/Avatar.tsx';
 export { Badge, Tag, type BadgeProps, type Tone } from './display/Badge.tsx';

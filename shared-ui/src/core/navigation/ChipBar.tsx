@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react';
+import { useCurrentInView } from '../behaviour/useCurrentInView.ts';
 import { useScrollEdges } from '../behaviour/useScrollEdges.ts';
 import { useFormat } from '../format/useFormat.ts';
 import { joinClasses } from '../joinClasses.ts';
@@ -49,6 +50,7 @@ export interface ChipBarProps<Key extends string> {
 export const ChipBar = <Key extends string>({ label, items, value, onChange }: ChipBarProps<Key>) => {
   const scroller = useRef<HTMLDivElement>(null);
   const edges = useScrollEdges(scroller);
+  useCurrentInView(scroller, value);
   return (
     <div className={classes['bar']}>
       <div ref={scroller} className={classes['list']} role="group" aria-label={label}>

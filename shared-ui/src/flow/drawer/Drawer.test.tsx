@@ -40,4 +40,18 @@ describe('Drawer', () => {
     fireEvent.click(screen.getByRole('dialog'));
     expect(handleClose).toHaveBeenCalledTimes(3);
   });
+
+  it('closes when a finger swipes its title down, and stays at a sideways movement or a press', () => {
+    const { handleClose } = open();
+    const title = screen.getByRole('heading', { name: 'Bet B-1' });
+    const swipe = (clientX: number, clientY: number) => {
+      fireEvent.touchStart(title, { touches: [{ clientX: 10, clientY: 10 }] });
+      fireEvent.touchEnd(title, { changedTouches: [{ clientX, clientY }] });
+    };
+    swipe(10, 12);
+    swipe(200, 90);
+    expect(handleClose).not.toHaveBeenCalled();
+    swipe(14, 90);
+    expect(handleClose).toHaveBeenCalledTimes(1);
+  });
 });

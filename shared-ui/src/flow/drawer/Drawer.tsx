@@ -2,13 +2,14 @@ import X from 'lucide-react/icons/x';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../core/actions/IconButton.tsx';
+import { useSwipeAway } from '../../core/behaviour/useSwipeAway.ts';
 import { closeModal, showModal } from '../../core/overlay/showModal.ts';
 import classes from './Drawer.module.css';
 
 export interface DrawerProps {
   readonly isOpen: boolean;
   readonly title: ReactNode;
-  /** Called by the close button, the Escape key and a press beside the drawer. */
+  /** Called by the close button, the Escape key, a press beside the drawer and a swipe down on its title. */
   readonly onClose: () => void;
   /** Below the content, does not scroll with it. */
   readonly footer?: ReactNode;
@@ -19,6 +20,8 @@ const OpenDrawer = ({ title, onClose, footer, children }: Omit<DrawerProps, 'isO
   const { t } = useTranslation('kit');
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const header = useRef<HTMLElement>(null);
+  useSwipeAway(header, 'down', onClose);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
@@ -41,7 +44,7 @@ const OpenDrawer = ({ title, onClose, footer, children }: Omit<DrawerProps, 'isO
       }}
     >
       <div className={classes['box']}>
-        <header className={classes['header']}>
+        <header ref={header} className={classes['header']}>
           <h2 id={titleId} className={classes['title']}>
             {title}
           </h2>

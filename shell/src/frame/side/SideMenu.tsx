@@ -1,4 +1,4 @@
-import { IconButton, useTranslation } from '@parlour/shared-ui/core';
+import { IconButton, useSwipeAway, useTranslation } from '@parlour/shared-ui/core';
 import Gem from 'lucide-react/icons/gem';
 import Headset from 'lucide-react/icons/headset';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
@@ -25,6 +25,7 @@ export const SideMenu = observer(() => {
   const menu = useRef<HTMLElement>(null);
   useEffect(() => sideMenu.close(), [sideMenu, route.pathname]);
   useDrawerFocus(menu, sideMenu);
+  useSwipeAway(menu, 'left', sideMenu.close);
   const links = [
     ...topLinks(site, destinations),
     ...siteLink(destinations, 'gameCentre', 'gameCentre', LayoutGrid),

@@ -63,12 +63,14 @@ export const GameBar = observer(({ play, stage }: GameBarProps) => {
           />
         )}
         {(present === 'opening' || present === 'playing') && (
-          <IconButton
-            icon={<ExternalLink aria-hidden="true" />}
-            label={t('play.openTab')}
-            disabled={play.launched.value === null || play.openInTab.isPending}
-            onClick={() => play.move(openTab())}
-          />
+          <span className={classes['tab']}>
+            <IconButton
+              icon={<ExternalLink aria-hidden="true" />}
+              label={t('play.openTab')}
+              disabled={play.launched.value === null || play.openInTab.isPending}
+              onClick={() => play.move(openTab())}
+            />
+          </span>
         )}
       </div>
     </header>

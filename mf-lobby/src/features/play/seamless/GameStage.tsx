@@ -21,7 +21,7 @@ export const GameStage = observer(({ play }: GameStageProps) => {
   const { value } = play.launched;
   const isFramed = stage === 'opening' || stage === 'playing';
   return (
-    <div ref={root} className={classes['root']}>
+    <div ref={root} className={classes['root']} data-game-stage>
       <GameBar play={play} stage={root} />
       <div className={classes['place']}>
         {isFramed && value && <GameFrame key={value.url} play={play} launched={value} />}
