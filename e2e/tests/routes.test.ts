@@ -141,7 +141,9 @@ test.describe('with a session', () => {
     await page.addInitScript((token) => sessionStorage.setItem('token', token), agentToken);
   });
 
-  test('[SHELL-024] [SHELL-027] [SHELL-028] [SHELL-035] the pages of an account open', async ({ page }) => {
+  test('[SHELL-024] [SHELL-027] [SHELL-028] [SHELL-035] [SHELL-140] the pages of an account open', async ({
+    page,
+  }) => {
     await page.goto('/member');
     await expect(section(page, 'mf-member')).toBeVisible();
     await expect(page.getByRole('main').getByRole('navigation').first()).toBeVisible();
@@ -153,6 +155,19 @@ test.describe('with a session', () => {
     await goTo(page, '/pointMall');
     await expect(heading(page)).toContainText('Points mall');
     await expect(section(page, 'mf-pointmall')).toBeVisible();
+    const banner = page.getByRole('banner');
+    await expect(banner.getByText(/^฿[\d,]+\.\d\d$/)).toBeVisible();
+    await banner.getByRole('button', { name: 'Deposit' }).click();
+    await expect(heading(page)).toContainText('Deposit');
+    await banner.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(heading(page)).toContainText('Withdraw');
+    await banner.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menuitem', { name: 'Messages' }).click();
+    await expect(heading(page)).toContainText('messages');
+    for (const path of ['/lottery', '/seaLottery', '/vnLottery']) {
+      await goTo(page, path);
+      await expect(section(page, 'mf-lottery')).toBeVisible();
+    }
   });
 
   test('every page of the live composition opens by its address, with a title', async ({ page }) => {

@@ -37,7 +37,7 @@ test('the first page fetches no JavaScript of sections and pages that are not vi
   expect([...pages]).toEqual(['home']);
 });
 
-test('every section is fetched on its first visit, its own files only, each once', async ({
+test('[SHELL-048] every section is fetched on its first visit, its own files only, each once', async ({
   page,
   agentToken,
 }) => {
@@ -62,6 +62,18 @@ test('every section is fetched on its first visit, its own files only, each once
     await untilIdle(page);
     visited.push(remote);
     expect(owners()).toEqual(visited.toSorted());
+  }
+  const pages = () => urls.flatMap((url) => /mf-lobby\/.*\/page-(\w+)\.[^/]*js$/.exec(url)?.[1] ?? []);
+  for (const [path, name] of [
+    ['/promotions', 'promotions'],
+    ['/favorite', 'favorite'],
+    ['/gameList', 'gameList'],
+    ['/gameCenter', 'gameCentre'],
+    ['/seamless', 'seamless'],
+  ] as const) {
+    expect(pages()).not.toContain(name);
+    await goTo(page, path);
+    await expect.poll(pages).toContain(name);
   }
   expect(urls.filter((url, index) => urls.indexOf(url) !== index)).toEqual([]);
 });

@@ -54,6 +54,7 @@ const scripts = {
   gallery: 'tooling/src/gallery.ts',
   icons: 'tooling/src/icons/main.ts',
   screenshots: 'e2e/screenshots/main.ts',
+  clipped: 'e2e/clipped/main.ts',
   standards: 'platform-api/src/standards/main.ts',
   'fair-verify': 'house/src/verify/main.ts',
   'fair-draws': 'platform-api/src/domains/lottery/verify/main.ts',

@@ -13,10 +13,11 @@ import {
 import { RichText } from '@parlour/shared-ui/reading';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ArticleArt } from './ArticleArt.tsx';
 import { createArticleResource } from './articleResource.ts';
 import classes from './Articles.module.css';
+import { PrintButton } from './PrintButton.tsx';
 
 interface ArticleViewProps {
   readonly slug: string;
@@ -54,6 +55,7 @@ export const ArticleView = observer(({ slug, back }: ArticleViewProps) => {
 
 const ArticleBody = observer(({ article }: { readonly article: Article }) => {
   const { describePage } = usePlatform();
+  const text = useRef<HTMLDivElement>(null);
   const { title, summary, content, image, kind, startsAt, endsAt, changedAt } = article;
   useEffect(() => describePage({ title, description: summary }), [describePage, title, summary]);
   const { t } = useTranslation('lobby');
@@ -70,7 +72,10 @@ const ArticleBody = observer(({ article }: { readonly article: Article }) => {
         </p>
         {image !== '' && <ArticleArt image={image} shape="wide" />}
         {summary !== '' && <p className={classes['lead']}>{summary}</p>}
-        <RichText html={content} />
+        <div ref={text}>
+          <RichText html={content} />
+        </div>
+        {kind === 'legal' && <PrintButton title={title} text={text} />}
       </article>
     </Panel>
   );

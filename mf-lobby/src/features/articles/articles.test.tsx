@@ -126,6 +126,22 @@ it.each([
   expect(await screen.findByText(`Text of ${slug}`)).toBeTruthy();
 });
 
+it('prints a legal text without the page around it, and leaves nothing behind', async () => {
+  await render('/help#term');
+  const printed: string[] = [];
+  const append = jest.spyOn(document.body, 'append').mockImplementation((frame) => {
+    if (!(frame instanceof HTMLIFrameElement)) return;
+    document.body.appendChild(frame);
+    const page = frame.contentWindow;
+    if (page) page.print = () => printed.push(page.document.body.textContent);
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
+  append.mockRestore();
+  expect(printed).toEqual(['Terms of useText of terms']);
+  document.querySelector('iframe')?.contentWindow?.dispatchEvent(new Event('afterprint'));
+  expect(document.querySelector('iframe')).toBeNull();
+});
+
 describe('the help centre', () => {
   it('groups answers by topic, and finds them without accents', async () => {
     await render('/help');

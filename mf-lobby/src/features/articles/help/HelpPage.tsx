@@ -18,6 +18,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { createArticlesApi } from '../articlesApi.ts';
+import { PrintButton } from '../PrintButton.tsx';
 import { ChatPanel } from './ChatPanel.tsx';
 import { anchorOf, HelpStore } from './HelpStore.ts';
 import classes from './Help.module.css';
@@ -79,6 +80,7 @@ const Answer = observer(({ article }: { readonly article: Article }) => {
   const format = useFormat();
   const { hash } = useLocation();
   const root = useRef<HTMLDetailsElement>(null);
+  const text = useRef<HTMLDivElement>(null);
   const anchor = anchorOf(article);
   useEffect(() => {
     if (hash !== `#${anchor}` || root.current === null) return;
@@ -97,7 +99,10 @@ const Answer = observer(({ article }: { readonly article: Article }) => {
             {t('articles.changed', { date: format.date(article.changedAt, 'day') })}
           </p>
         )}
-        <RichText html={article.content} />
+        <div ref={text}>
+          <RichText html={article.content} />
+        </div>
+        {article.kind === 'legal' && <PrintButton title={article.title} text={text} />}
       </div>
     </details>
   );
