@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from '@parlour/shared-ui/core';
 import { AccountGateDialog } from '../account/AccountGateDialog.tsx';
 import { SignOutDialog } from '../account/SignOutDialog.tsx';
+import { LanguagePrompt } from '../language/LanguagePrompt.tsx';
 import { ModalHost } from '../modals/ModalHost.tsx';
 import { hidesSideMenu } from '../routing/resolveRoute.ts';
 import { usePageEffects } from '../routing/usePageEffects.ts';
@@ -39,6 +40,7 @@ export const Frame = observer(() => {
       {/* The widget would cover the game's own buttons. */}
       {!isGame && <FloatingWidget />}
       <BottomBar hasService={!isGame && serviceChannels(site.customerService).length > 0} />
+      <LanguagePrompt />
       <ModalHost />
       <AccountGateDialog />
       <SignOutDialog />

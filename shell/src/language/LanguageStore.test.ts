@@ -45,6 +45,18 @@ describe('LanguageStore', () => {
     expect(language.language).toBe('TY');
   });
 
+  it('suggests the language of the browser to a visitor who has not chosen one', async () => {
+    jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['th-TH', 'en']);
+    const { language } = await createTestShell();
+    await language.offer(['EN', 'TY'], 'EN');
+    expect(language.suggested?.code).toBe('TY');
+    language.keep();
+    expect([language.suggested, localStorage.getItem('language')]).toEqual([null, 'EN']);
+    await language.offer(['EN', 'TY'], 'EN');
+    expect(language.suggested).toBeNull();
+    jest.restoreAllMocks();
+  });
+
   it('[SHELL-117] tells the service once per change, and continues if the call fails', async () => {
     const { language, http, bus } = await createTestShell();
     const changed = jest.fn();

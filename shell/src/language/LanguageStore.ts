@@ -12,6 +12,7 @@ import type { i18n } from 'i18next';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { localKeys } from '../storage/keys.ts';
 import { writePreferenceCookie } from '../storage/writeCookie.ts';
+import { suggestLanguage } from './suggestLanguage.ts';
 
 const FALLBACK_LOCALE: Locale = { code: 'EN', tag: 'en', nativeName: 'English', direction: 'ltr' };
 
@@ -19,6 +20,8 @@ const FALLBACK_LOCALE: Locale = { code: 'EN', tag: 'en', nativeName: 'English', 
 export class LanguageStore implements LanguageView {
   language: string;
   supported: readonly string[];
+  /** The language of the browser, for a visitor who has not chosen one. */
+  suggested: Locale | null = null;
   readonly instance: i18n;
   readonly #bus: Bus;
   readonly #http: HttpClient;
@@ -35,7 +38,7 @@ export class LanguageStore implements LanguageView {
     this.supported = options.supported;
     this.#bus = options.bus;
     this.#http = options.http;
-    makeAutoObservable(this, { instance: false, supported: observableRef });
+    makeAutoObservable(this, { instance: false, supported: observableRef, suggested: observableRef });
     this.#paint();
   }
 
@@ -55,6 +58,15 @@ export class LanguageStore implements LanguageView {
   async offer(supported: readonly string[], defaultLanguage: string): Promise<void> {
     this.supported = supported;
     if (!supported.includes(this.language)) await this.#switch(defaultLanguage);
+    const hasChosen = localStorage.getItem(localKeys.language) !== null;
+    const suggested = hasChosen ? null : suggestLanguage(this.locales, this.language, navigator.languages);
+    runInAction(() => (this.suggested = suggested));
+  }
+
+  /** Keeps the current language as the visitor's choice. */
+  keep(): void {
+    this.suggested = null;
+    this.#store();
   }
 
   /** Switches all texts at once, after they are loaded. */
@@ -62,11 +74,16 @@ export class LanguageStore implements LanguageView {
     if (language === this.language || !this.supported.includes(language)) return;
     const previous = this.language;
     await this.#switch(language);
-    localStorage.setItem(localKeys.language, language);
+    runInAction(() => (this.suggested = null));
     localStorage.setItem(localKeys.languageHistory, JSON.stringify([...storedHistory(), language]));
-    writePreferenceCookie(LANGUAGE_COOKIE, language);
+    this.#store();
     this.#bus.emit('language.changed', { language, previous });
     await this.#http.call(systemEndpoints.updateLanguage, { body: { language } }).catch(() => {});
+  }
+
+  #store(): void {
+    localStorage.setItem(localKeys.language, this.language);
+    writePreferenceCookie(LANGUAGE_COOKIE, this.language);
   }
 
   async #switch(language: string): Promise<void> {
