@@ -25,8 +25,9 @@ export const findClipped = (page: Page): Promise<string[]> =>
       // A text that no box cuts must not run over the edge of a button.
       const button = element.closest<HTMLElement>('button, a');
       if (!button || overflowX !== 'visible') continue;
-      const [own, outer] = [element.getBoundingClientRect(), button.getBoundingClientRect()];
-      if (element.scrollWidth > element.clientWidth + 1 || own.right > outer.right + 1) {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      if (text.getBoundingClientRect().right > button.getBoundingClientRect().right + 1) {
         found.push(`over the edge, ${nameOf(button)}: ${element.textContent.trim().slice(0, 60)}`);
       }
     }
