@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { kenoRisks } from './rules/kenoPays.ts';
+import { isRouletteSpot } from './rules/roulette.ts';
 import { symbolSets, volatilities } from './slotVariants.ts';
 
 /**
@@ -8,7 +9,16 @@ import { symbolSets, volatilities } from './slotVariants.ts';
  * are minor units of the session's currency; multipliers are hundredths.
  */
 
-export const gameCodes = ['slot', 'dice', 'crash', 'baccarat', 'mines', 'keno'] as const;
+export const gameCodes = [
+  'slot',
+  'dice',
+  'crash',
+  'baccarat',
+  'mines',
+  'keno',
+  'roulette',
+  'dragonTiger',
+] as const;
 export type GameCode = (typeof gameCodes)[number];
 
 const amount = z.int().check(z.gte(0));
@@ -45,6 +55,16 @@ export const choiceSchemas = {
     risk: z.enum(kenoRisks),
     numbers: z.array(z.int().check(z.gte(1), z.lte(40))).check(z.minLength(1), z.maxLength(10)),
   }),
+  /** Stakes by the code of their spot. Their sum is the stake of the round. */
+  roulette: z.strictObject({
+    game: z.literal('roulette'),
+    spots: z.record(z.string().check(z.refine(isRouletteSpot)), stake),
+  }),
+  /** Stakes by spot. Their sum is the stake of the round. */
+  dragonTiger: z.strictObject({
+    game: z.literal('dragonTiger'),
+    spots: z.strictObject({ dragon: amount, tiger: amount, tie: amount, suitedTie: amount }),
+  }),
 } as const;
 export const choiceSchema = z.discriminatedUnion('game', [
   choiceSchemas.slot,
@@ -53,6 +73,8 @@ export const choiceSchema = z.discriminatedUnion('game', [
   choiceSchemas.baccarat,
   choiceSchemas.mines,
   choiceSchemas.keno,
+  choiceSchemas.roulette,
+  choiceSchemas.dragonTiger,
 ]);
 export type RoundChoice = z.output<typeof choiceSchema>;
 
@@ -89,6 +111,13 @@ export const outcomeSchema = z.discriminatedUnion('game', [
   }),
   /** The drawn numbers, in order. */
   z.object({ game: z.literal('keno'), drawn: z.array(z.int()) }),
+  z.object({ game: z.literal('roulette'), number: z.int() }),
+  z.object({
+    game: z.literal('dragonTiger'),
+    dragon: cardSchema,
+    tiger: cardSchema,
+    winner: z.enum(['dragon', 'tiger', 'tie']),
+  }),
 ]);
 export type RoundOutcome = z.output<typeof outcomeSchema>;
 

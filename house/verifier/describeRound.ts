@@ -1,4 +1,5 @@
 import type { RoundOutcome } from '../src/protocol.ts';
+import { colourOf } from '../src/rules/rouletteSpots.ts';
 import type { TextKey } from './texts.ts';
 
 type Translate = (key: TextKey) => string;
@@ -36,6 +37,14 @@ export const describeRound = (outcome: RoundOutcome, t: Translate): string => {
       return [
         `${t('player')}: ${formatCards(outcome.player)}`,
         `${t('banker')}: ${formatCards(outcome.banker)}`,
+        `→ ${t(outcome.winner)}`,
+      ].join('\n');
+    case 'roulette':
+      return `${outcome.number} ${t(colourOf(outcome.number))}`;
+    case 'dragonTiger':
+      return [
+        `${t('dragon')}: ${formatCards([outcome.dragon])}`,
+        `${t('tiger')}: ${formatCards([outcome.tiger])}`,
         `→ ${t(outcome.winner)}`,
       ].join('\n');
     case 'keno':

@@ -26,6 +26,7 @@ const choiceOf = ({ game, ...fields }: Record<string, string>): string => {
   if (game === 'slot') return JSON.stringify({ volatility: fields['volatility'] });
   if (game === 'mines') return JSON.stringify({ mines: fields['mines'], fields: fields['fields'] });
   if (game === 'keno') return JSON.stringify({ risk: fields['risk'], numbers: fields['numbers'] });
+  if (game === 'roulette' || game === 'dragonTiger') return JSON.stringify({ spots: fields['stakes'] });
   const { player, banker, tie } = fields;
   return JSON.stringify(game === 'baccarat' ? { spots: { player, banker, tie } } : {});
 };
@@ -72,7 +73,7 @@ const verify = async (): Promise<void> => {
 const showFieldsOfGame = (): void => {
   const { game } = fieldsOf();
   for (const group of form.querySelectorAll<HTMLFieldSetElement>('fieldset')) {
-    group.hidden = group.dataset['game'] !== game;
+    group.hidden = !group.dataset['game']?.split(' ').includes(game ?? '');
   }
 };
 
@@ -82,11 +83,19 @@ const textOf = (value: unknown): string => {
   return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
 };
 
-/** The address has the choice as JSON. Each of its values has a field with its name. */
+const chipsOf = (spots: object): string =>
+  Object.entries(spots)
+    .map(([spot, amount]) => `${spot}=${amount}`)
+    .join(', ');
+
+/** The address has the choice as JSON. Each of its values has a field with its name; chips are one text. */
 const fill = (parameters: URLSearchParams): void => {
   const choice: unknown = JSON.parse(parameters.get('choice') ?? '{}');
   const { spots, ...single } = { spots: {}, ...(choice as object) };
-  for (const [name, value] of [...parameters, ...Object.entries({ ...single, ...spots })]) {
+  for (const [name, value] of [
+    ...parameters,
+    ...Object.entries({ ...single, ...spots, stakes: chipsOf(spots) }),
+  ]) {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
       field.value = textOf(value);

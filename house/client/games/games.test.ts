@@ -1,5 +1,5 @@
-import { Bets } from './baccarat/Bets.ts';
-import { dealingOrder, handTotalOf } from './baccarat/Card.ts';
+import { Bets } from '../table/Bets.ts';
+import { dealingOrder, handTotalOf } from './baccarat/Deal.ts';
 import { Flight, shownMultiplierAfter, flightTimeUntil } from './crash/Flight.ts';
 import { readMultiplier } from './crash/multipliers.ts';
 import { DiceBet } from './dice/DiceBet.ts';
@@ -46,15 +46,15 @@ describe('crash', () => {
 
 describe('baccarat', () => {
   it('puts chips on spots up to the table’s limit, and takes back the last or all', () => {
-    const bets = new Bets(100);
+    const bets = new Bets<'player' | 'tie' | 'banker'>(100);
     expect([bets.place('player', 60), bets.place('tie', 40), bets.place('banker', 1)]).toEqual([
       true,
       true,
       false,
     ]);
-    expect([bets.spots.value, bets.total.value]).toEqual([{ player: 60, tie: 40, banker: 0 }, 100]);
+    expect([bets.spots.value, bets.total.value]).toEqual([{ player: 60, tie: 40 }, 100]);
     bets.undo();
-    expect(bets.spots.value).toEqual({ player: 60, tie: 0, banker: 0 });
+    expect(bets.spots.value).toEqual({ player: 60 });
     bets.clear();
     expect(bets.total.value).toBe(0);
   });

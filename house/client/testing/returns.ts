@@ -10,6 +10,11 @@ export const rtps: Readonly<Record<GameCode, GameSessionView['rtp']>> = {
     { name: 'medium', basisPoints: 9_890 },
     { name: 'high', basisPoints: 9_890 },
   ],
+  roulette: [{ name: 'straight', basisPoints: 9_729.73 }],
+  dragonTiger: [
+    { name: 'dragon', basisPoints: 9_626.51 },
+    { name: 'tie', basisPoints: 8_963.86 },
+  ],
   crash: [{ name: 'crash', basisPoints: 9_900 }],
   baccarat: [
     { name: 'player', basisPoints: 9_876 },

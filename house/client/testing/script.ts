@@ -1,5 +1,7 @@
 import type { RoundChoice, RoundOutcome } from '../../src/protocol.ts';
+import { playDragonTiger } from '../../src/rules/dragonTiger.ts';
 import { kenoPaysOf } from '../../src/rules/keno.ts';
+import { playRoulette } from '../../src/rules/roulette.ts';
 
 /** The end of a scripted round: its outcome, and its payout for a stake. */
 interface Ending {
@@ -35,6 +37,13 @@ const slotEndings: readonly Ending[] = [
   slot(['60754', '45136', '27645'], [], 0),
 ];
 const rolls = [2_417, 7_301, 4_999, 9_120, 812, 5_530];
+const rouletteNumbers = [17, 0, 32, 5];
+/** Draws from the shoe: the dragon wins, a tie of two suits, the tiger wins. */
+const shoes = [
+  [25, 3],
+  [6, 18],
+  [2, 10],
+] as const;
 const crashes = [324, 118, 760, 100, 205];
 const deals = [
   { player: [card(4, 0), card(4, 1)], banker: [card(13, 2), card(3, 3), card(2, 0)], winner: 'player' },
@@ -75,6 +84,19 @@ export const endingOf = (choice: RoundChoice, turn: number): Ending => {
       const hits = choice.numbers.filter((number) => drawn.includes(number)).length;
       const pays = kenoPaysOf(choice.risk, choice.numbers.length)[hits] ?? 0;
       return { outcome: { game: 'keno', drawn }, payout: (stake) => Math.floor((stake * pays) / 100) };
+    }
+    case 'roulette': {
+      const number = at(rouletteNumbers, turn);
+      return {
+        outcome: { game: 'roulette', number },
+        payout: () => playRoulette({ below: () => number }, choice.spots).payout,
+      };
+    }
+    case 'dragonTiger': {
+      const draws = [...at(shoes, turn)];
+      const stream = { below: () => draws.shift() ?? 0 };
+      const { payout, ...outcome } = playDragonTiger(stream, choice.spots);
+      return { outcome: { game: 'dragonTiger', ...outcome }, payout: () => payout };
     }
     case 'mines':
       throw new Error('a round of mines has steps');

@@ -1,21 +1,13 @@
 import type { ResultStream } from '@parlour/shared-server/fairness/resultStream';
 import { shareOf } from './shareOf.ts';
+import { createShoe, type Card } from './shoe.ts';
 
-export interface Card {
-  /** 1 is an ace, 13 a king. */
-  rank: number;
-  suit: number;
-}
 export interface Spots {
   readonly player: number;
   readonly banker: number;
   readonly tie: number;
 }
 export type BaccaratWinner = keyof Spots;
-
-const RANKS = 13;
-const SUITS = 4;
-const SHOE = 8 * RANKS * SUITS;
 
 /** Return for a winning stake of 100. The banker's is after a commission of 5 %. */
 const RETURNS = { player: 200, banker: 195, tie: 900 } as const;
@@ -42,20 +34,6 @@ export const playBaccarat = (
   }
   const winner = winnerOf(totalOf(player), totalOf(banker));
   return { player, banker, winner, payout: payoutOf(spots, winner) };
-};
-
-/** Returns a function that draws the next card of a shuffled shoe. Every remaining card is equally likely. */
-const createShoe = (stream: ResultStream): (() => Card) => {
-  /** Cards that were moved from their first position, by position. */
-  const moved = new Map<number, number>();
-  let drawn = 0;
-  return () => {
-    const chosen = drawn + stream.below(SHOE - drawn);
-    const card = moved.get(chosen) ?? chosen;
-    moved.set(chosen, moved.get(drawn) ?? drawn);
-    drawn += 1;
-    return { rank: (card % RANKS) + 1, suit: Math.floor(card / RANKS) % SUITS };
-  };
 };
 
 const pointsOf = ({ rank }: Card): number => (rank < 10 ? rank : 0);

@@ -3,9 +3,12 @@ import { baccaratRtp } from './baccarat.ts';
 import { baccaratChances } from './baccaratChances.ts';
 import { crashRtp } from './crash.ts';
 import { diceRtp } from './dice.ts';
+import { dragonTigerRtp, dragonTigerSpots } from './dragonTiger.ts';
 import { kenoRtp, leastKenoPicks } from './keno.ts';
 import { kenoRisks } from './kenoPays.ts';
 import { minesRtp } from './mines.ts';
+import { rouletteRtp } from './roulette.ts';
+import { rouletteKinds } from './rouletteSpots.ts';
 import type { Volatility } from '../slotVariants.ts';
 import { slotRtp } from './slot.ts';
 import { slotMachines } from './slotMachines.ts';
@@ -36,6 +39,8 @@ const versions: Readonly<Record<GameCode, string>> = {
   baccarat: '1',
   mines: '1',
   keno: '1',
+  roulette: '1',
+  dragonTiger: '1',
 };
 
 export const versionOf = ({ game }: Pick<RoundChoice, 'game'>): string => versions[game];
@@ -77,6 +82,18 @@ export const describeGames = (): Readonly<Record<RuleCode, GameRules>> => {
       name: 'Keno',
       category: 'Keno',
       rtp: kenoRisks.map((risk) => way(risk, kenoRtp(risk, leastKenoPicks(risk)))),
+    },
+    roulette: {
+      ...plain('roulette'),
+      name: 'Roulette',
+      category: 'Table Games',
+      rtp: rouletteKinds.map((kind) => way(kind, rouletteRtp(kind))),
+    },
+    dragonTiger: {
+      ...plain('dragonTiger'),
+      name: 'Dragon Tiger',
+      category: 'Table Games',
+      rtp: dragonTigerSpots.map((spot) => way(spot, dragonTigerRtp(spot))),
     },
   };
 };

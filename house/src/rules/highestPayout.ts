@@ -1,9 +1,11 @@
 import { highestBaccaratPayout } from './baccarat.ts';
 import { crashLimits, crashPayout } from './crash.ts';
 import { dicePayout } from './dice.ts';
+import { highestDragonTigerPayout } from './dragonTiger.ts';
 import { highestKenoPayout } from './keno.ts';
 import { highestMinesPayout } from './mines.ts';
 import type { Bet } from './playRound.ts';
+import { highestRoulettePayout } from './roulette.ts';
 import { highestSlotPayout } from './slot.ts';
 import { slotMachines } from './slotMachines.ts';
 
@@ -22,5 +24,9 @@ export const highestPayout = ({ stake, choice }: Bet): number => {
       return highestMinesPayout(stake, choice.mines);
     case 'keno':
       return highestKenoPayout(stake, choice);
+    case 'roulette':
+      return highestRoulettePayout(choice.spots);
+    case 'dragonTiger':
+      return highestDragonTigerPayout(choice.spots);
   }
 };

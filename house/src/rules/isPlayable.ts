@@ -3,6 +3,7 @@ import { diceLimits, winningRolls } from './dice.ts';
 import { isKenoChoice } from './keno.ts';
 import { mineLimits } from './mines.ts';
 import type { Bet } from './playRound.ts';
+import { isRouletteBet } from './roulette.ts';
 
 const isWithin = (value: number, { least, most }: { least: number; most: number }): boolean =>
   value >= least && value <= most;
@@ -24,5 +25,11 @@ export const isPlayable = ({ stake, choice }: Bet): boolean => {
       return isWithin(choice.mines, mineLimits);
     case 'keno':
       return isKenoChoice(choice);
+    case 'roulette':
+      return isRouletteBet(stake, choice.spots);
+    case 'dragonTiger': {
+      const { dragon, tiger, tie, suitedTie } = choice.spots;
+      return dragon + tiger + tie + suitedTie === stake;
+    }
   }
 };

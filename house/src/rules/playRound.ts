@@ -3,8 +3,10 @@ import type { RoundChoice, RoundOutcome } from '../protocol.ts';
 import { playBaccarat } from './baccarat.ts';
 import { cashOutAt, crashPayout, drawCrash } from './crash.ts';
 import { playDice } from './dice.ts';
+import { playDragonTiger } from './dragonTiger.ts';
 import { playKeno } from './keno.ts';
 import { playMines } from './mines.ts';
+import { playRoulette } from './roulette.ts';
 import { playSlot } from './slot.ts';
 import { slotMachines } from './slotMachines.ts';
 
@@ -44,6 +46,14 @@ export const playRound = (stream: ResultStream, { stake, choice }: Bet): Result 
     case 'keno': {
       const { payout, drawn } = playKeno(stream, stake, choice);
       return { outcome: { game: 'keno', drawn }, payout };
+    }
+    case 'roulette': {
+      const { payout, number } = playRoulette(stream, choice.spots);
+      return { outcome: { game: 'roulette', number }, payout };
+    }
+    case 'dragonTiger': {
+      const { payout, ...outcome } = playDragonTiger(stream, choice.spots);
+      return { outcome: { game: 'dragonTiger', ...outcome }, payout };
     }
   }
 };

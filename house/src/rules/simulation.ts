@@ -1,6 +1,7 @@
 import type { ResultStream } from '@parlour/shared-server/fairness/resultStream';
 import { streamOf } from '../fairness/seeds.ts';
 import type { Volatility } from '../slotVariants.ts';
+import type { DragonTigerSpot } from './dragonTiger.ts';
 import { describeGames } from './games.ts';
 import { leastKenoPicks } from './keno.ts';
 import type { KenoRisk } from './kenoPays.ts';
@@ -31,6 +32,16 @@ const keno = (risk: KenoRisk): Bet => {
   return { stake: STAKE, choice: { game: 'keno', risk, numbers } };
 };
 
+const roulette = (spot: string): Bet => ({
+  stake: STAKE,
+  choice: { game: 'roulette', spots: { [spot]: STAKE } },
+});
+
+const dragonTiger = (spot: DragonTigerSpot): Bet => ({
+  stake: STAKE,
+  choice: { game: 'dragonTiger', spots: { dragon: 0, tiger: 0, tie: 0, suitedTie: 0, [spot]: STAKE } },
+});
+
 const slot = (volatility: Volatility): Bet => ({ stake: STAKE, choice: { game: 'slot', volatility } });
 
 /** One bet for each described return. */
@@ -44,6 +55,18 @@ const bets: Readonly<Record<string, Bet>> = {
   'keno low': keno('low'),
   'keno medium': keno('medium'),
   'keno high': keno('high'),
+  'roulette straight': roulette('17'),
+  'roulette split': roulette('17-20'),
+  'roulette street': roulette('0-1-2'),
+  'roulette corner': roulette('17-18-20-21'),
+  'roulette line': roulette('31-32-33-34-35-36'),
+  'roulette dozen': roulette('dozen2'),
+  'roulette column': roulette('column3'),
+  'roulette evenMoney': roulette('red'),
+  'dragonTiger dragon': dragonTiger('dragon'),
+  'dragonTiger tiger': dragonTiger('tiger'),
+  'dragonTiger tie': dragonTiger('tie'),
+  'dragonTiger suitedTie': dragonTiger('suitedTie'),
   'baccarat player': baccarat('player'),
   'baccarat banker': baccarat('banker'),
   'baccarat tie': baccarat('tie'),

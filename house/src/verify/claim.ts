@@ -33,15 +33,14 @@ export const readClaim = ({ serverSeed, clientSeed, ...written }: WrittenClaim):
   const nonce = readWhole(written.nonce);
   if (!choice || nonce === null) return null;
   if (!/^[0-9a-f]{64}$/.test(serverSeed) || !/^[ -~]{1,64}$/.test(clientSeed)) return null;
-  const stake =
-    choice.game === 'baccarat' ? sumOf(choice.spots) : readWhole(written.stake ?? String(DEFAULT_STAKE));
+  const stake = 'spots' in choice ? sumOf(choice.spots) : readWhole(written.stake ?? String(DEFAULT_STAKE));
   if (stake === null || stake === 0) return null;
   const claim = { serverSeed, clientSeed, nonce, stake, choice };
   return isPlayable(claim) ? claim : null;
 };
 
-const sumOf = ({ player, banker, tie }: { player: number; banker: number; tie: number }): number =>
-  player + banker + tie;
+const sumOf = (spots: Readonly<Record<string, number>>): number =>
+  Object.values(spots).reduce((sum, amount) => sum + amount, 0);
 
 const readWhole = (value: unknown): number | null => {
   const text = String(value);
@@ -57,6 +56,21 @@ const readList = (value: unknown): number[] | null => {
       : [];
   const numbers = written.filter((text) => text !== '').map(readWhole);
   return numbers.every((number) => number !== null) ? numbers.map(Number) : null;
+};
+
+/** Reads stakes by spot: an object, or a text as `red=50, 17-18=20`. Null if a stake is not a whole number. */
+const readStakes = (value: unknown): Record<string, number> | null => {
+  const written: readonly (readonly [string, unknown])[] =
+    typeof value === 'string'
+      ? value.split(/[\s,]+/).flatMap((text) => {
+          const [spot = '', amount] = text.split('=');
+          return text === '' ? [] : [[spot, amount] as const];
+        })
+      : Object.entries(typeof value === 'object' ? { ...value } : {});
+  const stakes = written.map(([spot, amount]) => [spot, readWhole(amount)] as const);
+  return stakes.every(([, amount]) => amount !== null)
+    ? (Object.fromEntries(stakes) as Record<string, number>)
+    : null;
 };
 
 const readObject = (json: string): Readonly<Record<string, unknown>> | null => {
@@ -83,12 +97,8 @@ const readers: Readonly<
   },
   crash: ({ autoCashOut }) => ({ game: 'crash', autoCashOut: readWhole(autoCashOut) }),
   baccarat: ({ spots }) => {
-    const { player, banker, tie } =
-      typeof spots === 'object' ? ({ ...spots } as Record<string, unknown>) : {};
-    return {
-      game: 'baccarat',
-      spots: { player: readWhole(player) ?? 0, banker: readWhole(banker) ?? 0, tie: readWhole(tie) ?? 0 },
-    };
+    const { player = 0, banker = 0, tie = 0 } = readStakes(spots) ?? {};
+    return { game: 'baccarat', spots: { player, banker, tie } };
   },
   mines: ({ mines, fields }) => {
     const [count, opened] = [readWhole(mines), readList(fields)];
@@ -99,6 +109,14 @@ const readers: Readonly<
     const [known, picked] = [kenoRisks.find((each) => each === risk), readList(numbers)];
     const isKnown = picked?.every((number) => number >= 1 && number <= KENO_NUMBERS) === true;
     return known && isKnown ? { game: 'keno', risk: known, numbers: picked } : null;
+  },
+  roulette: ({ spots }) => {
+    const stakes = readStakes(spots);
+    return stakes && { game: 'roulette', spots: stakes };
+  },
+  dragonTiger: ({ spots }) => {
+    const { dragon = 0, tiger = 0, tie = 0, suitedTie = 0 } = readStakes(spots) ?? {};
+    return { game: 'dragonTiger', spots: { dragon, tiger, tie, suitedTie } };
   },
 };
 

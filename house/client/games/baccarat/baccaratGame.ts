@@ -1,21 +1,25 @@
 import type { PlayedRound } from '../../../src/protocol.ts';
 import { celebrate } from '../../frame/celebrate.ts';
-import { part } from '../../frame/dom.ts';
+import { createElement, part } from '../../frame/dom.ts';
 import type { GameView, GameContext } from '../../frame/GameContext.ts';
 import { roundSentenceOf } from '../../frame/roundSentence.ts';
-import { Bets } from './Bets.ts';
-import { showBets } from './betsView.ts';
-import { handTotalOf, type Deal } from './Card.ts';
+import { Bets } from '../../table/Bets.ts';
+import { showBets } from '../../table/betsView.ts';
+import { createPile, markWonSpot, spotButtons } from '../../table/chips.ts';
+import { addToRoad } from '../../table/road.ts';
+import { handTotalOf, type Deal } from './Deal.ts';
 import { clearTable, dealCards } from './dealCards.ts';
-import { addToRoad } from './road.ts';
 
 const GREAT_WIN = 5;
+const spots = ['player', 'tie', 'banker'] as const;
+type Spot = (typeof spots)[number];
 
 /** Creates baccarat: two hands, and three spots to bet on. */
 export const createBaccaratGame = (frame: GameContext): GameView => {
   const { act, roundClient, isPlaying, session, sound, t } = frame;
-  const bets = new Bets(session.stakes.most);
-  showBets(bets, frame);
+  const bets = new Bets<Spot>(session.stakes.most);
+  const buttons = spotButtons(spots);
+  showBets({ bets, buttons, pileOf: createPile(frame.money) }, frame);
   void frame
     .recentRounds()
     .then((rounds) =>
@@ -28,10 +32,9 @@ export const createBaccaratGame = (frame: GameContext): GameView => {
     isPlaying.value = true;
     part('result').textContent = '\u00A0';
     clearTable();
-    const { player, banker, tie } = bets.spots.value;
     try {
-      const spots = { player, banker, tie };
-      const played = await roundClient.play(bets.total.value, { game: 'baccarat', spots });
+      const stakes = { player: bets.on('player'), banker: bets.on('banker'), tie: bets.on('tie') };
+      const played = await roundClient.play(bets.total.value, { game: 'baccarat', spots: stakes });
       if (played) await show(played);
     } finally {
       isPlaying.value = false;
@@ -46,7 +49,7 @@ export const createBaccaratGame = (frame: GameContext): GameView => {
       addToRoad([round.outcome.winner]);
       part('result').textContent = `${winnerText(round.outcome, t)} ${sentence}`;
       const isWin = round.payout > round.stake;
-      if (isWin) markSpots(round.outcome.winner);
+      if (isWin) markWonSpot(buttons.get(round.outcome.winner));
       sound.play(isWin ? 'win' : 'loss');
       if (round.payout >= round.stake * GREAT_WIN) celebrate();
     }
@@ -63,17 +66,9 @@ export const createBaccaratGame = (frame: GameContext): GameView => {
       3: () => part('spot-banker').click(),
       Backspace: () => part('undo').click(),
     },
-    rules: () => [],
+    rules: () => [createElement('p', {}, t('rules.simulated'))],
   };
 };
 
 const winnerText = (deal: Deal, t: GameContext['t']): string =>
   t(`winner.${deal.winner}`, { player: handTotalOf(deal.player), banker: handTotalOf(deal.banker) });
-
-const markSpots = (winner: Deal['winner']): void => {
-  const spot = part(`spot-${winner}`);
-  spot.classList.remove('has-won');
-  // Reading the width restarts the animation for a second win in a row.
-  void spot.offsetWidth;
-  spot.classList.add('has-won');
-};

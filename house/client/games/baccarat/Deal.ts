@@ -1,14 +1,7 @@
 import type { RoundOutcome } from '../../../src/protocol.ts';
+import type { ShownCard } from '../../table/Card.ts';
 
 export type Deal = Extract<RoundOutcome, { game: 'baccarat' }>;
-export type ShownCard = Deal['player'][number];
-
-const RANKS = ['', 'A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
-const RED = [1, 2];
-
-export const rankOf = ({ rank }: ShownCard): string => RANKS[rank] ?? '';
-export const isRed = ({ suit }: ShownCard): boolean => RED.includes(suit);
-export const isCourt = ({ rank }: ShownCard): boolean => rank > 10;
 
 /** Returns the points of a hand: the last digit of the sum, where tens and court cards count 0. */
 export const handTotalOf = (cards: readonly ShownCard[]): number =>

@@ -1,20 +1,29 @@
 import { effect } from '@preact/signals-core';
-import { createElement, part } from '../../frame/dom.ts';
-import type { GameContext } from '../../frame/GameContext.ts';
-import { spotNames, type Bets } from './Bets.ts';
+import { part } from '../frame/dom.ts';
+import type { GameContext } from '../frame/GameContext.ts';
+import type { Bets } from './Bets.ts';
 
-const CHIPS_IN_VIEW = 5;
+interface Table<Spot extends string> {
+  readonly bets: Bets<Spot>;
+  /** Each has a `.pile` inside. */
+  readonly buttons: ReadonlyMap<Spot, HTMLElement>;
+  readonly pileOf: (stake: number) => readonly Node[];
+}
 
-/** Shows the three spots. A press puts a chip of the chosen value on a spot. */
-export const showBets = (bets: Bets, frame: GameContext): void => {
+/**
+ * Shows the chips on each spot, and the main button. A press on a spot puts a chip of the chosen value on it.
+ */
+export const showBets = <Spot extends string>(
+  { bets, buttons, pileOf }: Table<Spot>,
+  frame: GameContext,
+): void => {
   const { act, isPlaying, ladder, money, sound, t } = frame;
   const when = (change: () => void) => (): void => {
     if (isPlaying.value) return;
     sound.play('tap');
     change();
   };
-  for (const spot of spotNames) {
-    const button = part(`spot-${spot}`);
+  for (const [spot, button] of buttons) {
     button.addEventListener(
       'click',
       when(() => {
@@ -23,9 +32,9 @@ export const showBets = (bets: Bets, frame: GameContext): void => {
       }),
     );
     effect(() => {
-      const stake = bets.spots.value[spot];
+      const stake = bets.on(spot);
       button.setAttribute('aria-disabled', String(isPlaying.value && stake === 0));
-      part(`pile-${spot}`).replaceChildren(...(stake > 0 ? pileOf(stake, money) : []));
+      button.querySelector('.pile')?.replaceChildren(...(stake > 0 ? pileOf(stake) : []));
     });
   }
   part('undo').addEventListener(
@@ -44,19 +53,9 @@ export const showBets = (bets: Bets, frame: GameContext): void => {
     if (bets.total.value === 0) act.value = { label: t('place'), isDisabled: true, tone: 'quiet' };
     else
       act.value = {
-        label: t(isPlaying.value ? 'dealing' : 'deal'),
+        label: t(isPlaying.value ? 'playing' : 'play'),
         detail: money(bets.total.value),
         isDisabled: isPlaying.value,
       };
   });
-};
-
-const pileOf = (stake: number, money: (amount: number) => string): readonly Node[] => {
-  const chips = Math.min(CHIPS_IN_VIEW, Math.ceil(Math.log10(stake)));
-  return [
-    ...Array.from({ length: chips }, (_, index) =>
-      createElement('i', { class: `chip chip-${(chips - index) % 5}` }),
-    ),
-    createElement('b', { class: 'pile-amount' }, money(stake)),
-  ];
 };

@@ -1,0 +1,33 @@
+import { effect, signal } from '@preact/signals-core';
+import { rouletteSpots, type RouletteKind } from '../../../src/rules/rouletteSpots.ts';
+import { part } from '../../frame/dom.ts';
+
+const insideKinds = ['straight', 'split', 'street', 'corner', 'line'] as const;
+/** Below this size fingers cannot tell the edges of a number from its middle. */
+const ALL_KINDS = { width: 1_000, height: 420 };
+const TALL = 0.8;
+
+/**
+ * A large table takes all bets at once. On a smaller one the player chooses how many numbers a chip covers,
+ * so that every target is large enough for a finger.
+ */
+export const offerKinds = (buttons: ReadonlyMap<string, HTMLElement>): void => {
+  const chosen = signal<RouletteKind>('straight');
+  const isLarge = signal(true);
+  const root = part('roulette');
+  for (const kind of insideKinds) part(`kind-${kind}`).addEventListener('click', () => (chosen.value = kind));
+  effect(() => {
+    root.dataset['kind'] = isLarge.value ? 'all' : chosen.value;
+    for (const kind of insideKinds)
+      part(`kind-${kind}`).setAttribute('aria-pressed', String(chosen.value === kind));
+    for (const { code, kind } of rouletteSpots) {
+      const isInside = insideKinds.some((each) => each === kind);
+      buttons.get(code)?.toggleAttribute('disabled', isInside && !isLarge.value && kind !== chosen.value);
+    }
+  });
+  new ResizeObserver(([entry]) => {
+    const { width, height } = entry?.contentRect ?? ALL_KINDS;
+    root.dataset['shape'] = width < height * TALL ? 'tall' : 'wide';
+    isLarge.value = width >= ALL_KINDS.width && height >= ALL_KINDS.height;
+  }).observe(part('stage'));
+};

@@ -1,0 +1,10 @@
+import type { Packs } from '../../frame/texts.ts';
+import english from './locales/EN.json';
+
+export const packs: Packs = {
+  english,
+  others: {
+    th: async () => (await import(/* webpackChunkName: "roulette-th" */ './locales/TY.json')).default,
+    pt: async () => (await import(/* webpackChunkName: "roulette-pt" */ './locales/PT.json')).default,
+  },
+};
