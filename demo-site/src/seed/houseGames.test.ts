@@ -27,6 +27,25 @@ describe('the house games that run the demo catalogue', () => {
     ];
     expect(codeOf(/Mines/)).toEqual(['mines']);
     expect(codeOf(/Keno/)).toEqual(['keno']);
+    expect(codeOf(/Roulette/)).toEqual(['roulette']);
+    expect(codeOf(/Dragon Tiger/)).toEqual(['dragonTiger']);
+    expect(codeOf(/Baccarat/)).toEqual(['baccarat']);
+  });
+
+  it('fill the live lobbies of tables that the house has', () => {
+    const codesOf = (category: string): unknown[] => [
+      ...new Set(
+        played
+          .filter(({ game }) => game.type === 'LIVE' && game.category === category)
+          .map(({ house }) => house.launchCode),
+      ),
+    ];
+    expect(['BACCARAT', 'ROULETTE', 'DRAGON_TIGER', 'SICBO'].map(codesOf)).toEqual([
+      ['baccarat'],
+      ['roulette'],
+      ['dragonTiger'],
+      [],
+    ]);
   });
 
   it('give a game the return of the rules that run it', () => {

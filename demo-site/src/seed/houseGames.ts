@@ -21,6 +21,22 @@ const keno: HouseGame = { launchCode: 'keno', rtpBasisPoints: 9_894, volatility:
 /** The return of its most common bet. */
 const baccarat: HouseGame = { launchCode: 'baccarat', rtpBasisPoints: 9_876, volatility: 'low' };
 
+const roulette: HouseGame = { launchCode: 'roulette', rtpBasisPoints: 9_729, volatility: 'medium' };
+/** The return of its most common bets. */
+const dragonTiger: HouseGame = { launchCode: 'dragonTiger', rtpBasisPoints: 9_626, volatility: 'low' };
+
+/** The lobbies of live tables that the house has a table for, without a dealer. */
+const tablesOfLobbies: Readonly<Record<string, HouseGame>> = {
+  BACCARAT: baccarat,
+  ROULETTE: roulette,
+  DRAGON_TIGER: dragonTiger,
+};
+const tablesOfNames: readonly (readonly [RegExp, HouseGame])[] = [
+  [/Baccarat/, baccarat],
+  [/Roulette/, roulette],
+  [/Dragon Tiger/, dragonTiger],
+];
+
 const slotReturns: Readonly<Record<Volatility, number>> = { low: 9_656, medium: 9_650, high: 9_645 };
 /** One entry for each share of the slots. */
 const slotVolatilities: readonly Volatility[] = [
@@ -92,10 +108,11 @@ type Family = Pick<
 export const houseGameOf = (family: Family): HouseGame | null => {
   const { vendorCode, type, category, name, isVendorEntry } = family;
   if (isVendorEntry || !connected.has(vendorCode)) return null;
-  if (type === 'LIVE') return category === 'BACCARAT' ? baccarat : null;
+  if (type === 'LIVE') return tablesOfLobbies[category] ?? null;
   if (type !== 'RNG') return null;
   if (category === 'SLOT') return slotOf(family);
   if (category === 'CRASH') return crash;
+  if (category === 'TABLE') return tablesOfNames.find(([word]) => word.test(name))?.[1] ?? null;
   if (category === 'BINGO' && /Keno/.test(name)) return keno;
   if (category === 'MINI' && /Mines/.test(name)) return mines;
   // Games in which a number is over or under another one.

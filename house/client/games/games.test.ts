@@ -4,6 +4,9 @@ import { Flight, shownMultiplierAfter, flightTimeUntil } from './crash/Flight.ts
 import { readMultiplier } from './crash/multipliers.ts';
 import { DiceBet } from './dice/DiceBet.ts';
 import { AutoPlay } from './slot/AutoPlay.ts';
+import { colourOf, rouletteSpots } from '../../src/rules/rouletteSpots.ts';
+import { nearestIn, placeOf } from './roulette/layout.ts';
+import { wheelOrder } from './roulette/Wheel.ts';
 import { isSuspenseful } from './slot/Reels.ts';
 
 const card = (rank: number) => ({ rank, suit: 0 });
@@ -75,6 +78,59 @@ describe('baccarat', () => {
       ['banker', 13, true],
     ]);
     expect(handTotalOf([card(9), card(8), card(12)])).toBe(7);
+  });
+});
+
+describe('roulette', () => {
+  const placed = (code: string) => {
+    const spot = rouletteSpots.find((each) => each.code === code);
+    if (!spot) throw new Error(`no spot ${code}`);
+    const { along, across } = placeOf(spot);
+    return [along, across];
+  };
+
+  it('has each spot between the numbers that it covers, at a place of its own', () => {
+    expect(
+      ['0', '1', '36', '17-18', '17-20', '16-17-18', '16-17-19-20', '16-17-18-19-20-21'].map(placed),
+    ).toEqual([
+      [0, 1],
+      [1, 0],
+      [12, 2],
+      [6, 1.5],
+      [6.5, 1],
+      [6, -0.5],
+      [6.5, 0.5],
+      [6.5, -0.5],
+    ]);
+    expect(['0-2', '0-1-2', '0-2-3', '0-1-2-3', 'dozen3', 'column2', 'high'].map(placed)).toEqual([
+      [0.5, 1],
+      [0.5, 0.5],
+      [0.5, 1.5],
+      [0.5, -0.5],
+      [10.5, -1],
+      [13, 1],
+      [11.5, -2],
+    ]);
+    expect(new Set(rouletteSpots.map(({ code }) => String(placed(code)))).size).toBe(157);
+  });
+
+  it('has each number once on its wheel, red and black in turn after the zero', () => {
+    expect(wheelOrder.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 37 }, (_, number) => number));
+    const colours = wheelOrder.slice(1).map(colourOf);
+    expect(colours.every((colour, index) => colour === (index % 2 === 0 ? 'red' : 'black'))).toBe(true);
+  });
+
+  it('moves to the nearest spot in a direction, and stays at the edge', () => {
+    const boxes = [
+      { x: 0, y: 0 },
+      { x: 50, y: 0 },
+      { x: 30, y: 60 },
+      { x: 100, y: 4 },
+    ];
+    const [from = { x: 0, y: 0 }] = boxes;
+    expect(nearestIn(boxes, from, { x: 1, y: 0 })).toBe(1);
+    expect(nearestIn(boxes, from, { x: 0, y: 1 })).toBe(2);
+    expect(nearestIn(boxes, from, { x: -1, y: 0 })).toBe(-1);
   });
 });
 

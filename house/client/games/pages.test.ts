@@ -12,10 +12,14 @@ import { createBaccaratGame } from './baccarat/baccaratGame.ts';
 import { packs as baccaratPacks } from './baccarat/packs.ts';
 import { CrashGame } from './crash/CrashGame.ts';
 import { packs as crashPacks } from './crash/packs.ts';
+import { createDragonTigerGame } from './dragonTiger/dragonTigerGame.ts';
+import { packs as dragonTigerPacks } from './dragonTiger/packs.ts';
 import { createKenoGame } from './keno/kenoGame.ts';
 import { packs as kenoPacks } from './keno/packs.ts';
 import { MinesGame } from './mines/MinesGame.ts';
 import { packs as minesPacks } from './mines/packs.ts';
+import { packs as roulettePacks } from './roulette/packs.ts';
+import { createRouletteGame } from './roulette/rouletteGame.ts';
 import { packs as slotPacks } from './slot/packs.ts';
 import { createSlotGame } from './slot/slotGame.ts';
 
@@ -24,12 +28,19 @@ const games: Readonly<Record<string, readonly [Packs, (frame: GameContext) => Ga
   crash: [crashPacks, (frame) => new CrashGame(frame)],
   baccarat: [baccaratPacks, createBaccaratGame],
   keno: [kenoPacks, createKenoGame],
+  roulette: [roulettePacks, createRouletteGame],
+  dragonTiger: [dragonTigerPacks, createDragonTigerGame],
   mines: [minesPacks, (frame) => new MinesGame(frame)],
 };
 const text = (name: string): string => part(name).textContent.trim();
 const isShown = (name: string, shown: string): Promise<void> => waitFor(() => expect(text(name)).toBe(shown));
 
+const listen = jest.spyOn(globalThis, 'addEventListener');
+
 const open = async (game: GameCode, house = new HouseDouble(game, 'en')): Promise<HouseDouble> => {
+  // A page that a browser leaves takes its listeners along.
+  for (const [type, listener, options] of listen.mock.calls) removeEventListener(type, listener, options);
+  listen.mockClear();
   sessionStorage.clear();
   openPage(game, 'secret');
   globalThis.fetch = answerFrom(house, []);
@@ -175,7 +186,74 @@ it('chips on spots are the stake, and stay for the next deal', async () => {
   expect(text('actDetail')).toBe('$10.00');
 });
 
-it.each(['slot', 'crash', 'baccarat', 'mines', 'keno'] as const)(
+const spot = (code: string): HTMLElement => {
+  const button = part('felt').querySelector<HTMLElement>(`[data-code="${code}"]`);
+  if (!button) throw new Error(`no spot ${code}`);
+  return button;
+};
+
+it('many chips on the table of roulette are one round, and each spot says what lies on it and what it pays', async () => {
+  await open('roulette');
+  expect(part('felt').querySelectorAll('button')).toHaveLength(157);
+  expect(part('act').getAttribute('aria-disabled')).toBe('true');
+  for (const code of ['17', '17-18', 'red', 'red']) spot(code).click();
+  expect(text('actDetail')).toBe('$40.00');
+  expect(spot('red').getAttribute('aria-label')).toBe('Red, pays 1 to 1, $20.00');
+  expect(spot('17-18').getAttribute('aria-label')).toBe('Split 17, 18, pays 17 to 1, $10.00');
+  act();
+  await isShown('announcer', '17, black. You won $540.00.');
+  await isShown('actLabel', 'Spin');
+  expect([text('balance'), text('landed'), text('past')]).toEqual(['$1,500.00', '17', '17']);
+  expect([spot('17'), spot('red')].map((each) => each.hasAttribute('data-drawn'))).toEqual([true, false]);
+  expect(
+    [...document.querySelectorAll<HTMLElement>('.has-won')].map(({ dataset }) => dataset['code']),
+  ).toEqual(['17', '17-18']);
+  press('Backspace');
+  expect(text('actDetail')).toBe('$30.00');
+  press('s');
+  await isShown('announcer', '0, green. No win.');
+});
+
+it('the felt of roulette is one stop of the tab key, and lights the numbers of the focused spot', async () => {
+  await open('roulette');
+  const stops = (): number => part('felt').querySelectorAll('[tabindex="0"]').length;
+  expect(stops()).toBe(1);
+  press('ArrowRight');
+  expect(document.activeElement).toBe(spot('0'));
+  spot('16-17-18').focus();
+  expect([stops(), spot('16-17-18').tabIndex]).toEqual([1, 0]);
+  const lit = [...part('felt').querySelectorAll<HTMLElement>('[data-lit]')];
+  expect(lit.map(({ dataset }) => dataset['code'])).toEqual(['16', '17', '18']);
+});
+
+it('dragon tiger deals one card each, and returns half of a stake at a tie without calling it a win', async () => {
+  await open('dragonTiger');
+  press('1');
+  act();
+  await isShown('announcer', 'Dragon wins, K to 5. You won $20.00.');
+  await isShown('actLabel', 'Deal');
+  expect(part('spot-dragon').classList.contains('has-won')).toBe(true);
+  act();
+  await isShown('announcer', 'Tie, 7 to 7. You get $5.00 back.');
+  await isShown('actLabel', 'Deal');
+  expect([text('balance'), document.querySelectorAll('.card').length]).toEqual(['$1,005.00', 2]);
+  expect([...part('road').children].map((bead) => (bead as HTMLElement).dataset['winner'])).toEqual([
+    'dragon',
+    'tie',
+  ]);
+});
+
+it.each(['baccarat', 'roulette', 'dragonTiger'] as const)(
+  'the table of %s says on its face and in its rules that it is simulated',
+  async (game) => {
+    await open(game);
+    expect(document.querySelector('.simulated')?.textContent).toBe('Simulated table, no live stream');
+    part('tab-rules').click();
+    expect(text('drawerPanel')).toContain('there is no dealer and no camera');
+  },
+);
+
+it.each(['slot', 'crash', 'baccarat', 'mines', 'keno', 'roulette', 'dragonTiger'] as const)(
   '[STD-124] the rules of %s say what happens to interrupted and void rounds, and when',
   async (game) => {
     await open(game);

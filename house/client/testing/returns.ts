@@ -14,6 +14,7 @@ export const rtps: Readonly<Record<GameCode, GameSessionView['rtp']>> = {
   dragonTiger: [
     { name: 'dragon', basisPoints: 9_626.51 },
     { name: 'tie', basisPoints: 8_963.86 },
+    { name: 'suitedTie', basisPoints: 8_602.41 },
   ],
   crash: [{ name: 'crash', basisPoints: 9_900 }],
   baccarat: [

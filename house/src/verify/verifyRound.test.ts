@@ -16,6 +16,8 @@ const choices: readonly RoundChoice[] = [
   { game: 'baccarat', spots: { player: 50, banker: 40, tie: 10 } },
   { game: 'mines', mines: 3, fields: [4, 0, 24] },
   { game: 'keno', risk: 'high', numbers: [1, 17, 40] },
+  { game: 'roulette', spots: { red: 50, '17-18': 30, '0-1-2-3': 20 } },
+  { game: 'dragonTiger', spots: { dragon: 50, tiger: 30, tie: 10, suitedTie: 10 } },
 ];
 const seeds = {
   serverSeed: fc
@@ -42,7 +44,7 @@ describe('verifying a round', () => {
     for (const { serverSeedHash, outcome, payout, ...claim } of vectors) {
       expect(await verifyRound(claim as RoundClaim)).toEqual({ serverSeedHash, outcome, payout });
     }
-    expect(new Set(vectors.map(({ choice }) => choice.game)).size).toBe(6);
+    expect(new Set(vectors.map(({ choice }) => choice.game)).size).toBe(8);
   });
 });
 
@@ -57,6 +59,17 @@ describe('a written claim', () => {
     expect(readClaim({ ...written, game: 'slot', choice: '{}', stake: '1000' })?.stake).toBe(1_000);
   });
 
+  it('is parsed with chips as text, as the verifier’s form has them', () => {
+    const choice = '{"spots":"red=50, 17-18=20"}';
+    expect(readClaim({ ...written, game: 'roulette', choice })).toMatchObject({
+      stake: 70,
+      choice: { game: 'roulette', spots: { red: 50, '17-18': 20 } },
+    });
+    expect(
+      readClaim({ ...written, game: 'dragonTiger', choice: '{"spots":"dragon=5 tie=1"}' }),
+    ).toMatchObject({ stake: 6, choice: { spots: { dragon: 5, tiger: 0, tie: 1, suitedTie: 0 } } });
+  });
+
   it.each([
     { game: 'poker', choice: '{}' },
     { game: 'toString', choice: '{}' },
@@ -69,6 +82,11 @@ describe('a written claim', () => {
     { game: 'keno', choice: '{"risk":"low","numbers":[7,7]}' },
     { game: 'keno', choice: '{"risk":"none","numbers":[7]}' },
     { game: 'mines', choice: '{"mines":3,"fields":[25]}' },
+    { game: 'roulette', choice: '{"spots":{}}' },
+    { game: 'roulette', choice: '{"spots":{"17-19":5}}' },
+    { game: 'roulette', choice: '{"spots":{"red":-5}}' },
+    { game: 'roulette', choice: '{"spots":"red"}' },
+    { game: 'dragonTiger', choice: '{"spots":"lion=5"}' },
     { game: 'slot', choice: 'null' },
     { game: 'slot', choice: '{' },
     { game: 'slot', choice: '{"volatility":"wild"}' },

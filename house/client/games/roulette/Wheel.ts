@@ -95,10 +95,10 @@ export class Wheel {
       [
         { transform: 'none', easing: 'linear' },
         { transform: 'none', offset: 0.5, easing: 'ease-in' },
-        { transform: 'translateY(540%)', offset: 0.66, easing: 'ease-out' },
-        { transform: 'translateY(370%)', offset: 0.71, easing: 'ease-in' },
-        { transform: 'translateY(540%)', offset: BALL_RESTS },
-        { transform: 'translateY(540%)' },
+        { transform: 'translateY(490%)', offset: 0.66, easing: 'ease-out' },
+        { transform: 'translateY(340%)', offset: 0.71, easing: 'ease-in' },
+        { transform: 'translateY(490%)', offset: BALL_RESTS },
+        { transform: 'translateY(490%)' },
       ],
       timing,
     );
