@@ -1,3 +1,5 @@
+/** Keys that change a choice or move the focus. */
+const REPEATABLE = /^(Arrow\w+|Tab|[+-])$/;
 const CONTROLS = 'button, a, input:not([type="range"])';
 
 /** Handles keys of the whole page. It ignores keys in dialogs and on elements that use the key themselves. */
@@ -7,8 +9,10 @@ export const listenToKeys = (keys: Readonly<Record<string, () => void>>): void =
     if (event.ctrlKey || event.altKey || event.metaKey || !(target instanceof Element)) return;
     if (target.closest('dialog') || document.querySelector('dialog[open]')) return;
     if (target.matches('input:not([type="range"])')) return;
+    // A held key starts nothing: a browser would press a focused button again and again.
+    if (event.repeat && !REPEATABLE.test(key)) return event.preventDefault();
     const isPress = key === ' ' || key === 'Enter';
-    if (isPress && (event.repeat || target.closest(CONTROLS))) return;
+    if (isPress && target.closest(CONTROLS)) return;
     const act = keys[key.length === 1 ? key.toLowerCase() : key];
     if (!act) return;
     event.preventDefault();

@@ -41,7 +41,7 @@ export class FlightEnd {
     this.#view.end(flightTimeUntil(at), cashedOutAt === null ? 'crashed' : 'left');
     part('multiplier').textContent = formatMultiplier(at);
     addToTrail(chipOf(round));
-    this.#frame.sound.play(cashedOutAt === null ? 'burst' : 'win');
+    this.#frame.sound.play(round.payout > round.stake ? 'win' : round.payout === 0 ? 'burst' : 'stop');
     if (round.payout >= round.stake * GREAT_WIN) celebrate();
   }
 
@@ -53,10 +53,12 @@ export class FlightEnd {
   }
 }
 
-const phaseOf = ({ state, payout }: Round): Phase =>
-  state === 'void' ? 'ground' : payout > 0 ? 'left' : 'crashed';
+const phaseOf = ({ state, payout, stake }: Round): Phase => {
+  if (state !== 'void' && payout === 0) return 'crashed';
+  return payout > stake ? 'left' : 'ground';
+};
 
-export const chipOf = ({ outcome, payout }: Round): TrailChip => ({
+export const chipOf = ({ outcome, payout, stake }: Round): TrailChip => ({
   text: outcome?.game === 'crash' ? formatMultiplier(outcome.crashedAt) : '–',
-  isWon: payout > 0,
+  isWon: payout > stake,
 });

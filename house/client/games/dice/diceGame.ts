@@ -63,7 +63,7 @@ const movePoint = (by: number): void => {
   slider.dispatchEvent(new Event('input'));
 };
 
-const chipOf = ({ outcome, payout }: Round): { readonly text: string; readonly isWon: boolean } => ({
+const chipOf = ({ outcome, payout, stake }: Round): { readonly text: string; readonly isWon: boolean } => ({
   text: outcome?.game === 'dice' ? formatRoll(outcome.roll) : '–',
-  isWon: payout > 0,
+  isWon: payout > stake,
 });

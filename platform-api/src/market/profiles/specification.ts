@@ -22,8 +22,10 @@ export const specification: MarketProfile = {
     'STD-014': 'The specification remembers a browser for a day (AUTH-051) and names no idle time.',
     'STD-025': 'The demo lets a member cancel a withdrawal that is in review.',
     'STD-028': 'The specification wants transfers to the upline (MEMBER-020).',
+    'STD-111': 'The specification wants automatic play of slots, with limits.',
     'STD-112': 'The demo site lets slot rounds follow each other freely.',
     'STD-113': 'The demo site lets rounds follow each other freely.',
+    'STD-115': 'The demo site lets players hurry reels.',
     'STD-045': 'The specification has no question about limits before a deposit.',
   },
 };
