@@ -8,16 +8,24 @@ interface Table<Spot extends string> {
   /** Each has a `.pile` inside. */
   readonly buttons: ReadonlyMap<Spot, HTMLElement>;
   readonly pileOf: (stake: number) => readonly Node[];
+  readonly texts: {
+    /** Of the main button without chips, with chips, and during a round. */
+    readonly place: string;
+    readonly play: string;
+    readonly playing: string;
+    /** Why a chip was not placed. */
+    readonly full: string;
+  };
 }
 
 /**
  * Shows the chips on each spot, and the main button. A press on a spot puts a chip of the chosen value on it.
  */
 export const showBets = <Spot extends string>(
-  { bets, buttons, pileOf }: Table<Spot>,
+  { bets, buttons, pileOf, texts }: Table<Spot>,
   frame: GameContext,
 ): void => {
-  const { act, isPlaying, ladder, money, sound, t } = frame;
+  const { act, isPlaying, ladder, money, sound } = frame;
   const when = (change: () => void) => (): void => {
     if (isPlaying.value) return;
     sound.play('tap');
@@ -27,8 +35,7 @@ export const showBets = <Spot extends string>(
     button.addEventListener(
       'click',
       when(() => {
-        if (!bets.place(spot, ladder.stake.value))
-          frame.announce(t('full', { most: money(frame.session.stakes.most) }));
+        if (!bets.place(spot, ladder.stake.value)) frame.announce(texts.full);
       }),
     );
     effect(() => {
@@ -50,10 +57,10 @@ export const showBets = <Spot extends string>(
       part(name).setAttribute('aria-disabled', String(isPlaying.value || bets.total.value === 0));
   });
   effect(() => {
-    if (bets.total.value === 0) act.value = { label: t('place'), isDisabled: true, tone: 'quiet' };
+    if (bets.total.value === 0) act.value = { label: texts.place, isDisabled: true, tone: 'quiet' };
     else
       act.value = {
-        label: t(isPlaying.value ? 'playing' : 'play'),
+        label: isPlaying.value ? texts.playing : texts.play,
         detail: money(bets.total.value),
         isDisabled: isPlaying.value,
       };

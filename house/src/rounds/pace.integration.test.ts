@@ -1,4 +1,5 @@
 import { round } from '../database/tables.ts';
+import type { RoundChoice } from '../protocol.ts';
 import { startTestHouse, type TestHouse } from '../testing/testHouse.ts';
 
 const dice = { game: 'dice', direction: 'under', target: 9_800 } as const;
@@ -28,6 +29,25 @@ it('[STD-113] the house refuses a round of another game that begins less than 5 
   house.advance(2_500);
   expect((await page.play(dice)).status).toBe(200);
 });
+
+const bets: readonly RoundChoice[] = [
+  { game: 'keno', risk: 'low', numbers: [7] },
+  { game: 'roulette', spots: { red: 600, '17-18': 400 } },
+  { game: 'dragonTiger', spots: { dragon: 1_000, tiger: 0, tie: 0, suitedTie: 0 } },
+];
+
+it.each(bets)(
+  'a round of $game takes five seconds or more, and has the version of its rules',
+  async (bet) => {
+    const page = await house.launch(bet.game);
+    const { body } = await page.play(bet);
+    expect(body.round).toMatchObject({ state: 'settled', version: '1', outcome: { game: bet.game } });
+    house.advance(4_000);
+    expect(await page.play(bet)).toEqual(tooFast);
+    house.advance(1_000);
+    expect((await page.play(bet)).status).toBe(200);
+  },
+);
 
 it('a refused bet does not delay the next one', async () => {
   const page = await house.launch('dice', 'member-2');

@@ -19,7 +19,13 @@ export const createBaccaratGame = (frame: GameContext): GameView => {
   const { act, roundClient, isPlaying, session, sound, t } = frame;
   const bets = new Bets<Spot>(session.stakes.most);
   const buttons = spotButtons(spots);
-  showBets({ bets, buttons, pileOf: createPile(frame.money) }, frame);
+  const texts = {
+    place: t('place'),
+    play: t('play'),
+    playing: t('playing'),
+    full: t('full', { most: frame.money(session.stakes.most) }),
+  };
+  showBets({ bets, buttons, pileOf: createPile(frame.money), texts }, frame);
   void frame
     .recentRounds()
     .then((rounds) =>

@@ -23,7 +23,13 @@ export const createDragonTigerGame = (frame: GameContext): GameView => {
   const { act, roundClient, isPlaying, session, sound, t } = frame;
   const bets = new Bets<DragonTigerSpot>(session.stakes.most);
   const buttons = spotButtons(spots);
-  showBets({ bets, buttons, pileOf: createPile(frame.money) }, frame);
+  const texts = {
+    place: t('place'),
+    play: t('play'),
+    playing: t('playing'),
+    full: t('full', { most: frame.money(session.stakes.most) }),
+  };
+  showBets({ bets, buttons, pileOf: createPile(frame.money), texts }, frame);
   void frame.recentRounds().then((rounds) => {
     const winners = rounds.flatMap(({ outcome }) => (outcome?.game === 'dragonTiger' ? outcome.winner : []));
     addToRoad(winners.toReversed());

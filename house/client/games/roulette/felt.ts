@@ -25,8 +25,9 @@ const buttonOf = (spot: RouletteSpot, t: Translate): HTMLElement => {
       'data-code': code,
       ...(kind === 'straight' ? { 'data-colour': colourOf(Number(code)) } : {}),
     },
-    ...(isNode ? [] : [createElement('span', { class: 'cell-name' }, label)]),
-    createElement('span', { class: 'pile' }),
+    ...(isNode ? [] : [createElement('span', { class: 'cell-name', 'aria-hidden': 'true' }, label)]),
+    createElement('span', { class: 'pile', 'aria-hidden': 'true' }),
+    createElement('span', { class: 'unseen' }),
   );
   const { along, across, length, breadth } = placeOf(spot);
   for (const [name, value] of Object.entries({ along, across, length, breadth }))

@@ -4,8 +4,9 @@ import { part } from '../../frame/dom.ts';
 
 const insideKinds = ['straight', 'split', 'street', 'corner', 'line'] as const;
 /** Below this size fingers cannot tell the edges of a number from its middle. */
-const ALL_KINDS = { width: 1_000, height: 420 };
-const TALL = 0.8;
+const ALL_KINDS = { width: 1_100, height: 420 };
+/** A stage is tall if it is narrower than this, in pixels or as a share of its height. */
+const TALL = { width: 460, share: 0.8 };
 
 /**
  * A large table takes all bets at once. On a smaller one the player chooses how many numbers a chip covers,
@@ -27,7 +28,7 @@ export const offerKinds = (buttons: ReadonlyMap<string, HTMLElement>): void => {
   });
   new ResizeObserver(([entry]) => {
     const { width, height } = entry?.contentRect ?? ALL_KINDS;
-    root.dataset['shape'] = width < height * TALL ? 'tall' : 'wide';
+    root.dataset['shape'] = width < Math.max(TALL.width, height * TALL.share) ? 'tall' : 'wide';
     isLarge.value = width >= ALL_KINDS.width && height >= ALL_KINDS.height;
   }).observe(part('stage'));
 };

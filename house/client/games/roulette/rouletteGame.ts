@@ -23,15 +23,21 @@ export const createRouletteGame = (frame: GameContext): GameView => {
   const buttons = layFelt(t);
   const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
   const pileOf = createPile((amount) => compact.format(amount / 10 ** session.decimals));
-  showBets({ bets, buttons, pileOf }, frame);
+  const texts = {
+    place: t('place'),
+    play: t('play'),
+    playing: t('playing'),
+    full: t('full', { most: money(session.stakes.most) }),
+  };
+  showBets({ bets, buttons, pileOf, texts }, frame);
   offerKinds(buttons);
   for (const spot of rouletteSpots) {
-    const name = nameOfSpot(spot, t);
+    const spotName = nameOfSpot(spot, t);
     const pays = t('pays', { times: 36 / spot.numbers.length - 1 });
     effect(() => {
       const stake = bets.on(spot.code);
-      const label = [name, pays, ...(stake > 0 ? [money(stake)] : [])].join(', ');
-      buttons.get(spot.code)?.setAttribute('aria-label', label);
+      const name = [spotName, pays, ...(stake > 0 ? [money(stake)] : [])].join(', ');
+      buttons.get(spot.code)?.lastElementChild?.replaceChildren(name);
     });
   }
   void frame.recentRounds().then((rounds) => {
@@ -49,6 +55,7 @@ export const createRouletteGame = (frame: GameContext): GameView => {
     isPlaying.value = true;
     part('result').textContent = '\u00A0';
     markNumber(null);
+    part('stage').scrollTop = 0;
     sound.play('start');
     try {
       const spots = { ...bets.spots.value } as Record<string, number>;
