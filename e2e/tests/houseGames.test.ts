@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../platform/fixtures.ts';
 import { launchDemo } from '../platform/launchDemo.ts';
+import { launchLive } from '../platform/launchLive.ts';
 import { violationsOf } from '../platform/violationsOf.ts';
 
 /** The announcement at the end of a round. */
@@ -21,7 +22,7 @@ interface GameByKeyboard {
   /** The main button's name while the player can end the round. */
   readonly end?: string;
 }
-const games: Readonly<Record<string, GameByKeyboard>> = {
+const games = {
   slot: { act: 'Spin' },
   dice: { act: 'Roll' },
   crash: { act: 'Launch', end: 'Cash out' },
@@ -30,7 +31,7 @@ const games: Readonly<Record<string, GameByKeyboard>> = {
   keno: { act: 'Draw', prepare: ['r'] },
   roulette: { act: 'Spin', prepare: ['ArrowRight', 'ArrowDown', 'Enter'], start: 's' },
   dragonTiger: { act: 'Deal', prepare: ['1', '4'] },
-};
+} satisfies Readonly<Record<string, GameByKeyboard>>;
 
 /** Plays a round by keyboard, to its end. */
 const playRound = async (
@@ -65,6 +66,22 @@ test('the eight house games can be played by keyboard, show their return, and ar
     await expect(page.getByRole('heading', { name: 'Return to player' })).toBeVisible();
     // All games share the drawer.
     if (game === 'roulette') expect(await violationsOf(page, 'dialog')).toEqual([]);
+  }
+});
+
+test('live lobbies of tables that the house has start these tables with real money', async ({
+  page,
+  agentToken,
+}) => {
+  for (const [lobby, game] of [
+    ['ROULETTE', 'roulette'],
+    ['DRAGON_TIGER', 'dragonTiger'],
+  ] as const) {
+    const address = await launchLive(page, agentToken, lobby);
+    expect(new URL(address).pathname).toBe(`/play/${game}`);
+    await page.goto(address);
+    await expect(page.getByText('Simulated table, no live stream')).toBeVisible();
+    await playRound(page, games[game]);
   }
 });
 

@@ -8,7 +8,7 @@ interface Vector {
   readonly serverSeedHash: string;
   readonly clientSeed: string;
   readonly nonce: number;
-  readonly choice: { readonly game: string };
+  readonly choice: { readonly game: string; readonly spots?: Readonly<Record<string, number>> };
   readonly payout: number;
   readonly outcome: { readonly roll?: number };
 }
@@ -45,4 +45,18 @@ test('the verifier computes a round again in the browser only, from a link or fr
   await expect(page.getByText(typed.serverSeedHash)).toBeVisible();
   await expect(page.getByText(String(typed.outcome.roll).padStart(4, '0'), { exact: true })).toBeVisible();
   expect(requests).toEqual([]);
+});
+
+test('the verifier shows rounds of tables, and the chips on them as one text', async ({ page, platform }) => {
+  const chips = page.getByLabel('Your chips', { exact: false });
+  const shown = { roulette: '17 black', dragonTiger: '→ Tie' };
+  for (const [game, result] of Object.entries(shown)) {
+    const rounds = vectors.filter(({ choice }) => choice.game === game);
+    const round = rounds[game === 'roulette' ? 1 : 3]!;
+    await page.goto(`${platform.houseUrl}/verify#${addressOf(round)}`);
+    await expect(page.getByText(result)).toBeVisible();
+    const stake = Object.values(round.choice.spots ?? {}).reduce((sum, amount) => sum + amount, 0);
+    await expect(page.getByText(`${(round.payout / stake).toFixed(2)}×`)).toBeVisible();
+    await expect(chips).toHaveValue(game === 'roulette' ? /17=10, .*red=80/ : /dragon=501/);
+  }
 });
