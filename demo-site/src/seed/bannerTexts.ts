@@ -35,9 +35,9 @@ export const bannerTexts: readonly BannerText[] = [
     link: '/live',
     title: { EN: 'The salon is open', TY: 'ห้องสดเปิดแล้ว', PT: 'O salão está aberto' },
     text: {
-      EN: 'Baccarat, roulette and sic bo with real dealers, day and night.',
-      TY: 'บาคาร่า รูเล็ต และไฮโล กับดีลเลอร์จริงตลอดวัน',
-      PT: 'Bacará, roleta e sic bo com crupiês reais, dia e noite.',
+      EN: 'Baccarat, roulette and dragon tiger, day and night.',
+      TY: 'บาคาร่า รูเล็ต และเสือมังกร เล่นได้ทั้งวันทั้งคืน',
+      PT: 'Bacará, roleta e dragão e tigre, dia e noite.',
     },
   },
   {
