@@ -4,6 +4,7 @@ import { registrationEndpoints } from '@parlour/shared-contracts/domains/registr
 import { standInForBrowser } from '@parlour/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fillIn } from '../../testing/fillIn.ts';
 import { testRule, testSettings } from '../../testing/answers.ts';
 import { messageOf } from '../../testing/renderInForm.tsx';
 import {
@@ -169,9 +170,9 @@ describe('while the form is filled in', () => {
     expect(screen.getByText(/^Start with a letter/)).toBeTruthy();
     expect(screen.getByText(/^Use letters, digits and symbols/)).toBeTruthy();
     expect(screen.queryByText(/^Strength/)).toBeNull();
-    await userEvent.type(field('Password'), 'password');
+    await fillIn(field('Password'), 'password');
     expect(await screen.findByText('Strength: weak')).toBeTruthy();
-    await userEvent.type(field('Password'), '-otter-7-clouds');
+    await fillIn(field('Password'), '-otter-7-clouds');
     expect(await screen.findByText('Strength: strong')).toBeTruthy();
   });
 
@@ -181,11 +182,11 @@ describe('while the form is filled in', () => {
       if (body.username !== 'player') return null;
       throw new PlatformError('invalidRequest', { fields: { username: 'This username is taken already' } });
     });
-    await userEvent.type(field('Username'), 'player');
+    await fillIn(field('Username'), 'player');
     await userEvent.click(field('Password'));
     await waitFor(() => expect(messageOf(field('Username'))).toBe('This username is taken already'));
     await userEvent.clear(field('Username'));
-    await userEvent.type(field('Username'), 'heron');
+    await fillIn(field('Username'), 'heron');
     await userEvent.click(field('Password'));
     expect(await screen.findByText('This username is free')).toBeTruthy();
     await waitFor(() => expect(messageOf(field('Username'))).toBeUndefined());
@@ -205,8 +206,8 @@ describe('while the form is filled in', () => {
     const folded = () => field('E-mail').closest('details');
     expect([folded()?.open, field('Line ID').closest('details')]).toEqual([false, null]);
     await fillAccount();
-    await userEvent.type(field('Line ID'), 'me');
-    await userEvent.type(field('E-mail'), 'nobody');
+    await fillIn(field('Line ID'), 'me');
+    await fillIn(field('E-mail'), 'nobody');
     await agree();
     await submit();
     await waitFor(() => expect(folded()?.open).toBe(true));
@@ -226,7 +227,7 @@ describe('while the form is filled in', () => {
       changedAt: '2026-11-20T00:00:00.000Z',
       content: '<h3>1. Who may play</h3>',
     }));
-    await userEvent.type(field('Username'), 'player');
+    await fillIn(field('Username'), 'player');
     await userEvent.click(screen.getByRole('button', { name: 'Read the terms here' }));
     const terms = within(await screen.findByRole('dialog', { name: 'Terms of use' }));
     expect(await terms.findByRole('heading', { name: '1. Who may play' })).toBeTruthy();

@@ -72,6 +72,7 @@ export const RegistrationForm = observer(({ store, settings, onLeave }: Registra
         <p className={classes['note']}>{t('registration.starred')}</p>
         <Form<FormValues>
           form={form}
+          className={classes['form']}
           {...draft}
           initialValues={{ affiliateCode, ...draft.initialValues }}
           onSubmitCapture={handleSubmit}

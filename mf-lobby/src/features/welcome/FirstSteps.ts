@@ -37,11 +37,9 @@ export class FirstSteps {
   /** Id of the member who closed the steps in this browser. */
   closedBy: string | null;
   readonly #options: FirstStepsOptions;
-  readonly #now: () => number;
 
   constructor(options: FirstStepsOptions) {
     this.#options = options;
-    this.#now = options.now ?? Date.now;
     this.closedBy = options.platform.preferences.read(CLOSED_BY);
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -75,7 +73,8 @@ export class FirstSteps {
     const { member } = session;
     if (session.state !== 'full' || session.isAgent || member === null || member.id === this.closedBy)
       return false;
-    const isNew = this.#now() - Date.parse(member.registeredAt) < NEW_ACCOUNT_MS;
+    const now = this.#options.now?.() ?? Date.now();
+    const isNew = now - Date.parse(member.registeredAt) < NEW_ACCOUNT_MS;
     return isNew && this.doneCount < this.steps.length;
   }
 
