@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, logIn, section, test } from '../platform/fixtures.ts';
 import { Outbox } from '../platform/outbox.ts';
 import { DEMO_PASSWORD } from '../platform/tokenOf.ts';
+import { violationsOf } from '../platform/violationsOf.ts';
 import { walkerOf } from '../platform/walkerOf.ts';
 
 const CHOSEN = 'Chosen#2026';
@@ -133,7 +134,7 @@ test('[AUTH-052] a remembered member finds the popup filled in, and no other vis
 test('[AUTH-089] a registration: terms, fields, invitation, account, loaded session, closed popup, home', async ({
   page,
 }) => {
-  const { dialog, account, press, fill } = walkerOf(page, 'EN');
+  const { dialog, account, auth, press, fill } = walkerOf(page, 'EN');
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -147,10 +148,19 @@ test('[AUTH-089] a registration: terms, fields, invitation, account, loaded sess
   await expect(dialog.getByText('Please agree to the terms')).toBeVisible();
   await dialog.getByRole('checkbox').check();
   await press('register');
-  await expect(dialog.getByText(/Start with a letter/)).toBeVisible();
+  await expect(dialog.getByText(/Start with a letter/).filter({ visible: true })).toHaveCount(1);
+  await fill('username', 'player');
+  await fill('password', CHOSEN);
+  await expect(dialog.getByText('This username is taken already')).toBeVisible();
+  await expect(dialog.getByText(/^Strength: /)).toBeVisible();
+  await press('registration.readTerms');
+  const terms = page.getByRole('dialog', { name: auth('registration.termsTitle') });
+  await expect(terms.getByRole('heading', { name: '1. Who may play' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(terms).toHaveCount(0);
+  expect(await violationsOf(page)).toEqual([]);
   expect(calls).toEqual([]);
   await fill('username', 'ordered1');
-  await fill('password', CHOSEN);
   await fill('registration.confirmPassword', CHOSEN);
   let letGo = () => {};
   const isHeld = new Promise<void>((resolve) => (letGo = resolve));
@@ -167,6 +177,13 @@ test('[AUTH-089] a registration: terms, fields, invitation, account, loaded sess
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL('/');
   expect(calls).toEqual(['/wps/agent/affiliate', '/wps/member/register', '/wps/session/loginInfo']);
+
+  const welcome = page.getByRole('region', { name: 'Welcome, ordered1' });
+  await expect(welcome.getByText('0 of 4 steps done')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await welcome.getByRole('link', { name: /^Verify your contact/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/member');
 });
 
 for (const [title, name] of [
@@ -202,6 +219,8 @@ test('[AUTH-057] [AUTH-058] [AUTH-059] a visitor plays for free', async ({ page 
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL('/');
   await expect(page.getByText('1,000.00').first()).toBeVisible();
+  await expect(account).toHaveText(/Guest \d+/);
+  await expect(page.getByRole('banner').getByText('Demo', { exact: true })).toBeVisible();
 });
 
 test('a link in a mail sets a new password once, and leaves no trace in the address', async ({

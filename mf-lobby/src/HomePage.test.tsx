@@ -5,6 +5,7 @@ import {
   loadedWith,
   renderWithPlatform,
   standInForBrowser,
+  testMember,
   testSite,
 } from '@parlour/shared-ui/testing';
 import { endpointId, PlatformError, type SiteView } from '@parlour/shared-contracts';
@@ -168,6 +169,30 @@ describe('HomePage', () => {
     expect(menu().getByRole('button', { name: 'Recent' })).toBeTruthy();
     expect(tiles('Favourites')).toHaveLength(1);
     expect(tiles('Recent')).toHaveLength(1);
+  });
+
+  it('welcomes a new member with next steps, and continues with the game that was pressed before', async () => {
+    const platform = await renderHome();
+    const games = section('Hot right now');
+    await act(async () => fireEvent.click(games.getByRole('link', { name: 'Play Game 1' })));
+    const sheet = screen.getByRole('dialog', { name: 'Game 1' });
+    await act(async () => fireEvent.click(within(sheet).getByRole('button', { name: 'Log in and play' })));
+    expect(screen.queryByRole('region', { name: 'Your game' })).toBeNull();
+    const registeredAt = new Date().toISOString();
+    await act(async () => {
+      platform.sessionStore.start(testMember(0, { registeredAt }), true);
+      platform.bus.emit('session.changed', { state: 'full', isAgent: false });
+    });
+    const steps = section('Welcome, player');
+    // The member of this test has a favourite and has played.
+    expect(steps.getByText('2 of 4 steps done')).toBeTruthy();
+    expect(steps.getByRole('link', { name: /^Verify your contact/ }).getAttribute('href')).toBe('/member');
+    fireEvent.click(steps.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('region', { name: 'Welcome, player' })).toBeNull();
+    expect(section('Your game').getByText('Continue: Game 1')).toBeTruthy();
+    await act(async () => fireEvent.click(section('Your game').getByRole('button', { name: 'Play' })));
+    expect(platform.visited.at(-1)).toBe('/seamless?vassalage=KMJ&gameCode=CODE1&gameType=RNG');
+    expect(screen.queryByRole('region', { name: 'Your game' })).toBeNull();
   });
 
   it('links from the notices to the announcements', async () => {

@@ -2,11 +2,19 @@ import { HOME_PATH } from '@parlour/shared-contracts';
 import { NoticeBar } from './features/content/NoticeBar.tsx';
 import { WinnerBoard } from './features/content/WinnerBoard.tsx';
 import { Home } from './features/lobby/home/Home.tsx';
+import { ContinueGame } from './features/welcome/ContinueGame.tsx';
+import { FirstStepsPanel } from './features/welcome/FirstStepsPanel.tsx';
 import { HeroBanner } from './ui/HeroBanner.tsx';
 
 /** Home combines features that do not import each other. */
 export const HomePage = () => (
   <Home
+    welcome={
+      <>
+        <ContinueGame />
+        <FirstStepsPanel />
+      </>
+    }
     banner={<HeroBanner path={HOME_PATH} shape="tall" />}
     notices={<NoticeBar />}
     winnerBoard={<WinnerBoard />}

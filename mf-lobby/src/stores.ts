@@ -2,6 +2,7 @@ import type { Platform } from '@parlour/shared-contracts';
 import { HomeStore } from './features/lobby/home/HomeStore.ts';
 import { createHotGames } from './features/lobby/home/hotGames.ts';
 import { RailStore } from './features/lobby/home/RailStore.ts';
+import { FirstSteps } from './features/welcome/FirstSteps.ts';
 import { FavouritesStore } from './features/play/FavouritesStore.ts';
 import { GameLauncher } from './games/GameLauncher.ts';
 import { createRecentGames } from './features/play/recentGames.ts';
@@ -24,6 +25,7 @@ export const createStores = (platform: Platform) => {
     favourites,
     recents,
     home: new HomeStore(api, platform),
+    firstSteps: new FirstSteps({ platform, hot, favourites, recents }),
     launcher: new GameLauncher(platform),
     /** One for all games, because a launch waits for the money of the previous one. */
     playing: createPlayApi(platform),

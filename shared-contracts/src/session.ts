@@ -12,6 +12,18 @@ const TRIAL_TYPE = 4;
 export const isAgentType = (type: number): boolean => AGENT_TYPES.has(type);
 export const isTrialType = (type: number): boolean => type === TRIAL_TYPE;
 
+const MOBILE_ACCOUNT = /^[0-9]{8,15}$/;
+
+/**
+ * Returns the name under which pages show a member. An account that was opened by mobile number is shown by
+ * the nickname that the member has chosen, or by its masked number.
+ */
+export const shownName = ({ account, nickname }: Pick<MemberInfo, 'account' | 'nickname'>): string => {
+  if (!MOBILE_ACCOUNT.test(account)) return account;
+  if (nickname !== '' && nickname !== account) return nickname;
+  return `+${account.slice(0, 2)}•••••${account.slice(-3)}`;
+};
+
 /** The account in the session. Its `type` says whether it is an agent or a trial account. */
 export type SessionMember = MemberInfo;
 

@@ -40,6 +40,14 @@ describe('pictures', () => {
     expect(large.map(({ name }) => name)).toEqual([]);
   });
 
+  it('include high banners for the boxes beside forms', () => {
+    for (const scene of ['lounge', 'gems', 'treasure']) {
+      const svg = draw('banners', scene, 'portrait');
+      expect(svg).toContain('viewBox="0 0 420 760"');
+      expect(problemsOf(svg)).toEqual([]);
+    }
+  });
+
   it('are well-formed, and use only their own definitions', () => {
     for (const svg of new Set(pictures)) {
       expect(problemsOf(svg)).toEqual([]);

@@ -102,10 +102,55 @@ const scenes: Readonly<Record<string, Scene>> = {
   },
 };
 
-/** Draws a wide scene. Its left half is calm, so that HTML text is readable on it. */
+const PORTRAIT = 'portrait';
+
+/** Places in a portrait, for the motifs by their size. The largest one is the hero. */
+const portraitStands: readonly Stand[] = [
+  { x: 210, y: 290, scale: 3, turn: 0 },
+  { x: 100, y: 490, scale: 1.7, turn: -10 },
+  { x: 325, y: 500, scale: 1.6, turn: 10 },
+  { x: 85, y: 110, scale: 1.2, turn: -12 },
+  { x: 340, y: 100, scale: 1.2, turn: 12 },
+  { x: 215, y: 575, scale: 1.1, turn: 0 },
+];
+
+/** Draws a scene for the high box beside a form. Its lowest fifth is calm, so that HTML text is readable on it. */
+const drawPortrait = ({ palette, motifs }: Scene, random: SeededRandom): string => {
+  const bySize = [...motifs].sort(([, first], [, second]) => second.scale - first.scale);
+  const stands = bySize.flatMap((_, index) => portraitStands[index] ?? []);
+  const heroes = stands.map((_, index) => defineHero(bySize[index]?.[0] ?? '', index, palette));
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 420 760" preserveAspectRatio="xMidYMin slice"><defs>',
+    spaceGradient(palette, 'cx=".5" cy=".38" r=".7"'),
+    goldGradient,
+    `<linearGradient id="q" x2="0" y2="1"><stop offset=".66" stop-color="${hsl(palette.edge, 85, 9)}00"/><stop offset=".86" stop-color="${hsl(palette.edge, 85, 7)}"/></linearGradient>`,
+    ...heroes,
+    '</defs><path fill="url(#g)" d="M0 0H420V760H0Z"/>',
+    '<circle cx="210" cy="290" r="260" fill="none" stroke="#fff1" stroke-width="520" stroke-dasharray="41.9"/>',
+    `<path fill="${hsl(palette.edge, 80, 10)}" d="M0 610C110 560 300 560 420 620V760H0Z"/>`,
+    ...stands.toReversed().map((stand, index) => place(`H${stands.length - 1 - index}`, stand)),
+    '<path fill="url(#q)" d="M0 0H420V760H0Z"/>',
+    portraitSparks(palette, random),
+    '</svg>',
+  ].join('');
+};
+
+const portraitSparks = ({ glow }: Palette, random: SeededRandom): string => {
+  const uses = Array.from(
+    { length: 12 },
+    () => `<use href="#s" x="${random.between(20, 400)}" y="${random.between(16, 560)}"/>`,
+  );
+  return `<g fill="${hsl(glow, 100, 86)}"><path id="s" d="M0-11 2-2 11 0 2 2 0 11-2 2-11 0-2-2Z"/>${uses.join('')}</g>`;
+};
+
+/**
+ * Draws a wide scene, or a high one as the variant `portrait`. The left half of a wide scene is calm, so
+ * that HTML text is readable on it.
+ */
 export const drawBanner = (sceneName: string, variant: string): string => {
   const random = createRandom(`${sceneName} ${variant}`);
   const scene = scenes[sceneName] ?? random.pick(Object.values(scenes));
+  if (variant === PORTRAIT) return drawPortrait(scene, random);
   const { palette } = scene;
   const heroes = scene.motifs.map(([name], index) => defineHero(name, index, palette));
   return [

@@ -93,9 +93,9 @@ export const bannerTexts: readonly BannerText[] = [
     link: '',
     title: { EN: 'Join in a minute', TY: 'สมัครในหนึ่งนาที', PT: 'Cadastre-se em um minuto' },
     text: {
-      EN: 'A welcome bonus is waiting.',
-      TY: 'โบนัสต้อนรับรอคุณอยู่',
-      PT: 'Um bônus de boas-vindas espera por você.',
+      EN: 'Your first games can be demos, without money.',
+      TY: 'เริ่มจากเกมทดลองโดยไม่ใช้เงินได้',
+      PT: 'Seus primeiros jogos podem ser demos, sem dinheiro.',
     },
   },
   {

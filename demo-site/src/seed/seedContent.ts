@@ -20,11 +20,18 @@ const scenes: Readonly<Record<string, string>> = {
   'help-news-and-feedback': 'sport',
 };
 
+/** Groups whose pictures stand in a high box beside a form. */
+const portraitGroups: ReadonlySet<string> = new Set(['w_login', 'w_register']);
+
 export const seedContent = async ({ db, now }: SeedContext): Promise<void> => {
   await db.insert(banner).values(
     bannerTexts.map(({ scene, ...texts }, position) => ({
       ...texts,
-      image: artPath('banners', scene, texts.group.replace('w_', '')),
+      image: artPath(
+        'banners',
+        scene,
+        portraitGroups.has(texts.group) ? 'portrait' : texts.group.replace('w_', ''),
+      ),
       position,
     })),
   );

@@ -112,6 +112,21 @@ describe('a demo', () => {
     expect(house.operator.calls).toHaveLength(calls);
   });
 
+  it.each([
+    ['THB', 'THB'],
+    ['VND', 'XXX'],
+    ['JPY', 'XXX'],
+  ])(
+    'shows amounts in %s as %s, if the operator has that currency with the digits of demo money',
+    async (wanted, shown) => {
+      const launch = { ...launchOf('dice', null), meta: { currency: wanted } };
+      const { body } = await house.ask('/game/url', launch);
+      const headers = { authorization: credentialsOf(body.url.split('=')[1]) };
+      const session = await house.app.inject({ url: '/api/session', headers });
+      expect(session.json()).toMatchObject({ mode: 'demo', currency: shown, balance: 10_000 });
+    },
+  );
+
   it('replaces the oldest when there are too many, and is removed with its session', async () => {
     for (let visitor = 0; visitor < 5; visitor += 1) await house.ask('/game/url', launchOf('slot', null));
     const demoPlayers = async (): Promise<number> => {

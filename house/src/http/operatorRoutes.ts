@@ -11,7 +11,7 @@ import { launchCodes, readLaunchCode } from '../launchCodes.ts';
 import { ruleCodeOf, type GameRules, type RuleCode } from '../rules/games.ts';
 import type { Operators } from '../sessions/operators.ts';
 import type { NewGameSession, GameSessions } from '../sessions/sessions.ts';
-import type { HouseSettings, HouseOperator } from '../settings.ts';
+import { DEMO_STAKES, type HouseSettings, type HouseOperator } from '../settings.ts';
 
 const MAX_BODY_BYTES = 8_192;
 const NAME = 'Parlour House';
@@ -103,12 +103,19 @@ const sessionOf = (
     operatorId,
     game: launch.game,
     launchCode,
-    member: isDemo ? null : { user: user ?? '', token: token ?? '', currency },
+    member: isDemo ? null : { user: user ?? '', token: token ?? '' },
+    currency: isDemo ? demoCurrencyOf(asked.meta?.currency, currencies) : currency,
     language: readLanguage(asked.lang),
     title: asked.meta?.title ?? null,
     art: art && [...artOrigins, origin].includes(art.origin) ? art.href : null,
     lobbyUrl: readUrl(asked.lobby_url)?.href ?? null,
   };
+};
+
+/** Returns the operator's own currency, if amounts of fun mode have its digits. */
+const demoCurrencyOf = (currency: string | undefined, currencies: HouseOperator['currencies']): string => {
+  const stakes = currency !== undefined && Object.hasOwn(currencies, currency) ? currencies[currency] : null;
+  return currency !== undefined && stakes?.decimals === DEMO_STAKES.decimals ? currency : DEMO_CURRENCY;
 };
 
 const readUrl = (text: string | undefined): URL | null => {

@@ -28,8 +28,17 @@ export const gameUrlRequest = z.object({
   currency: z.string().regex(/^[A-Z]{3,5}$/),
   lang: z.string().max(35).optional(),
   lobby_url: z.string().max(2_048).optional(),
-  /** The operator's title and picture for the game. Hub88 leaves optional additions to suppliers. */
-  meta: z.object({ title: text(120).optional(), art: z.string().max(2_048).optional() }).nullish(),
+  /**
+   * The operator's title and picture for the game, and the currency in which fun mode shows amounts. Hub88
+   * leaves optional additions to suppliers.
+   */
+  meta: z
+    .object({
+      title: text(120).optional(),
+      art: z.string().max(2_048).optional(),
+      currency: text(5).optional(),
+    })
+    .nullish(),
 });
 export type GameUrlRequest = z.output<typeof gameUrlRequest>;
 

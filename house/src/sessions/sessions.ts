@@ -4,7 +4,6 @@ import type { Clock } from '@parlour/shared-server/clock';
 import type { HouseDatabase, HouseStore } from '../database/database.ts';
 import { player, session } from '../database/tables.ts';
 import { HouseFailure } from '../failure.ts';
-import { DEMO_CURRENCY } from '../hub88/wire.ts';
 import { readLaunchCode, type Launch } from '../launchCodes.ts';
 import type { Pace } from '../pace.ts';
 import type { GameCode } from '../protocol.ts';
@@ -17,7 +16,8 @@ const HOUR_MS = 3_600_000;
 export interface NewGameSession {
   readonly operatorId: string;
   /** Null for a demo. */
-  readonly member: { readonly user: string; readonly token: string; readonly currency: string } | null;
+  readonly member: { readonly user: string; readonly token: string } | null;
+  readonly currency: string;
   readonly game: GameCode;
   readonly launchCode: string;
   readonly language: string;
@@ -80,7 +80,6 @@ export const createGameSessions = ({ db, clock, operators, settings }: SessionOp
         ...shown,
         playerId,
         secretHash: hashOf(secret),
-        currency: member?.currency ?? DEMO_CURRENCY,
         walletToken: member?.token ?? null,
         expiresAt: new Date(clock.now().getTime() + settings.sessionHours * HOUR_MS),
       });

@@ -23,4 +23,8 @@ export const renderInForm = async (fields: ReactNode, platform: TestPlatform) =>
 
 /** Returns the message below a control. */
 export const messageOf = (control: HTMLElement): string | undefined =>
-  document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id))
+    // The other description is the field's hint.
+    .find((element) => element?.id.endsWith('_help'))?.textContent;

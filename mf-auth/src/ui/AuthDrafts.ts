@@ -16,6 +16,8 @@ const FLEETING: ReadonlySet<string> = new Set(['captcha']);
 export class AuthDrafts {
   readonly #drafts = new Map<DraftName, Readonly<Record<string, unknown>>>();
 
+  #isHeld = false;
+
   read(name: DraftName): Readonly<Record<string, unknown>> {
     return this.#drafts.get(name) ?? {};
   }
@@ -25,8 +27,14 @@ export class AuthDrafts {
     this.#drafts.set(name, { ...this.read(name), ...Object.fromEntries(typed) });
   }
 
+  /** Keeps the drafts when the modal closes next, because the person reads something and comes back. */
+  hold(): void {
+    this.#isHeld = true;
+  }
+
   clear(): void {
-    this.#drafts.clear();
+    if (!this.#isHeld) this.#drafts.clear();
+    this.#isHeld = false;
   }
 }
 

@@ -20,6 +20,19 @@ describe('GameLauncher', () => {
     expect(platform.http.calls).toEqual([]);
   });
 
+  it('remembers the game that a guest wanted, until it is started or forgotten', async () => {
+    const { platform, launcher } = await arrange();
+    launcher.start(gameOf(1));
+    expect(launcher.wanted?.nodeId).toBe(1);
+    logIn(platform);
+    launcher.start(gameOf(1));
+    expect([launcher.wanted, platform.visited.length]).toEqual([null, 1]);
+    platform.sessionStore.end();
+    launcher.start(gameOf(2));
+    launcher.forgetWanted();
+    expect(launcher.wanted).toBeNull();
+  });
+
   it('[LOBBY-062] tells a trial account that it needs a real one, and opens the registration', async () => {
     const { platform, heard, launcher } = await arrange();
     logIn(platform, 'trial');

@@ -28,6 +28,8 @@ export class GameLauncher {
   openEntry: Game | null = null;
   /** The last pressed game. Its picture is shown on the game's page until the game has loaded. */
   chosen: Game | null = null;
+  /** The game that a guest wanted to play. It is offered again after the sign-in. */
+  wanted: Game | null = null;
   /** What the open sheet is about. */
   sheet: SheetSubject | null = null;
   startsAtOnce: boolean;
@@ -40,7 +42,7 @@ export class GameLauncher {
     this.startsAtOnce = platform.preferences.read(SHEET) === OFF;
     makeAutoObservable(
       this,
-      { openEntry: observableRef, chosen: observableRef, sheet: observableRef },
+      { openEntry: observableRef, chosen: observableRef, sheet: observableRef, wanted: observableRef },
       { autoBind: true },
     );
   }
@@ -74,9 +76,14 @@ export class GameLauncher {
 
   start(game: Game): void {
     this.sheet = null;
+    this.wanted = this.#platform.session.state === 'full' ? null : game;
     if (!askForAccount(this.#platform, 'member')) return;
     if (game.isGame === VENDOR_ENTRY) this.openEntry = game;
     else this.#go(game, this.hrefOf(game));
+  }
+
+  forgetWanted(): void {
+    this.wanted = null;
   }
 
   /** Returns where a start leads; null if it opens a popup, or if the site has no such page. */

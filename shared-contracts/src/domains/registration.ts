@@ -142,6 +142,17 @@ export const registrationEndpoints = defineEndpoints({
     sealed: true,
     limits,
   },
+  checkUsername: {
+    method: 'POST',
+    path: '/wps/member/username',
+    access: 'public',
+    summary: 'Whether a username can be registered; only `success` says so, and a fault is in `fields`',
+    // A call costs as much proof as a registration, which also tells whether a name is taken.
+    body: z.object({ username: credential.check(z.trim()), humanCheck }),
+    value: z.null(),
+    refusals: { humanCheckFailed: z.object({}) },
+    limits: { perMinute: { network: 30 } },
+  },
   affiliate: {
     method: 'POST',
     path: '/wps/agent/affiliate',

@@ -22,6 +22,8 @@ export const CheckboxField = ({ name, children, isRequired, requiredMessage }: C
       isRequired
         ? [
             {
+              // A box that is not ticked yet is no mistake while the person still fills in the form.
+              validateTrigger: 'onSubmit',
               validator: (_: unknown, isTicked: unknown) =>
                 isTicked === true ? Promise.resolve() : Promise.reject(new Error(message)),
             },

@@ -12,7 +12,7 @@ export interface FormProps<Values> extends Omit<
 }
 
 /**
- * A form with labels above its fields; shows what is wrong when a field is left and when it is sent.
+ * A form with labels above its fields; shows what is wrong when a field is left, and what is empty when it is sent.
  * Several forms may have fields of the same name. What was typed keeps the section from being swapped.
  */
 export const Form = <Values extends object>({

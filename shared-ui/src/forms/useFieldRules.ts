@@ -12,6 +12,15 @@ export interface FieldRuleOptions {
   readonly validators?: readonly Rule[] | undefined;
 }
 
+/** An empty field is no mistake while the person still fills in the form. */
+const SUBMIT = 'onSubmit';
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
 /** antd's rules for a field; an empty optional field is always right. */
 export const useFieldRules = ({
   rule,
@@ -24,13 +33,12 @@ export const useFieldRules = ({
     const rules: Rule[] = [];
     if (isRequired) {
       const message = requiredMessage ?? t('required');
-      // Two rules: `whitespace` would have values be texts, which amounts of money are not.
-      rules.push({ required: true, message });
       rules.push({
+        required: true,
+        validateTrigger: SUBMIT,
+        // antd's own check of an object would demand a text here.
         validator: (_: unknown, value: unknown) =>
-          typeof value === 'string' && value !== '' && value.trim() === ''
-            ? Promise.reject(new Error(message))
-            : Promise.resolve(),
+          isEmpty(value) ? Promise.reject(new Error(message)) : Promise.resolve(),
       });
     }
     if (rule) {

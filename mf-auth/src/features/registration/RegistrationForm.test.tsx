@@ -1,7 +1,10 @@
+import { PlatformError } from '@parlour/shared-contracts';
+import { articleEndpoints } from '@parlour/shared-contracts/domains/articles';
 import { registrationEndpoints } from '@parlour/shared-contracts/domains/registration';
 import { standInForBrowser } from '@parlour/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fillIn } from '../../testing/fillIn.ts';
 import { testRule, testSettings } from '../../testing/answers.ts';
 import { messageOf } from '../../testing/renderInForm.tsx';
 import {
@@ -144,5 +147,92 @@ describe('the checks before anything is sent', () => {
     await waitFor(() => expect(messageOf(number)).toBe('Please enter a valid mobile number'));
     expect(messageOf(field('Verification code'))).toBe('Please enter a valid verification code');
     expect(http.callsOf(registrationEndpoints.registerByMobile)).toEqual([]);
+  });
+});
+
+describe('while the form is filled in', () => {
+  it('shows no message about fields that are left empty', async () => {
+    await openRegistration();
+    for (const label of ['Username', 'Password', 'Confirm password']) await userEvent.click(field(label));
+    await userEvent.click(document.body);
+    await waitFor(() => expect(document.activeElement).toBe(document.body));
+    for (const label of ['Username', 'Password', 'Confirm password']) {
+      expect([label, messageOf(field(label)), field(label).getAttribute('aria-invalid')]).toEqual([
+        label,
+        undefined,
+        expect.not.stringMatching('true'),
+      ]);
+    }
+  });
+
+  it('shows the rules at once, and the strength of the password as it is typed', async () => {
+    await openRegistration();
+    expect(screen.getByText(/^Start with a letter/)).toBeTruthy();
+    expect(screen.getByText(/^Use letters, digits and symbols/)).toBeTruthy();
+    expect(screen.queryByText(/^Strength/)).toBeNull();
+    await fillIn(field('Password'), 'password');
+    expect(await screen.findByText('Strength: weak')).toBeTruthy();
+    await fillIn(field('Password'), '-otter-7-clouds');
+    expect(await screen.findByText('Strength: strong')).toBeTruthy();
+  });
+
+  it('shows that a username is taken or free when its field is left', async () => {
+    const { http, bodies } = await openRegistration();
+    http.answer(registrationEndpoints.checkUsername, ({ body }) => {
+      if (body.username !== 'player') return null;
+      throw new PlatformError('invalidRequest', { fields: { username: 'This username is taken already' } });
+    });
+    await fillIn(field('Username'), 'player');
+    await userEvent.click(field('Password'));
+    await waitFor(() => expect(messageOf(field('Username'))).toBe('This username is taken already'));
+    await userEvent.clear(field('Username'));
+    await fillIn(field('Username'), 'heron');
+    await userEvent.click(field('Password'));
+    expect(await screen.findByText('This username is free')).toBeTruthy();
+    await waitFor(() => expect(messageOf(field('Username'))).toBeUndefined());
+    expect(bodies()).toEqual([]);
+  });
+
+  it('folds the fields that may stay empty, and opens them for a message about one of them', async () => {
+    await openRegistration({
+      settings: {
+        fields: {
+          ...testSettings.fields,
+          line: testRule,
+          email: { ...testRule, required: false, acceptedPattern: '[^@]+@[^@]+' },
+        },
+      },
+    });
+    const folded = () => field('E-mail').closest('details');
+    expect([folded()?.open, field('Line ID').closest('details')]).toEqual([false, null]);
+    await fillAccount();
+    await fillIn(field('Line ID'), 'me');
+    await fillIn(field('E-mail'), 'nobody');
+    await agree();
+    await submit();
+    await waitFor(() => expect(folded()?.open).toBe(true));
+  });
+
+  it('lets the person read the terms over the form, which keeps what was typed', async () => {
+    const { http } = await openRegistration();
+    http.answer(articleEndpoints.one, ({ params }) => ({
+      slug: params.slug,
+      kind: 'legal' as const,
+      topic: 'term',
+      title: 'Terms of use',
+      summary: '',
+      image: '',
+      startsAt: '2026-11-20T00:00:00.000Z',
+      endsAt: null,
+      changedAt: '2026-11-20T00:00:00.000Z',
+      content: '<h3>1. Who may play</h3>',
+    }));
+    await fillIn(field('Username'), 'player');
+    await userEvent.click(screen.getByRole('button', { name: 'Read the terms here' }));
+    const terms = within(await screen.findByRole('dialog', { name: 'Terms of use' }));
+    expect(await terms.findByRole('heading', { name: '1. Who may play' })).toBeTruthy();
+    await userEvent.click(terms.getByRole('button', { name: 'Back to the form' }));
+    expect(screen.queryByRole('dialog', { name: 'Terms of use' })).toBeNull();
+    expect(field('Username').value).toBe('player');
   });
 });

@@ -26,10 +26,11 @@ export const registrationForm = new DeferredCode(
 const stay = () => {};
 
 export interface RegistrationPanelProps {
+  /** Called when a link leads away from the form. Absent on a page. */
   readonly onLeave?: () => void;
 }
 
-export const RegistrationPanel = observer(({ onLeave = stay }: RegistrationPanelProps) => {
+export const RegistrationPanel = observer(({ onLeave }: RegistrationPanelProps) => {
   const { bus } = usePlatform();
   const { t } = useTranslation('auth');
   const signIn = useSignIn(stay);

@@ -9,7 +9,9 @@ import { createCountries } from '../../verification/countries.ts';
 import type { HumanCheckState } from '../../verification/humanCheck.ts';
 import { RegistrationRules } from '../../verification/RegistrationRules.ts';
 import { mobileBody, usernameBody, type RegistrationValues, type RegistrationWay } from './Registration.ts';
+import { PasswordStrength } from './PasswordStrength.ts';
 import type { Registered, RegistrationApi } from './registrationApi.ts';
+import { UsernameCheck } from './UsernameCheck.ts';
 
 export interface RegistrationStoreOptions {
   readonly platform: Platform;
@@ -17,6 +19,9 @@ export interface RegistrationStoreOptions {
   readonly humanCheck: HumanCheckState;
   readonly codes: PhoneCodes;
 }
+
+const loadEstimate = async () =>
+  (await import(/* webpackChunkName: "password-strength" */ './estimateStrength.ts')).estimateStrength;
 
 /**
  * One registration form. It stays busy after a success, until the shell has loaded the account, closed the
@@ -27,6 +32,8 @@ export class RegistrationStore {
   readonly countries: ReturnType<typeof createCountries>;
   readonly captcha: CaptchaStore;
   readonly code: CodeRequestState;
+  readonly names: UsernameCheck;
+  readonly strength: PasswordStrength;
   /** Whether the invitation is invalid and the warning is not confirmed yet. */
   isInvitationRefused = false;
   chosenWay: RegistrationWay | null = null;
@@ -40,6 +47,8 @@ export class RegistrationStore {
     this.countries = createCountries(platform);
     this.captcha = new CaptchaStore(platform);
     this.code = new CodeRequestState({ platform, sender: options.codes });
+    this.names = new UsernameCheck({ ...options, report: platform.report });
+    this.strength = new PasswordStrength({ load: loadEstimate, report: platform.report });
     this.#registration = new Mutation<RegistrationValues>(platform, {
       send: async (values) => {
         platform.bus.emit('session.started', await this.#send(values));

@@ -16,6 +16,8 @@ export interface Registered {
 export interface RegistrationApi {
   /** @throws PlatformError if the code is invalid on the domain. */
   checkInvitation(code: string, domain: string): Promise<void>;
+  /** @throws PlatformError with the server's message in `fields`, if the name cannot be registered. */
+  checkUsername(username: string, humanCheck: string): Promise<void>;
   register(body: RegistrationBody): Promise<Registered>;
   registerByMobile(body: MobileRegistrationBody): Promise<Registered>;
   readonly orderCode: OrderCode;
@@ -24,6 +26,9 @@ export interface RegistrationApi {
 export const createRegistrationApi = (http: HttpClient): RegistrationApi => ({
   checkInvitation: async (code, domain) => {
     await http.call(registrationEndpoints.affiliate, { body: { code, domain } });
+  },
+  checkUsername: async (username, humanCheck) => {
+    await http.call(registrationEndpoints.checkUsername, { body: { username, humanCheck } });
   },
   register: (body) => http.call(registrationEndpoints.register, { body }),
   registerByMobile: (body) => http.call(registrationEndpoints.registerByMobile, { body }),

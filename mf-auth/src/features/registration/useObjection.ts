@@ -3,7 +3,6 @@ import type { RegistrationStore } from './RegistrationStore.ts';
 
 /** Message keys for fields that the form may not have. */
 const objections: Readonly<Record<string, string>> = {
-  username: 'formats',
   password: 'formats',
   email: 'formats',
   confirmPassword: 'confirmation',
@@ -16,6 +15,9 @@ const objections: Readonly<Record<string, string>> = {
 /** Returns a message for the first such field; undefined if the failure has a message of its own. */
 export const useObjection = (store: RegistrationStore): string | undefined => {
   const { t } = useTranslation('auth');
-  const field = Object.keys(store.fieldErrors).find((name) => name in objections);
+  const { fieldErrors } = store;
+  // A name follows its format in the form, so that only the server knows what is wrong with it.
+  if (fieldErrors['username'] !== undefined) return fieldErrors['username'];
+  const field = Object.keys(fieldErrors).find((name) => name in objections);
   return field === undefined ? undefined : t(`registration.objection.${objections[field]}`);
 };

@@ -1,5 +1,5 @@
 import { MAX_CODE_LENGTH } from '@parlour/shared-contracts/domains/verification';
-import { Button, useFailureText, useTranslation, VisuallyHidden } from '@parlour/shared-ui/core';
+import { Button, useFailureText, useFormat, useTranslation, VisuallyHidden } from '@parlour/shared-ui/core';
 import { TextField, useFormInstance } from '@parlour/shared-ui/forms';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -28,6 +28,7 @@ export const CodeInput = observer(
   ({ name, placeholder, isMarked = false, request, isReady = true, onRequest }: CodeInputProps) => {
     const { t } = useTranslation('auth');
     const textOf = useFailureText();
+    const format = useFormat();
     const { isCounting, secondsLeft, warning } = request;
     // An empty code field is an error when the form is submitted, not when the field loses the focus.
     const required = {
@@ -56,14 +57,14 @@ export const CodeInput = observer(
               disabled={isCounting || !isReady}
               onClick={onRequest}
             >
-              {isCounting ? t('code.wait', { seconds: secondsLeft }) : t('code.get')}
+              {isCounting ? t('code.wait', { time: format.duration(secondsLeft) }) : t('code.get')}
             </Button>
           }
         />
         <VisuallyHidden>
           <output>
             {request.startedWith > 0 &&
-              (isCounting ? t('code.sent', { seconds: request.startedWith }) : t('code.again'))}
+              (isCounting ? t('code.sent', { time: format.duration(request.startedWith) }) : t('code.again'))}
           </output>
         </VisuallyHidden>
         <WarningDialog text={warning && textOf(warning)} onConfirm={request.confirmWarning} />

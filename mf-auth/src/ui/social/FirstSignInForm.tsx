@@ -15,7 +15,7 @@ export interface FirstSignInFormProps {
   readonly store: SocialStore;
   readonly first: FirstSignIn;
   /** Called when a link leads away from the form. */
-  readonly onLeave: () => void;
+  readonly onLeave?: (() => void) | undefined;
 }
 
 /** Asks for the registration data that a provider cannot supply. */

@@ -12,8 +12,6 @@ const firstSignInForm = new DeferredCode(
   async () => (await import(/* webpackChunkName: "first-sign-in" */ './FirstSignInForm.tsx')).FirstSignInForm,
 );
 
-const stay = () => {};
-
 export interface SocialWaysProps {
   readonly signIn: SignIn;
   /** The form above the buttons. The form for a first sign-in replaces it. */
@@ -21,11 +19,11 @@ export interface SocialWaysProps {
   /** Content below the buttons. */
   readonly below?: ReactNode;
   /** Called when a link leads away from the form. */
-  readonly onLeave?: () => void;
+  readonly onLeave?: (() => void) | undefined;
 }
 
 /** The sign-in providers. Agents' pages never show them (AUTH-019). */
-export const SocialWays = observer(({ signIn, children, below, onLeave = stay }: SocialWaysProps) => {
+export const SocialWays = observer(({ signIn, children, below, onLeave }: SocialWaysProps) => {
   const store = useScopedStore(
     (platform) => new SocialStore({ signIn, platform, openWindow: openSocialWindow }),
   );

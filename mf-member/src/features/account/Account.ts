@@ -1,3 +1,4 @@
+import { shownName } from '@parlour/shared-contracts';
 import type { MemberInfo } from '@parlour/shared-contracts/domains/session';
 
 export const securityKeys = [
@@ -32,7 +33,8 @@ const maskMobile = (mobile: string): string => `${MASK} ${mobile.slice(-VISIBLE_
 /** The member's own account. */
 export class Account {
   readonly id: string;
-  readonly account: string;
+  /** The name of the account, which hides the mobile number of an account without another name. */
+  readonly shownName: string;
   readonly registeredAt: Date;
   readonly lastLoginAt: Date | null;
   readonly maskedEmail: string | null;
@@ -44,6 +46,7 @@ export class Account {
   constructor({
     id,
     account,
+    nickname,
     registeredAt,
     lastLoginAt,
     email,
@@ -52,7 +55,7 @@ export class Account {
     security,
   }: MemberInfo) {
     this.id = id;
-    this.account = account;
+    this.shownName = shownName({ account, nickname });
     this.registeredAt = new Date(registeredAt);
     this.lastLoginAt = lastLoginAt === null ? null : new Date(lastLoginAt);
     this.maskedEmail = email ? maskEmail(email) : null;

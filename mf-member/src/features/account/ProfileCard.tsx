@@ -28,12 +28,12 @@ export const ProfileCard = observer(({ account, onChooseAvatar }: ProfileCardPro
     <Panel>
       <div className={classes['head']}>
         <Avatar
-          name={account.account}
+          name={account.shownName}
           imageUrl={session.avatar === null ? undefined : site.imageUrl(session.avatar)}
           size={64}
         />
         <div className={classes['names']}>
-          <h2 className={classes['account']}>{account.account}</h2>
+          <h2 className={classes['account']}>{account.shownName}</h2>
           <p className={classes['id']}>
             {t('id', { id: account.id })}
             <IconButton

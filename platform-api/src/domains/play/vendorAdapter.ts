@@ -15,6 +15,8 @@ export interface LaunchRequest {
   readonly launchCode: string;
   /** The player. Null starts the game in fun mode, without real money. */
   readonly player: LaunchedPlayer | null;
+  /** Currency of the site. Fun mode may show amounts in it. */
+  readonly currency: string;
   /** Tag of BCP 47, for example `th`. The site's own codes differ: it calls Thai `TY`. */
   readonly language: string;
   readonly country: string;

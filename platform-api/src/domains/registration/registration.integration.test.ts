@@ -185,6 +185,21 @@ describe.each(engines.slice(-1))('registering on $name', (engine) => {
     expect(await rowOf('checked2')).toBeUndefined();
   });
 
+  it.each<[string, RegExp | null]>([
+    ['freeName1', null],
+    ['PLAYER', /taken/],
+    ['1abcd', /start with a letter/i],
+  ])('tells before the registration whether %s can be registered', async (username, message) => {
+    const check = async (humanCheck: string) =>
+      browser.call(registrationEndpoints.checkUsername, { body: { username, humanCheck } });
+    const proof = await browser.human();
+    const answer = await check(proof);
+    if (message === null) expect(answer.json()).toMatchObject({ success: true, value: null });
+    else expect(fieldsOf(answer)).toEqual({ username: expect.stringMatching(message) });
+    expect((await check(proof)).json()).toMatchObject({ value: { reason: 'humanCheckFailed' } });
+    expect(await rowOf('freeName1')).toBeUndefined();
+  });
+
   it('accepts one of two simultaneous registrations of a name, and reports the name as taken to the other', async () => {
     // Two simultaneous first calls would register the browser as two.
     await browser.human();

@@ -24,6 +24,10 @@ export const mountRegistrationRoutes = (
   mount(registrationEndpoints.settings, readSettings, { maxAge: 30 });
   mount(registrationEndpoints.register, (call) => service.register(call.body, from(call)));
   mount(registrationEndpoints.registerByMobile, (call) => service.registerByMobile(call.body, from(call)));
+  mount(registrationEndpoints.checkUsername, async (call) => {
+    await service.checkUsername(call.body.username, call.body.humanCheck, from(call));
+    return null;
+  });
   mount(registrationEndpoints.affiliate, async ({ body }) => {
     await service.checkAffiliate(body.code, body.domain);
     return null;

@@ -32,6 +32,11 @@ export interface RegistrationService {
   register(body: RegistrationBody, origin: RequestContext): Promise<Registered>;
   /** @throws like `register`; DomainError `forbidden` if it is switched off. */
   registerByMobile(body: MobileRegistrationBody, origin: RequestContext): Promise<Registered>;
+  /**
+   * Checks whether a username can be registered.
+   * @throws EndpointFailure with the message of the field; DomainError `humanCheckFailed`.
+   */
+  checkUsername(username: string, humanCheck: string, origin: RequestContext): Promise<void>;
   /** @throws DomainError `invalidInvitation`. */
   checkAffiliate(code: string, domain: string): Promise<number>;
 }
@@ -141,8 +146,22 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
     return { token: await sessions.open(memberId, origin), firstTimeLogin: true };
   };
 
+  /** @throws EndpointFailure if a name that follows its rule cannot be registered. */
+  const requireFreeName = async (username: string, language: string): Promise<void> => {
+    if (!isOfOneScript(username)) throw checks.refuse('username', 'mixedScripts', language);
+    // Only the owner of a number may sign in by it.
+    if (isNumberLike(username)) throw checks.refuse('username', 'numberAsName', language);
+    if (await findMemberByAccount(db, username)) throw checks.refuse('username', 'accountTaken', language);
+  };
+
   return {
     checkAffiliate,
+    checkUsername: async (name, humanCheck, { language, proofs }) => {
+      const username = normalName(name);
+      await proofs.human(humanCheck);
+      await checks.check([{ field: 'username', value: username }], language);
+      await requireFreeName(username, language);
+    },
     register: async (body, origin) => {
       const { language, proofs } = origin;
       const username = normalName(body.username);
@@ -162,12 +181,7 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
       if (body.password !== body.confirmPassword) {
         throw checks.refuse('confirmPassword', 'passwordsDiffer', language);
       }
-      if (!isOfOneScript(username)) throw checks.refuse('username', 'mixedScripts', language);
-      // Only the owner of a number may sign in by it.
-      if (isNumberLike(username)) throw checks.refuse('username', 'numberAsName', language);
-      if (await findMemberByAccount(db, username)) {
-        throw checks.refuse('username', 'accountTaken', language);
-      }
+      await requireFreeName(username, language);
       await checkCaptcha(body, origin);
       const mobile = features.smsAtRegistration ? await provedMobile(body, origin) : null;
       return complete(body, { account: username, mobile, nameField: 'username' }, origin);

@@ -3,6 +3,7 @@ import {
   IconButton,
   Menu,
   Money,
+  Tag,
   useThrottledCallback,
   useTranslation,
 } from '@parlour/shared-ui/core';
@@ -16,6 +17,7 @@ import { AccountMenuHeader } from './AccountMenuHeader.tsx';
 import { MoneyButtons } from './MoneyButtons.tsx';
 import { SessionFiguresText } from './SessionFiguresText.tsx';
 import { useAccountMenu } from './useAccountMenu.tsx';
+import { useMemberName } from './useMemberName.ts';
 import classes from './AccountArea.module.css';
 
 /** Balance, money buttons and menu of a signed-in member. */
@@ -25,14 +27,15 @@ export const AccountArea = observer(() => {
   const { isHidden, toggle } = hiddenBalance;
   const items = useAccountMenu();
   const refresh = useThrottledCallback(() => void account.balance.refresh());
-  const { member } = session;
-  if (!member) return null;
+  const name = useMemberName();
+  if (name === null) return null;
   return (
     <div className={classes['area']}>
       <span className={classes['figures']}>
         <SessionFiguresText />
       </span>
       <div className={classes['balance']}>
+        {session.state === 'trial' && <Tag tone="accent">{t('trialMark')}</Tag>}
         <span className={classes['amount']}>
           {session.balance === null ? '–' : <Money value={session.balance} isMasked={isHidden} />}
         </span>
@@ -55,11 +58,11 @@ export const AccountArea = observer(() => {
         trigger={
           <span className={classes['person']}>
             <Avatar
-              name={member.account}
+              name={name}
               size={32}
               imageUrl={session.avatar === null ? undefined : site.imageUrl(session.avatar)}
             />
-            <span className={classes['name']}>{member.account}</span>
+            <span className={classes['name']}>{name}</span>
             <ChevronDown size={16} aria-hidden />
           </span>
         }

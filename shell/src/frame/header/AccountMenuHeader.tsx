@@ -3,12 +3,14 @@ import Copy from 'lucide-react/icons/copy';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../../ShellContext.ts';
 import { SessionFiguresText } from './SessionFiguresText.tsx';
+import { useMemberName } from './useMemberName.ts';
 import classes from './AccountArea.module.css';
 
 export const AccountMenuHeader = observer(() => {
   const { session, bus } = useShell();
   const { t } = useTranslation('shell');
   const { member } = session;
+  const name = useMemberName();
   if (!member) return null;
   const copyId = async (): Promise<void> => {
     try {
@@ -20,7 +22,7 @@ export const AccountMenuHeader = observer(() => {
   };
   return (
     <div className={classes['identity']}>
-      <strong>{member.account}</strong>
+      <strong>{name}</strong>
       <span className={classes['id']}>
         ID {member.id}
         <IconButton size="small" icon={<Copy />} label={t('copyId')} onClick={() => void copyId()} />

@@ -246,6 +246,16 @@ describe('Header', () => {
     expect(window.location.pathname + window.location.search).toBe(href);
   });
 
+  it('shows a trial account as a numbered guest with demo money, and offers it an account of its own', async () => {
+    const { bus } = await renderHeader(TRIAL);
+    const requested = jest.fn();
+    bus.on('modal.requested', requested);
+    expect(screen.getAllByText(/^Guest \w+$/)).toHaveLength(2);
+    expect(screen.getByText('Demo')).toBeTruthy();
+    await press('Open an account');
+    expect(requested.mock.calls).toEqual([[{ modal: 'registerModal' }]]);
+  });
+
   it('counts unread messages in the menu', async () => {
     const { http, logIn } = await renderHeader();
     http.answer(messageEndpoints.unreadCount, () => ({ unreadMessage: 7 }));

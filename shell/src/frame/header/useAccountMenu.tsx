@@ -4,6 +4,7 @@ import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined';
 import LogOut from 'lucide-react/icons/log-out';
 import Mail from 'lucide-react/icons/mail';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import UserPlus from 'lucide-react/icons/user-plus';
 import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
 import { useShell } from '../../ShellContext.ts';
@@ -18,7 +19,14 @@ export const useAccountMenu = (): readonly MenuItem[] => {
   };
   const unread =
     session.unreadMessages > 0 ? { trailing: <Tag tone="accent">{session.unreadMessages}</Tag> } : {};
+  const realAccount: MenuItem = {
+    key: 'playForReal',
+    label: t('playForReal'),
+    icon: <UserPlus />,
+    onSelect: () => bus.emit('modal.requested', { modal: 'registerModal' }),
+  };
   return [
+    ...(session.state === 'trial' ? [realAccount] : []),
     ...entry('account', 'account', <User />),
     ...(session.isAgent ? entry('agent', 'agentCentre', <Users />) : []),
     ...entry('bettingRecord', 'betRecords', <ReceiptText />),

@@ -122,12 +122,12 @@ describe('changing the password', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  it('asks a guest to sign in first, and explains how without the password', async () => {
+  it('leads a guest through the login to the change, or to a new password', async () => {
     const { heard } = await open(null);
-    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Forgot password?' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Log in and change it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'I do not know my password' }));
     expect(heard).toEqual([
-      ['modal.requested', { modal: 'loginPopupModal' }],
+      ['modal.requested', { modal: 'loginPopupModal', parameters: { goTo: '/member?page=security' } }],
       ['modal.requested', { modal: 'forgetPassModal' }],
     ]);
   });

@@ -1,12 +1,14 @@
+import type { LoginParameters } from '@parlour/shared-contracts';
 import { Button, EmptyState, usePlatform, useTranslation } from '@parlour/shared-ui/core';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import { ModalLink } from '../../../ui/ModalLink.tsx';
 import classes from './LogInFirst.module.css';
 
-/** Asks to sign in, because the change needs to know the account. */
+/** Leads a guest to the change: through the login, or by a new password if the old one is forgotten. */
 export const LogInFirst = () => {
-  const { bus } = usePlatform();
+  const { bus, destinations } = usePlatform();
   const { t } = useTranslation('auth');
+  const security = destinations.href('security');
+  const parameters = security === null ? {} : ({ goTo: security } satisfies LoginParameters);
   return (
     <EmptyState
       icon={<LockKeyhole />}
@@ -17,11 +19,18 @@ export const LogInFirst = () => {
           <Button
             variant="primary"
             size="large"
-            onClick={() => bus.emit('modal.requested', { modal: 'loginPopupModal' })}
+            isBlock
+            onClick={() => bus.emit('modal.requested', { modal: 'loginPopupModal', parameters })}
           >
-            {t('submit')}
+            {t('change.logIn')}
           </Button>
-          <ModalLink modal="forgetPassModal" label={t('forgotPassword')} />
+          <Button
+            size="large"
+            isBlock
+            onClick={() => bus.emit('modal.requested', { modal: 'forgetPassModal' })}
+          >
+            {t('change.forgotten')}
+          </Button>
         </div>
       }
     />

@@ -18,13 +18,15 @@ import { MemberSections } from './MemberSections.tsx';
 import classes from './Home.module.css';
 
 interface HomeProps {
+  /** Above everything else, for a member who has just arrived. */
+  readonly welcome: ReactNode;
   readonly banner: ReactNode;
   readonly notices: ReactNode;
   readonly winnerBoard: ReactNode;
 }
 
 /** The catalogue on home, with content of other features above it. */
-export const Home = observer(({ banner, notices, winnerBoard }: HomeProps) => {
+export const Home = observer(({ welcome, banner, notices, winnerBoard }: HomeProps) => {
   const { site } = usePlatform();
   const { hot } = useStores();
   const { t } = useTranslation('lobby');
@@ -37,6 +39,7 @@ export const Home = observer(({ banner, notices, winnerBoard }: HomeProps) => {
       <VisuallyHidden>
         <h1>{t('homeTitle', { siteName: site.settings.siteName })}</h1>
       </VisuallyHidden>
+      {welcome}
       <div className={classes['stage']}>
         {banner}
         {notices}

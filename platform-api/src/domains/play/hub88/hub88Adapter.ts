@@ -24,7 +24,8 @@ export const createHub88Adapter = ({
 }: Hub88AdapterOptions): VendorAdapter => ({
   opens: 'frame',
   transfers: null,
-  launch: async (connection, { launchCode, player, language, country, returnUrl, title, art }) => {
+  launch: async (connection, request) => {
+    const { launchCode, player, currency, language, country, returnUrl, title, art } = request;
     const body = JSON.stringify({
       operator_id: connection.operatorId,
       game_code: launchCode,
@@ -34,7 +35,8 @@ export const createHub88Adapter = ({
       currency: player?.currency ?? DEMO_CURRENCY,
       ...(player && { user: vendorUserOf(player.memberId), token: player.token }),
       ...(returnUrl !== null && { lobby_url: returnUrl }),
-      meta: { title, ...(art !== null && { art }) },
+      // The protocol's currency of fun mode has no sign. A supplier may show the site's.
+      meta: { title, ...(art !== null && { art }), ...(player === null && { currency }) },
     });
     const headers = {
       'content-type': 'application/json',

@@ -188,7 +188,7 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
     const answer = await launch({ mode: 'demo' }, tokens.trial);
     expect(answer.json()).toMatchObject({ success: true, value: { mode: 'demo' } });
     const { body } = vendor.asked.at(-1) ?? {};
-    expect(body).toMatchObject({ currency: 'XXX' });
+    expect(body).toMatchObject({ currency: 'XXX', meta: { currency: 'THB' } });
     expect(Object.keys(body ?? {})).not.toEqual(expect.arrayContaining(['token']));
     expect(Object.keys(body ?? {})).not.toEqual(expect.arrayContaining(['user']));
   });

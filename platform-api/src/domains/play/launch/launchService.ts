@@ -193,6 +193,7 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
         .launch(connection, {
           launchCode: route.launchCode,
           player,
+          currency,
           language: tagOf(launch.language),
           country: launch.country,
           returnUrl: launch.returnPath === undefined ? null : siteOrigin + launch.returnPath,

@@ -9,6 +9,9 @@ import { registering } from './registering.ts';
 /** A valid call of each endpoint, on the demo site. */
 export const registrationCalls: ValidCalls<typeof registrationEndpoints> = {
   settings: {},
+  checkUsername: withPrepared({ username: 'heron' }, 'username', '', async (api) => ({
+    body: { humanCheck: await passHumanCheck(api) },
+  })),
   affiliate: withBody({ code: 'AGENT01', domain: 'localhost' }, 'code', ''),
   register: withPrepared(registering, 'registerMethod', 'APP', async (api) => ({
     body: {

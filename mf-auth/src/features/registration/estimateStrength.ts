@@ -1,0 +1,22 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import type { EstimateStrength, StrengthLevel } from './PasswordStrength.ts';
+
+/** The most common passwords are enough for an estimate, and are indexed in milliseconds. The server knows all. */
+const MAX_COMMON_PASSWORDS = 10_000;
+
+const estimator = new ZxcvbnFactory({
+  dictionary: { 'passwords-common': dictionary['passwords-common'].slice(0, MAX_COMMON_PASSWORDS) },
+  graphs: { qwerty: adjacencyGraphs.qwerty, keypad: adjacencyGraphs.keypad },
+});
+
+/** Longer passwords take long to estimate, and are strong by their first characters. */
+const MAX_ESTIMATED_CHARACTERS = 32;
+
+/** The library's scores, from 0 to 4. */
+const levels: readonly StrengthLevel[] = [1, 1, 2, 3, 4];
+
+export const estimateStrength: EstimateStrength = (password, words) => {
+  const { score } = estimator.check(password.slice(0, MAX_ESTIMATED_CHARACTERS), [...words]);
+  return levels[score] ?? 1;
+};

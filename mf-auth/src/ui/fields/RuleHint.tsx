@@ -1,0 +1,24 @@
+import { useTranslation } from '@parlour/shared-ui/core';
+import { ruleMessage, validateByRule, type FieldRule } from '@parlour/shared-ui/forms';
+import Check from 'lucide-react/icons/check';
+import classes from './RuleHint.module.css';
+
+export interface RuleHintProps {
+  readonly rule: FieldRule;
+  /** What is typed so far. */
+  readonly value: unknown;
+  /** Shown instead of the rule, when there is more to say about a value that follows it. */
+  readonly metText?: string | undefined;
+}
+
+/** The rule of a field, with a tick as soon as what is typed follows it. A message about the field replaces it. */
+export const RuleHint = ({ rule, value, metText }: RuleHintProps) => {
+  const { t } = useTranslation('kit');
+  const isMet = typeof value === 'string' && value !== '' && validateByRule(value.trim(), rule);
+  return (
+    <span className={isMet ? classes['met'] : classes['hint']}>
+      {isMet && <Check aria-hidden="true" />}
+      {isMet && metText !== undefined ? metText : ruleMessage(rule, (id) => t(`rule${id}`))}
+    </span>
+  );
+};
