@@ -147,7 +147,7 @@ const vietnamese: Texts = {
   over: 'trên',
   target: 'Điểm mốc, 0 đến 9999',
   autoCashOut: 'Tự động chốt, tính bằng phần trăm (200 là 2,00×), hoặc để trống',
-  player: 'Người chơi',
+  player: 'Nhà con',
   banker: 'Nhà cái',
   tie: 'Hòa',
   verify: 'Kiểm chứng',
