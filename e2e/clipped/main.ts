@@ -9,7 +9,7 @@ import { sessionTokenOf } from '../platform/tokenOf.ts';
 import { untilIdle, watchTraffic } from '../platform/untilIdle.ts';
 import { findClipped } from './findClipped.ts';
 
-const LANGUAGES = ['EN', 'TY', 'PT'] as const;
+const LANGUAGES = ['EN', 'TY', 'PT', 'VN'] as const;
 /** The narrowest common phone. */
 const VIEWPORT = { width: 360, height: 740 };
 

@@ -15,8 +15,8 @@ const visits = [
     goods: 'ไข่ทองคำ',
   },
   {
-    language: 'VN',
-    tag: 'vi',
+    language: 'ES',
+    tag: 'es',
     home: 'Cassino online, slots, esportes e loteria',
     login: 'Entrar',
     mall: 'Loja de pontos',
@@ -29,7 +29,7 @@ test('a language without its own pack uses a related one, or the site’s defaul
 }) => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'parlour-languages-'));
   const platform = await startFreshPlatform(dataFolder, {
-    LANGUAGES: 'EN,TY,PT,TH,VN',
+    LANGUAGES: 'EN,TY,PT,TH,ES',
     DEFAULT_LANGUAGE: 'PT',
   });
   try {

@@ -21,9 +21,10 @@ test('the whole site works with its content policy and logs nothing to the conso
   for (const [language, tag] of [
     ['ไทย', 'th'],
     ['Português', 'pt'],
+    ['Tiếng Việt', 'vi'],
     ['English', 'en'],
   ] as const) {
-    await banner.getByRole('button', { name: /^(?:Language|Idioma|ภาษา)/ }).click();
+    await banner.getByRole('button', { name: /^(?:Language|Idioma|ภาษา|Ngôn ngữ)/ }).click();
     await page.getByRole('button', { name: language }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', tag);
   }

@@ -144,7 +144,52 @@ const portuguese: Texts = {
   invalid: 'Isto não é uma rodada: confira as sementes, o número e a aposta.',
 };
 
-const packs: Readonly<Record<string, Texts>> = { en: english, th: thai, pt: portuguese };
+const vietnamese: Texts = {
+  title: 'Kiểm chứng ván chơi',
+  lead: 'Chơi lại một ván từ các hạt giống, chỉ trong trình duyệt này: những gì bạn nhập không rời khỏi đây.',
+  foot: 'Hạt giống hiện ra khi bạn đã xoay. Hãy so mã băm của hạt giống với mã được hiện trước khi chơi.',
+  game: 'Trò chơi',
+  slot: 'Slot',
+  dice: 'Xúc xắc',
+  crash: 'Crash',
+  baccarat: 'Baccarat',
+  keno: 'Keno',
+  risk: 'Rủi ro',
+  numbers: 'Các số của bạn, 1 đến 40',
+  mines: 'Dò mìn',
+  mineCount: 'Số lượng mìn',
+  fields: 'Các ô đã mở, 0 đến 24 theo hàng',
+  volatility: 'Độ biến động',
+  low: 'thấp',
+  medium: 'trung bình',
+  high: 'cao',
+  serverSeed: 'Hạt giống của máy chủ, đã tiết lộ',
+  clientSeed: 'Hạt giống của bạn',
+  nonce: 'Số thứ tự ván (nonce)',
+  direction: 'Cược kết quả',
+  under: 'dưới',
+  over: 'trên',
+  target: 'Điểm mốc, 0 đến 9999',
+  autoCashOut: 'Tự động chốt, tính bằng phần trăm (200 là 2,00×), hoặc để trống',
+  player: 'Nhà con',
+  banker: 'Nhà cái',
+  tie: 'Hòa',
+  verify: 'Kiểm chứng',
+  hash: 'SHA-256 của hạt giống máy chủ',
+  outcome: 'Kết quả',
+  returned: 'Trả lại cho tiền cược 1',
+  stopped: 'Rơi tại {at}',
+  byHand: 'Chốt bằng tay trả theo hệ số lúc chốt, nếu hệ số đó không vượt quá mức này.',
+  wins: '{wins} dòng thắng',
+  invalid: 'Đây không phải ván hợp lệ: hãy kiểm tra hạt giống, số thứ tự và lượt cược.',
+};
+
+const packs: Readonly<Record<string, Texts>> = {
+  en: english,
+  th: thai,
+  pt: portuguese,
+  vi: vietnamese,
+};
 
 /** Returns the texts in the browser's language, or in English if there are none. */
 export const textsFor = (language: string): Texts => packs[language.split('-')[0] ?? ''] ?? english;

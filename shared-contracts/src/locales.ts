@@ -84,7 +84,7 @@ export const packsFor = (language: string, defaultLanguage: string): readonly st
 ];
 
 /** Packs with all texts. `npm run i18n:check` verifies this. */
-export const completePacks: readonly string[] = ['EN', 'TY', 'PT'];
+export const completePacks: readonly string[] = ['EN', 'TY', 'PT', 'VN'];
 
 /** Returns the first packs that together have every text: up to the first complete one. */
 export const untilComplete = (packs: readonly string[]): readonly string[] => {

@@ -2,7 +2,7 @@ import { artPath } from '../art/artVersion.ts';
 import { houseAccount, openWallet, POINTS, postJournal } from '@parlour/platform-api/commands';
 import { reward } from '@parlour/platform-api/tables';
 import type { LocalizedText } from '@parlour/platform-api/demoSite';
-import { rewardTexts } from './rewardTexts.ts';
+import { rewardTexts, type RewardText } from './rewardTexts.ts';
 import type { SeedContext } from './SeedContext.ts';
 import type { SeedMember } from './seedMembers.ts';
 
@@ -48,4 +48,4 @@ export const seedPoints = async ({ db, now }: SeedContext, members: readonly See
   );
 };
 
-const localized = ([EN, TY, PT]: readonly [string, string, string]): LocalizedText => ({ EN, TY, PT });
+const localized = ([EN, TY, PT, VN]: RewardText['name']): LocalizedText => ({ EN, TY, PT, VN });

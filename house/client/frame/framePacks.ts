@@ -6,5 +6,6 @@ export const framePacks: Packs = {
   others: {
     th: async () => (await import(/* webpackChunkName: "frame-th" */ './locales/TY.json')).default,
     pt: async () => (await import(/* webpackChunkName: "frame-pt" */ './locales/PT.json')).default,
+    vi: async () => (await import(/* webpackChunkName: "frame-vi" */ './locales/VN.json')).default,
   },
 };

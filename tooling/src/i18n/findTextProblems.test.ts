@@ -1,4 +1,5 @@
-import { findTextProblems } from './findTextProblems.ts';
+import { completePacks } from '@parlour/shared-contracts';
+import { findMissingPacks, findTextProblems } from './findTextProblems.ts';
 import type { PackageTexts } from './PackageTexts.ts';
 
 const textsWith = (packs: PackageTexts['packs'], pages: readonly string[] = []): PackageTexts => ({
@@ -13,32 +14,32 @@ const TY = { title: 'งวด', left: 'เหลือ {count}', games_other: '
 
 describe('findTextProblems', () => {
   it('finds no problem in a complete pack with all texts and a partial pack with some', () => {
-    expect(findTextProblems(textsWith({ EN, TY, VN: { title: 'Kỳ quay' } }))).toEqual([]);
+    expect(findTextProblems(textsWith({ EN, TY, ID: { title: 'Undian' } }))).toEqual([]);
   });
 
   it.each([
     ['a text that a complete pack lacks', { TY: { ...TY, title: undefined } }, 'mf-a TY: title is missing'],
-    ['a key that English lacks', { VN: { titel: 'x' } }, 'mf-a VN: unknown key titel'],
+    ['a key that English lacks', { ID: { titel: 'x' } }, 'mf-a ID: unknown key titel'],
     [
       'a text that a generator left in English',
-      { VN: { title: 'TRANSLATE: Draws' } },
-      'mf-a VN: title waits for its translation',
+      { ID: { title: 'TRANSLATE: Draws' } },
+      'mf-a ID: title waits for its translation',
     ],
-    ['an empty text', { VN: { title: ' ' } }, 'mf-a VN: title is empty'],
+    ['an empty text', { ID: { title: ' ' } }, 'mf-a ID: title is empty'],
     [
       'another placeholder',
-      { VN: { left: 'còn {number}' } },
-      'mf-a VN: left has {number} where English has {count}',
+      { ID: { left: 'sisa {number}' } },
+      'mf-a ID: left has {number} where English has {count}',
     ],
     [
       'a placeholder that English lacks',
-      { VN: { title: 'Kỳ {min}' } },
-      'mf-a VN: title has {min} where English has none',
+      { ID: { title: 'Undian {min}' } },
+      'mf-a ID: title has {min} where English has none',
     ],
     [
       'double braces',
-      { VN: { left: 'còn {{count}}' } },
-      'mf-a VN: left has double braces, which people read',
+      { ID: { left: 'sisa {{count}}' } },
+      'mf-a ID: left has double braces, which people read',
     ],
     ['an unknown language', { XX: { title: 'x' } }, 'mf-a XX: no language reads this pack'],
     [
@@ -110,8 +111,15 @@ describe('findTextProblems', () => {
       'mf-a: nothing uses pages.gone.title',
     ]);
   });
+});
 
-  it('reports that there is nothing to compare with', () => {
-    expect(findTextProblems(textsWith({ TY }))).toEqual(['mf-a: there is no EN.json']);
-  });
+it('findMissingPacks finds every complete pack that a package does not have', () => {
+  const packs = Object.fromEntries(completePacks.map((code) => [code, EN]));
+  expect(findMissingPacks(textsWith(packs))).toEqual([]);
+  const { EN: source, VN: vietnamese, ...others } = packs;
+  expect([source, vietnamese]).toEqual([EN, EN]);
+  expect(findMissingPacks(textsWith(others))).toEqual([
+    'mf-a: there is no EN.json',
+    'mf-a: there is no VN.json',
+  ]);
 });

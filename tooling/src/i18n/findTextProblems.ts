@@ -23,10 +23,14 @@ const formsOf = (code: string): ReadonlySet<string> => {
   return new Set(COUNTS.map((count) => rules.select(count)));
 };
 
+/** Returns the complete packs that a package does not have at all, one line each. */
+export const findMissingPacks = ({ name, packs }: Pick<PackageTexts, 'name' | 'packs'>): string[] =>
+  completePacks.filter((code) => !(code in packs)).map((code) => `${name}: there is no ${code}.json`);
+
 /** Returns the problems of a package's packs, one line each. */
 export const findTextProblems = (texts: PackageTexts): string[] => {
   const source = texts.packs[SOURCE];
-  if (!source) return [`${texts.name}: there is no ${SOURCE}.json`];
+  if (!source) return [];
   return [
     ...Object.entries(texts.packs).flatMap(([code, pack]) =>
       problemsOfPack(code, pack, source).map((problem) => `${texts.name} ${code}: ${problem}`),

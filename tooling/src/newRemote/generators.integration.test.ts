@@ -63,7 +63,7 @@ describe('npm run new:page', () => {
     );
     expect(tested.output).toMatch(/Test Suites: 5 passed, 5 total/);
     const built = run(process.execPath, 'tooling/src/buildAll.ts', 'mf-bonus');
-    expect(built.output).toContain('mf-bonus 1.0.0: 11 files');
+    expect(built.output).toContain('mf-bonus 1.0.0: 12 files');
     expect(built.output).not.toContain('without its types');
     expect(run('node_modules/.bin/knip', '--workspace', 'mf-bonus')).toEqual({ status: 0, output: '' });
     const { output } = run(process.execPath, 'tooling/src/i18n/main.ts');

@@ -1,10 +1,10 @@
+import { completePacks } from '@parlour/shared-contracts';
 import { pageFiles, titleOf, withPage, withTexts } from '../newPage/pageFiles.ts';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** The packages that every section imports. */
 const PACKAGES = ['@parlour/shared-ui'];
-const PACKS = ['EN', 'TY', 'PT'];
 
 const NO_PAGES = `import { definePages } from '@parlour/shared-ui/pages';
 
@@ -70,7 +70,7 @@ export const packs = packsIn(
 );
 `,
     ...Object.fromEntries(
-      PACKS.map((language) => [`src/locales/${language}.json`, withTexts('{}', name, language)]),
+      completePacks.map((language) => [`src/locales/${language}.json`, withTexts('{}', name, language)]),
     ),
     ...Object.fromEntries(Object.entries(pageFiles(page)).map(([path, text]) => [`src/${path}`, text])),
   };

@@ -73,7 +73,7 @@ export const startPlatform = async ({ environment, log }: PlatformOptions): Prom
   const payments = testBankEnvironment({ dataFolder, apiPort: own.API_PORT, bankPort: own.TEST_BANK_PORT });
   const childEnvironment = {
     NODE_ENV: 'development',
-    LANGUAGES: 'EN,TY,PT',
+    LANGUAGES: 'EN,TY,PT,VN',
     LOG_LEVEL: 'warn',
     ...addresses,
     ...environment,

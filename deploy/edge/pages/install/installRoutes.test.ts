@@ -14,7 +14,7 @@ const open = (options: Partial<InstallOptions> = {}) => {
   const links = registerInstall(app, {
     siteName: 'Lucky & Sons',
     shortName: 'Lucky',
-    languages: ['EN', 'TY', 'PT', 'AR'],
+    languages: ['EN', 'TY', 'PT', 'VN', 'AR'],
     defaultLanguage: 'TY',
     iconFolder: null,
     hasServiceWorker: true,
@@ -54,6 +54,7 @@ describe('the manifest', () => {
   it.each([
     ['TY', 'th', 'ltr', 'เกม'],
     ['PT', 'pt', 'ltr', 'Jogos'],
+    ['VN', 'vi', 'ltr', 'Trò chơi'],
     // A language without texts has those of the default language.
     ['AR', 'ar', 'rtl', 'เกม'],
     ['XX', 'th', 'ltr', 'เกม'],

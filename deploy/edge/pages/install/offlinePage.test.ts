@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createOfflinePage } from './offlinePage.ts';
 
-const site = { siteName: '</script><b>&', languages: ['EN', 'TY', 'PT'], defaultLanguage: 'TY' };
+const site = { siteName: '</script><b>&', languages: ['EN', 'TY', 'PT', 'VN'], defaultLanguage: 'TY' };
 const { html, headers } = createOfflinePage(site, 'data:image/png;base64,AA==');
 const between = (tag: string): string => new RegExp(`<${tag}>(.*)</${tag}>`, 's').exec(html)?.[1] ?? '';
 
@@ -24,7 +24,7 @@ describe('the offline page', () => {
   it('shows the default language without scripts, and has the texts of the others', () => {
     expect(html).toContain('<html lang="th" dir="ltr">');
     expect(html).toContain('<h1 id="title">เข้าถึง &lt;/script&gt;&lt;b&gt;&amp; ไม่ได้</h1>');
-    for (const text of ['Try again', 'ลองอีกครั้ง', 'Tentar novamente'])
+    for (const text of ['Try again', 'ลองอีกครั้ง', 'Tentar novamente', 'Thử lại'])
       expect(between('script')).toContain(text);
   });
 });

@@ -6,5 +6,6 @@ export const packs: Packs = {
   others: {
     th: async () => (await import(/* webpackChunkName: "crash-th" */ './locales/TY.json')).default,
     pt: async () => (await import(/* webpackChunkName: "crash-pt" */ './locales/PT.json')).default,
+    vi: async () => (await import(/* webpackChunkName: "crash-vi" */ './locales/VN.json')).default,
   },
 };

@@ -6,5 +6,6 @@ export const packs: Packs = {
   others: {
     th: async () => (await import(/* webpackChunkName: "mines-th" */ './locales/TY.json')).default,
     pt: async () => (await import(/* webpackChunkName: "mines-pt" */ './locales/PT.json')).default,
+    vi: async () => (await import(/* webpackChunkName: "mines-vi" */ './locales/VN.json')).default,
   },
 };
