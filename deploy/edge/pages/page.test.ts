@@ -193,6 +193,9 @@ describe('renderPage', () => {
     for (const path of styles) expect(text).toContain(`<link rel="stylesheet" href="${lobby.base}${path}"`);
     expect(text).toContain(`<style data-href="${composition.shell.base}${shellStyle}">a{color:red}</style>`);
     const [before, after] = text.split('<main>');
+    const whole = `<link rel="preload" as="style" href="${composition.shell.base}${shellStyle}" integrity="`;
+    expect(before).not.toContain(whole);
+    expect(after?.split('<template')[0]).toContain(whole);
     expect(before).not.toMatch(/<script[^>]* src|as="font"/);
     expect(after).toContain(`as="font" type="font/woff2" href="${composition.shell.base}assets/a.woff2"`);
     const [ahead, ...later] = after?.split('<template') ?? [];
