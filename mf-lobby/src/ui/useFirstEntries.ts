@@ -1,31 +1,23 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
-/** Milliseconds within which the rest of a list comes, at the latest. */
-const MAX_WAIT_MS = 2_000;
-
-let idle: Promise<void> | undefined;
-
-/** Resolves when the page has nothing more urgent to do. All lists of the page share it, and so one render. */
-const pageIsIdle = (): Promise<void> =>
-  (idle ??= new Promise((resolve) => {
-    const handle = (): void => {
-      idle = undefined;
-      resolve();
-    };
-    // Safari has no idle time.
-    if (typeof requestIdleCallback === 'undefined') setTimeout(handle);
-    else requestIdleCallback(handle, { timeout: MAX_WAIT_MS });
-  }));
-
-/** Returns the first entries of a list, as many as can be seen at once, and all of them when the page is idle. */
-export const useFirstEntries = <Entry>(entries: readonly Entry[], count: number): readonly Entry[] => {
+/**
+ * Returns the first entries of a list, and all of them when the last of these comes into view. `list` contains the list
+ * as `li` elements. `count` is more than can be seen at first.
+ */
+export const useFirstEntries = <Entry>(
+  list: RefObject<HTMLElement | null>,
+  entries: readonly Entry[],
+  count: number,
+): readonly Entry[] => {
   const [isWhole, setIsWhole] = useState(false);
   useEffect(() => {
-    let isHere = true;
-    void pageIsIdle().then(() => isHere && setIsWhole(true));
-    return () => {
-      isHere = false;
-    };
-  }, []);
+    const last = isWhole ? undefined : [...(list.current?.querySelectorAll('li') ?? [])].at(-1);
+    if (!last) return undefined;
+    const observer = new IntersectionObserver((seen) => {
+      if (seen.some(({ isIntersecting }) => isIntersecting)) setIsWhole(true);
+    });
+    observer.observe(last);
+    return () => observer.disconnect();
+  }, [list, isWhole]);
   return isWhole ? entries : entries.slice(0, count);
 };

@@ -1,6 +1,6 @@
 import type { Game } from '@parlour/shared-contracts/domains/games';
 import { Rail } from '@parlour/shared-ui/core';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { GameCard } from '../../../ui/GameCard.tsx';
 import { useFirstEntries } from '../../../ui/useFirstEntries.ts';
 import classes from './Home.module.css';
@@ -19,9 +19,10 @@ interface GameRailProps {
 
 /** A section of home with one row of games. */
 export const GameRail = ({ id, title, icon, games, action }: GameRailProps) => {
-  const shown = useFirstEntries(games.slice(0, MAX_RAIL_GAMES), FIRST_GAMES);
+  const root = useRef<HTMLElement>(null);
+  const shown = useFirstEntries(root, games.slice(0, MAX_RAIL_GAMES), FIRST_GAMES);
   return (
-    <section id={id} className={classes['section']} aria-label={title}>
+    <section ref={root} id={id} className={classes['section']} aria-label={title}>
       <Rail
         title={title}
         icon={icon}
