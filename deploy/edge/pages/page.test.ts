@@ -157,7 +157,16 @@ describe('renderPage', () => {
     const { text: html } = render();
     const json = /id="parlour-composition">(.*?)<\/script>/s.exec(html)?.[1];
     expect(json).not.toContain('<');
-    expect(JSON.parse(json ?? '')).toEqual(composition);
+    expect(JSON.parse(json ?? '').remotes['mf-lobby'].pages).toEqual(composition.remotes['mf-lobby']?.pages);
+  });
+
+  it('contains the composition without the integrity of descriptions, which browsers do not read', () => {
+    const json = /id="parlour-composition">(.*?)<\/script>/s.exec(render().text)?.[1] ?? '';
+    const { description, files } = composition.shell;
+    const { [description]: ofDescription, ...others } = files;
+    expect(ofDescription).toBeDefined();
+    expect(JSON.parse(json).shell).toEqual({ ...composition.shell, files: others });
+    expect(json).not.toContain(ofDescription);
   });
 
   it('escapes a hostile host and path in attributes', () => {

@@ -3,7 +3,7 @@ import { parse, type AtRule, type Container, type Rule } from 'postcss';
 /** A person cannot reach these states before the whole stylesheet has come. */
 const LATER_STATES = /:(?:hover|active|focus|focus-visible|focus-within)\b/;
 /** Properties that matter only when something changes or a person points or scrolls. */
-const LATER_PROPERTIES = /^(?:transition|cursor|user-select|overscroll-behavior)/;
+const LATER_PROPERTIES = /^(?:transition|cursor|user-select|touch-action|overscroll-|scroll-|-webkit-tap)/;
 const KEYFRAMES = /keyframes$/i;
 
 /** Removes arguments of pseudo-classes such as `:not(.open)`, because they need not match an element. */
