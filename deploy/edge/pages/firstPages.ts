@@ -62,7 +62,7 @@ export const createFirstPages = ({ views, reads, countryOf, record }: FirstPages
     if (!view) return null;
     const { status, text } = renderPage({ ...options, view });
     // Most documents stay the same for longer than they are fresh, and keep their compressed forms.
-    const isSame = previous?.status === status && previous.document.text === text;
+    const isSame = previous?.status === status && previous.document.hasText(text);
     return isSame ? previous : { status, document: new OpenDocument(text) };
   };
 

@@ -17,7 +17,6 @@ export type DocumentEncoding = 'br' | 'gzip' | undefined;
  * formats are a sequence of blocks. The end is an uncompressed block (RFC 7932 9.2, RFC 1951 3.2.4).
  */
 export class OpenDocument {
-  readonly text: string;
   readonly #text: Buffer;
   #brotli: Promise<Buffer> | undefined;
   #isImproved = false;
@@ -25,8 +24,11 @@ export class OpenDocument {
   #checksum: number | undefined;
 
   constructor(text: string) {
-    this.text = text;
     this.#text = Buffer.from(text);
+  }
+
+  hasText(text: string): boolean {
+    return this.#text.equals(Buffer.from(text));
   }
 
   async close(end: string, encoding: DocumentEncoding): Promise<Buffer> {
