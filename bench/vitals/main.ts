@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+import { RENDERED_BY } from '@parlour/shared-contracts/rendering';
 import { ensureBrowser } from '@parlour/tooling/browser';
 import { launch } from '../load/measure.ts';
 import { startMeasuredPlatform } from '../measuredPlatform.ts';
@@ -11,8 +13,8 @@ const { platform, stop } = await startMeasuredPlatform(log);
 const browser = await launch(ensureBrowser());
 const home = new URL('/', platform.url).href;
 const slots = new URL('/rng', platform.url).href;
-// The first visit fills the caches of the edge.
-await fetch(home);
+// The first visits fill the caches of the edge and start its renderer.
+while (!(await (await fetch(home)).text()).includes(RENDERED_BY)) await setTimeout(500);
 const results = [];
 for (let round = 1; round <= ROUNDS; round += 1) {
   const result = {

@@ -13,8 +13,14 @@ const openPage = async (browser: Browser) => {
 const metricOf = (metrics: readonly { name: string; value: number }[], name: string): number =>
   metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
 
+export interface LayoutWork {
+  readonly styles: number;
+  readonly layouts: number;
+  readonly sum: number;
+}
+
 /** Returns how often the browser computed styles and layouts in the first six seconds of a page. */
-export const countLayoutWork = async (browser: Browser, url: string): Promise<number> => {
+export const countLayoutWork = async (browser: Browser, url: string): Promise<LayoutWork> => {
   const { context, page } = await openPage(browser);
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
@@ -22,7 +28,9 @@ export const countLayoutWork = async (browser: Browser, url: string): Promise<nu
   await setTimeout(LOADING_MS);
   const { metrics } = await session.send('Performance.getMetrics');
   await context.close();
-  return metricOf(metrics, 'RecalcStyleCount') + metricOf(metrics, 'LayoutCount');
+  const styles = metricOf(metrics, 'RecalcStyleCount');
+  const layouts = metricOf(metrics, 'LayoutCount');
+  return { styles, layouts, sum: styles + layouts };
 };
 
 /** Returns the processor time of all processes of the browser, in seconds. */

@@ -270,6 +270,7 @@ describe('HomePage', () => {
     const positions: unknown[] = [];
     Object.assign(window, { scrollTo: ({ top }: ScrollToOptions) => positions.push(top), scrollY: 2000 });
     await renderHome();
+    fireEvent.scroll(window);
     fireEvent.click(screen.getByRole('button', { name: 'Go to top' }));
     expect(positions).toEqual([0]);
     Object.assign(window, { scrollY: 0 });

@@ -7,7 +7,6 @@ import {
   type LobbyType,
 } from '@parlour/shared-contracts';
 import { articleEndpoints, type ListedKind } from '@parlour/shared-contracts/domains/articles';
-import { winnersQuery } from '@parlour/shared-contracts/domains/frameReads';
 import { gameSearchEndpoints } from '@parlour/shared-contracts/domains/gameSearch';
 import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
 import { definePages, type PageEntry } from '@parlour/shared-ui/pages';
@@ -51,10 +50,7 @@ export const pages = definePages({
   home: {
     path: '/',
     load: async () => (await import(/* webpackChunkName: "page-home" */ './HomePage.tsx')).HomePage,
-    reads: [
-      firstRead(gamesEndpoints.hot, { query: hotQuery(visitPlaceholders) }),
-      firstRead(gamesEndpoints.winners, { query: winnersQuery(visitPlaceholders.language) }),
-    ],
+    reads: [firstRead(gamesEndpoints.hot, { query: hotQuery(visitPlaceholders) })],
   },
   SPORTS: lobby('SPORTS'),
   ESPORTS: lobby('ESPORTS'),

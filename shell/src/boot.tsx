@@ -16,6 +16,7 @@ import { followLinks } from './routing/followLinks.ts';
 import { ShellContext } from './ShellContext.ts';
 import { ShellRoot } from './ShellRoot.tsx';
 import type { SectionSource } from './sections/federation.ts';
+import { arrivedStyles } from './sections/lendLoaders.ts';
 import { writeMerchantKeys } from './session/sessionStorage.ts';
 import { takeLinkToken } from './session/takeLinkToken.ts';
 import { followImages } from './site/followImages.ts';
@@ -38,6 +39,7 @@ export const boot = async (source: SectionSource): Promise<void> => {
   await Promise.all([
     addPacks(shell.language.instance, 'kit', kitPacks),
     addPacks(shell.language.instance, 'shell', packs),
+    arrivedStyles(),
     shell.language.offer(shell.site.settings.languages, shell.site.settings.defaultLanguage),
   ]);
   writeMerchantKeys(shell.site.settings.merchantCode);

@@ -5,6 +5,14 @@ export const ART_VERSION = 'a1';
 
 export type ArtKind = 'games' | 'vendors' | 'banners' | 'avatars' | 'goods';
 
-/** Returns the address of a generated picture. Its parts decide what the picture shows. */
-export const artPath = (kind: ArtKind, ...parts: readonly string[]): string =>
-  `/media/${kind}/${[ART_VERSION, ...parts].join('-').toLowerCase()}.svg`;
+/** World of the tiles that show a vendor's code. Text is drawn by the browser, which has the fonts. */
+export const VENDOR_WORLD = 'vendor';
+
+/**
+ * Returns the address of a generated picture. Its parts decide what the picture shows. A page shows dozens of games,
+ * so their pictures are WebP: a browser parses each SVG as a document, on the thread of the page.
+ */
+export const artPath = (kind: ArtKind, ...parts: readonly string[]): string => {
+  const extension = kind === 'games' && parts[0] !== VENDOR_WORLD ? 'webp' : 'svg';
+  return `/media/${kind}/${[ART_VERSION, ...parts].join('-').toLowerCase()}.${extension}`;
+};

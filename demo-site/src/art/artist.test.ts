@@ -5,7 +5,7 @@ import { artPath, type ArtKind } from './artVersion.ts';
 import { drawNamed } from './artist.ts';
 import { findMotif } from './motifs/allMotifs.ts';
 
-const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1, -'.svg'.length);
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'));
 const draw = (kind: ArtKind, ...parts: string[]): string => {
   const svg = drawNamed(kind, nameOf(artPath(kind, ...parts)));
   if (svg === undefined) throw new Error(`nothing drawn for ${parts.join('-')}`);

@@ -1,4 +1,4 @@
-import { ART_VERSION, type ArtKind } from './artVersion.ts';
+import { ART_VERSION, VENDOR_WORLD, type ArtKind } from './artVersion.ts';
 import { drawBanner } from './bannerArt.ts';
 import { drawGame } from './gameArt.ts';
 import { drawAvatar, drawGoods } from './smallArt.ts';
@@ -9,7 +9,7 @@ type Draw = (first: string, rest: readonly string[]) => string;
 
 const draws: Readonly<Record<ArtKind, Draw>> = {
   games: (world, [motif = '', variant = '']) =>
-    world === 'vendor' ? drawVendorTile(motif) : drawGame(world, motif, variant),
+    world === VENDOR_WORLD ? drawVendorTile(motif) : drawGame(world, motif, variant),
   vendors: (code, words) => drawVendorLogo(code, words),
   banners: (scene, [variant = '']) => drawBanner(scene, variant),
   avatars: (variant) => drawAvatar(variant),

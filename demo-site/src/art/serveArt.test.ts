@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { createHttpServer } from '@parlour/shared-server/httpServer';
+import sharp from 'sharp';
 import { artPath } from './artVersion.ts';
 import { serveArt } from './serveArt.ts';
 
@@ -7,7 +8,17 @@ describe('the demo pictures', () => {
   const app = createHttpServer({ name: 'art', logLevel: 'silent', health: async () => ({}) });
   serveArt(app);
   afterAll(() => app.close());
-  const url = artPath('games', 'egypt', 'scarab', 'x1');
+  const url = artPath('banners', 'ocean', 'home');
+
+  it('are pictures and not documents for games, in the size of a tile', async () => {
+    const { headers, rawPayload } = await app.inject({ url: artPath('games', 'egypt', 'scarab', 'x1') });
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 256 });
+    expect(rawPayload.byteLength).toBeLessThan(16_000);
+  });
 
   it('are cached without limit, compressed or not', async () => {
     const plain = await app.inject({ url });
@@ -20,11 +31,14 @@ describe('the demo pictures', () => {
     expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.body);
   });
 
-  it('are not sent again to a client that has them', async () => {
-    const { headers } = await app.inject({ url });
-    const again = await app.inject({ url, headers: { 'if-none-match': String(headers['etag']) } });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
-  });
+  it.each([url, artPath('games', 'egypt', 'scarab', 'x1')])(
+    'are not sent again to a client that has %s',
+    async (of) => {
+      const { headers } = await app.inject({ url: of });
+      const again = await app.inject({ url: of, headers: { 'if-none-match': String(headers['etag']) } });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+    },
+  );
 
   it.each([
     '/media/games/a0-egypt-scarab-x1.svg',

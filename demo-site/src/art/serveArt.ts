@@ -3,10 +3,12 @@ import { brotliCompress, constants } from 'node:zlib';
 import { MEDIA_PREFIX } from '@parlour/shared-contracts/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { drawNamed, isArtKind } from './artist.ts';
+import { createPainter } from './paint.ts';
 
 const compress = promisify(brotliCompress);
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const FOR_EVER = 'public, max-age=31536000, immutable';
+const FILE = /^(?<name>.+)\.(?<extension>svg|webp)$/;
 
 interface MediaRoute {
   Params: { kind: string; file: string };
@@ -14,13 +16,19 @@ interface MediaRoute {
 
 /** A picture depends on its name only, so the name is also its ETag. */
 export const serveArt = (app: FastifyInstance): void => {
+  const paint = createPainter();
   app.get<MediaRoute>(`${MEDIA_PREFIX}/:kind/:file`, { logLevel: 'warn' }, async (request, reply) => {
     const { kind, file } = request.params;
-    const name = file.endsWith('.svg') ? file.slice(0, -'.svg'.length) : '';
+    const { name = '', extension } = FILE.exec(file)?.groups ?? {};
     const svg = isArtKind(kind) ? drawNamed(kind, name) : undefined;
     if (svg === undefined) return reply.callNotFound();
-    const etag = `W/"${encodeURIComponent(name)}"`;
-    reply.header('cache-control', FOR_EVER).header('etag', etag).header('vary', 'accept-encoding');
+    const etag = `W/"${encodeURIComponent(file)}"`;
+    reply.header('cache-control', FOR_EVER).header('etag', etag);
+    if (extension === 'webp') {
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.type('image/webp').send(await paint(svg));
+    }
+    reply.header('vary', 'accept-encoding');
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return sendSvg(request, reply.type('image/svg+xml; charset=utf-8'), svg);
   });

@@ -3,7 +3,7 @@ import {
   ESPORTS_VENDORS,
   type CatalogueType,
 } from '@parlour/shared-contracts/domains/games';
-import { artPath } from '../art/artVersion.ts';
+import { artPath, VENDOR_WORLD } from '../art/artVersion.ts';
 import type { game } from '@parlour/platform-api/tables';
 import { gamePlan, type PlannedGames } from './gamePlan.ts';
 import { seedLotteries, type SeedLottery } from './lotteries.ts';
@@ -100,7 +100,7 @@ const draftOf = (random: SeededRandom, { name, world, motif }: GameName, place: 
 const makeEntry = (type: CatalogueType, own: SeedVendor, random: SeededRandom): Draft => ({
   ...draftOf(
     random,
-    { name: own.name, world: 'vendor', motif: own.code },
+    { name: own.name, world: VENDOR_WORLD, motif: own.code },
     { type, category: 'VENDOR', classification: 'VENDOR', vendorCode: own.code },
   ),
   gameCode: `${own.code}_LIST`,

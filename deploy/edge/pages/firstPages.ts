@@ -42,6 +42,7 @@ export const createFirstPages = ({ views, reads, countryOf, record }: FirstPages
   const make = async (
     options: PageOptions,
     { match, section, path }: FoundSection,
+    previous: OpenPage | null,
   ): Promise<OpenPage | null> => {
     if (!match || !section) return null;
     const view = await views.find({
@@ -60,14 +61,16 @@ export const createFirstPages = ({ views, reads, countryOf, record }: FirstPages
     });
     if (!view) return null;
     const { status, text } = renderPage({ ...options, view });
-    return { status, document: new OpenDocument(text) };
+    // Most documents stay the same for longer than they are fresh, and keep their compressed forms.
+    const isSame = previous?.status === status && previous.document.hasText(text);
+    return isSame ? previous : { status, document: new OpenDocument(text) };
   };
 
   const findDocument = (options: PageOptions, isOpen: boolean | null): ReturnType<typeof documents.find> => {
     const found = findSection(options);
     if (!isOpen || !found.section) return null;
     const kept = options.search === '' ? documents : queries;
-    return kept.find(documentKey(options), () => make(options, found));
+    return kept.find(documentKey(options), (previous) => make(options, found, previous));
   };
 
   return {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { OpenDocument } from './openDocument.ts';
 
@@ -12,6 +13,19 @@ describe('a document with an open end', () => {
       expect(read[encoding](bytes).toString()).toBe(text + end);
       expect(bytes.length).toBeLessThan(end.length + 2_000);
     }
+  });
+
+  it('becomes smaller for later visitors, and stays the same for a reader', async () => {
+    const text = Array.from({ length: 4_000 }, (_, index) => `<p>${(index * 7_919) % 3_001}</p>`).join('');
+    const document = new OpenDocument(text);
+    const first = await document.close('x', 'br');
+    let last = await document.close('x', 'br');
+    for (const until = Date.now() + 5_000; last.length === first.length && Date.now() < until;) {
+      await setTimeout(20);
+      last = await document.close('x', 'br');
+    }
+    expect(last.length).toBeLessThan(first.length);
+    expect(read.br(last).toString()).toBe(`${text}x`);
   });
 
   it('is complete for a browser that accepts no compression', async () => {

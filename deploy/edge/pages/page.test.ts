@@ -157,7 +157,16 @@ describe('renderPage', () => {
     const { text: html } = render();
     const json = /id="parlour-composition">(.*?)<\/script>/s.exec(html)?.[1];
     expect(json).not.toContain('<');
-    expect(JSON.parse(json ?? '')).toEqual(composition);
+    expect(JSON.parse(json ?? '').remotes['mf-lobby'].pages).toEqual(composition.remotes['mf-lobby']?.pages);
+  });
+
+  it('contains the composition without the integrity of descriptions, which browsers do not read', () => {
+    const json = /id="parlour-composition">(.*?)<\/script>/s.exec(render().text)?.[1] ?? '';
+    const { description, files } = composition.shell;
+    const { [description]: ofDescription, ...others } = files;
+    expect(ofDescription).toBeDefined();
+    expect(JSON.parse(json).shell).toEqual({ ...composition.shell, files: others });
+    expect(json).not.toContain(ofDescription);
   });
 
   it('escapes a hostile host and path in attributes', () => {
@@ -193,6 +202,9 @@ describe('renderPage', () => {
     for (const path of styles) expect(text).toContain(`<link rel="stylesheet" href="${lobby.base}${path}"`);
     expect(text).toContain(`<style data-href="${composition.shell.base}${shellStyle}">a{color:red}</style>`);
     const [before, after] = text.split('<main>');
+    const whole = `<link rel="preload" as="style" href="${composition.shell.base}${shellStyle}" integrity="`;
+    expect(before).not.toContain(whole);
+    expect(after?.split('<template')[0]).toContain(whole);
     expect(before).not.toMatch(/<script[^>]* src|as="font"/);
     expect(after).toContain(`as="font" type="font/woff2" href="${composition.shell.base}assets/a.woff2"`);
     const [ahead, ...later] = after?.split('<template') ?? [];

@@ -130,7 +130,7 @@ export const renderPage = (options: PageOptions): DocumentPage => {
     // Shows a section's title and description without scripts, unless it is server-rendered.
     ...(section && !view?.hasSection ? [readableElement(title, description)] : []),
     ...(view ? [...links.preloads, ...afterFirstPaint(start.scripts)] : []),
-    jsonElement('parlour-composition', composition),
+    jsonElement('parlour-composition', forBrowser(composition)),
     jsonElement(AHEAD_ELEMENT, aheadOf(remotes, match, options)),
     ...(view ? [jsonElement(READS_ELEMENT, view.reads)] : []),
     ...(shown ? [jsonElement(PREVIEW_ELEMENT, shown.signed)] : []),
@@ -201,6 +201,28 @@ const aheadOf = (
       return [[version.base, { page: first.key, files: [...filesOfPage(described, first.key, packs)] }]];
     }),
   );
+
+/** Returns the composition without the integrity of descriptions, which only the edge reads. */
+const forBrowser = (composition: PageOptions['composition']): Composition => ({
+  ...composition,
+  shell: withoutDescription(composition.shell),
+  remotes: Object.fromEntries(
+    Object.entries(composition.remotes).map(([name, { stable, fallback, canary, ...remote }]) => [
+      name,
+      {
+        ...remote,
+        stable: withoutDescription(stable),
+        fallback: fallback && withoutDescription(fallback),
+        canary: canary && { ...canary, version: withoutDescription(canary.version) },
+      },
+    ]),
+  ),
+});
+
+const withoutDescription = ({ files, ...version }: ComposedVersion): ComposedVersion => ({
+  ...version,
+  files: Object.fromEntries(Object.entries(files).filter(([path]) => path !== version.description)),
+});
 
 const named = (name: string, content: string): string => element('meta', { name, content });
 

@@ -10,7 +10,7 @@ import { INLINED } from '@parlour/shared-contracts/rendering';
 import { bootReads } from '@parlour/shared-contracts/domains/frameReads';
 import type { InlinedView } from '../rendering/serverRendering.ts';
 import { integrityIn } from '../artifacts/descriptions.ts';
-import { isStylesheet, sectionFiles, type DescribedVersion } from '../artifacts/pageFiles.ts';
+import { isStylesheet, sectionFiles, shellFiles, type DescribedVersion } from '../artifacts/pageFiles.ts';
 import { element } from './html.ts';
 
 export interface PreloadedPage {
@@ -41,14 +41,24 @@ export const preloadFile = ({ version, description }: DescribedVersion, path: st
     ...fileAttributes(version, path, description),
   });
 
+const inlineStyle = ({ version }: DescribedVersion, path: string, view: InlinedView | null) =>
+  view?.styles.find(({ href }) => href === version.base + path);
+
+/** Preloads whole stylesheets of which the document contains rules. The starter inserts them. */
+const wholeStylesheets = (
+  described: DescribedVersion,
+  paths: readonly string[],
+  view: InlinedView | null,
+): string[] =>
+  paths.filter((path) => inlineStyle(described, path, view)).map((path) => preloadFile(described, path));
+
 /**
  * The styles of a view come before it, so that it is never shown without them. They are inlined if possible.
  */
 export const styleElement = (described: DescribedVersion, path: string, view: InlinedView | null): string => {
-  const href = described.version.base + path;
-  const style = view?.styles.find((inline) => inline.href === href);
+  const style = inlineStyle(described, path, view);
   return style
-    ? `${element('style', { [INLINED]: href })}${style.text}</style>`
+    ? `${element('style', { [INLINED]: style.href })}${style.text}</style>`
     : element('link', {
         rel: 'stylesheet',
         ...fileAttributes(described.version, path, described.description),
@@ -107,6 +117,8 @@ export const pageLinks = ({ shell, section, page, packs, values, view }: Preload
   const fonts = view ? fontFiles(shell, packs).map((path) => preloadFont(shell, path)) : [];
   const preloads = [
     ...fonts,
+    ...wholeStylesheets(shell, shellFiles(shell), view),
+    ...(section ? wholeStylesheets(section, files, view) : []),
     ...linksOf(shell, languageFiles(shell, packs)),
     ...linksOf(
       section,

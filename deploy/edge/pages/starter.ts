@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PRESSED } from '@parlour/shared-contracts/rendering';
+import { INLINED, PRESSED } from '@parlour/shared-contracts/rendering';
 import { element } from './html.ts';
 
 /** Id of the element that holds the scripts. */
@@ -9,7 +9,8 @@ const MAX_PAINT_WAIT_MS = 500;
 
 /**
  * The only script that runs before a server-rendered view is painted. It stores presses until the shell takes
- * them, and inserts the page's scripts in order after the first paint.
+ * them. After the first paint it inserts each whole stylesheet after those of its rules that are inlined, so that the
+ * order of rules stays the same, and the page's scripts in order.
  */
 const STARTER = `(() => {
   globalThis.${PRESSED} = [];
@@ -22,6 +23,14 @@ const STARTER = `(() => {
   const start = () => {
     const waiting = document.getElementById('${WAITING}');
     if (!waiting) return;
+    for (const style of document.querySelectorAll('style[${INLINED}]')) {
+      const preload = document.querySelector('link[href="' + style.getAttribute('${INLINED}') + '"]');
+      if (!preload) continue;
+      const sheet = preload.cloneNode();
+      sheet.rel = 'stylesheet';
+      sheet.onerror = () => sheet.remove();
+      style.after(sheet);
+    }
     for (const script of waiting.content.children) script.async = false;
     waiting.replaceWith(waiting.content);
   };
@@ -32,7 +41,7 @@ const STARTER = `(() => {
       buffered: true,
     });
   });
-})()`;
+})()`.replaceAll(/\n\s*/g, ' ');
 
 /** Source expression of the starter for the content security policy: the hash of its text. */
 export const STARTER_SOURCE = `'sha256-${createHash('sha256').update(STARTER).digest('base64')}'`;

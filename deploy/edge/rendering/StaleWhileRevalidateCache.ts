@@ -15,6 +15,9 @@ interface Entry<Value> {
   readonly failedAt: number;
 }
 
+/** Makes a value; it gets the one that it replaces. */
+type Make<Value> = (previous: Value | null) => Promise<Value | null>;
+
 /** Milliseconds before a failed value is made again. */
 const RETRY_AFTER_FAILURE_MS = 1_000;
 
@@ -33,7 +36,7 @@ export class StaleWhileRevalidateCache<Value> {
   }
 
   /** Returns the cached value at once if there is one; null if it cannot be made. Rejects as `make` does. */
-  find(key: string, make: () => Promise<Value | null>): Value | null | Promise<Value | null> {
+  find(key: string, make: Make<Value>): Value | null | Promise<Value | null> {
     const entry = this.#entries.get(key);
     const { freshMs, staleMs } = this.#options;
     if (!entry) return this.#make(key, make);
@@ -54,12 +57,12 @@ export class StaleWhileRevalidateCache<Value> {
     this.#making.clear();
   }
 
-  #make(key: string, make: () => Promise<Value | null>): Promise<Value | null> {
+  #make(key: string, make: Make<Value>): Promise<Value | null> {
     const known = this.#making.get(key);
     if (known) return known;
     const generation = this.#generation;
     const isCurrent = (): boolean => generation === this.#generation;
-    const making = make()
+    const making = make(this.#entries.get(key)?.value ?? null)
       .then((value) => {
         if (isCurrent()) this.#keep(key, value);
         return value;

@@ -12,7 +12,7 @@ const read = (css: string | null) => {
   const location = join(temporaryFolder(), 'a.css');
   if (css !== null) writeFileSync(location, css);
   const find = async () => ({ location, bytes: css?.length ?? 0 });
-  return readInlineStyles({ find }, { version, description: null }, ['a.css', 'a.css']);
+  return readInlineStyles({ find }, { version, description: null }, ['a.css', 'a.css'], new Set());
 };
 
 describe('inlined stylesheets', () => {

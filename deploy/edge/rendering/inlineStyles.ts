@@ -3,14 +3,19 @@ import type { ArtifactCache } from '../artifacts/artifactCache.ts';
 import { integrityIn } from '../artifacts/descriptions.ts';
 import type { DescribedVersion } from '../artifacts/pageFiles.ts';
 import { keyOfBase } from '../composition/composedVersions.ts';
+import { usedRules } from './usedRules.ts';
 
 /** Maximum length of an inlined stylesheet. Longer ones are linked. */
 const MAX_STYLE_CHARACTERS = 100_000;
 /** Ends the element, or is allowed only at the start of a stylesheet. */
 const UNFIT = /<\/style|@import|@charset/i;
 
-/** A stylesheet inside the document, so that the page needs no request before its first paint. */
+/**
+ * The rules of a stylesheet that a view is painted with. They are inside the document, so that the page needs no
+ * request before its first paint.
+ */
 export interface InlineStyle {
+  /** Address of the whole stylesheet. */
   readonly href: string;
   readonly text: string;
 }
@@ -22,11 +27,12 @@ const rebase = (text: string, base: string): string =>
     (_, quote: string, path: string) => `url(${quote}${base}${path}${quote})`,
   );
 
-/** Returns a version's stylesheets for a document. Omits unavailable ones. */
+/** Returns what markup with these classes needs of a version's stylesheets. Omits unavailable ones. */
 export const readInlineStyles = async (
   cache: Pick<ArtifactCache, 'find'>,
   { version, description }: DescribedVersion,
   paths: readonly string[],
+  classNames: ReadonlySet<string>,
 ): Promise<InlineStyle[]> => {
   const key = keyOfBase(version.base);
   if (key === null) return [];
@@ -37,7 +43,7 @@ export const readInlineStyles = async (
         if (!file || file.bytes > MAX_STYLE_CHARACTERS) return [];
         const text = await readFile(file.location, 'utf8');
         if (UNFIT.test(text)) return [];
-        return [{ href: version.base + path, text: rebase(text, version.base) }];
+        return [{ href: version.base + path, text: rebase(usedRules(text, classNames), version.base) }];
       } catch {
         return [];
       }

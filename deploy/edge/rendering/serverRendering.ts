@@ -16,6 +16,7 @@ import { readInlineStyles, type InlineStyle } from './inlineStyles.ts';
 import { StaleWhileRevalidateCache } from './StaleWhileRevalidateCache.ts';
 import type { RendererPool } from './rendererPool.ts';
 import type { RecordView } from './viewFacts.ts';
+import { classNamesIn } from './usedRules.ts';
 import { isWholeMarkup } from './wholeMarkup.ts';
 
 /** A renderer runs untrusted code, so its answer is validated. */
@@ -30,6 +31,8 @@ const ORIGIN = 'http://localhost';
 /** Maximum number of rendered addresses with a query per second, because visitors choose the query. */
 const MAX_QUERIES_PER_SECOND = 5;
 const RENDERER = 'renderer';
+/** Milliseconds for which views get the same random number, so that the same content makes the same document. */
+const CHANCE_MS = 60_000;
 /** A section may crash the renderer. The frame alone is then tried again. */
 const MAX_ATTEMPTS = 2;
 
@@ -90,6 +93,12 @@ export const createFirstViews = (options: FirstViewsOptions): ServerRendering =>
   // One renderer may end without a fault of the code.
   const renderers = new Breaker(1);
   let spent = { second: 0, count: 0 };
+  let drawn = { chance: random(), until: Date.now() + CHANCE_MS };
+
+  const currentChance = (): number => {
+    if (Date.now() >= drawn.until) drawn = { chance: random(), until: Date.now() + CHANCE_MS };
+    return drawn.chance;
+  };
 
   const mayRenderQuery = (): boolean => {
     const second = Math.floor(Date.now() / 1_000);
@@ -164,11 +173,12 @@ export const createFirstViews = (options: FirstViewsOptions): ServerRendering =>
 
   const stylesOf = async (
     { shell, section, page }: WantedView,
-    hasSection: boolean,
+    { frame, section: content }: RenderedView,
   ): Promise<readonly InlineStyle[]> => {
-    const ofShell = readInlineStyles(cache, shell, shellFiles(shell).filter(isStylesheet));
-    const ofSection = hasSection ? sectionFiles(section, page.key).filter(isStylesheet) : [];
-    return [...(await ofShell), ...(await readInlineStyles(cache, section, ofSection))];
+    const classNames = classNamesIn(`${frame}${content ?? ''}`);
+    const ofShell = readInlineStyles(cache, shell, shellFiles(shell).filter(isStylesheet), classNames);
+    const paths = content === null ? [] : sectionFiles(section, page.key).filter(isStylesheet);
+    return [...(await ofShell), ...(await readInlineStyles(cache, section, paths, classNames))];
   };
 
   const make = async (wanted: WantedView): Promise<InlinedView | null> => {
@@ -177,7 +187,7 @@ export const createFirstViews = (options: FirstViewsOptions): ServerRendering =>
     const shellBundle = await bundleOf('shell', wanted.shell);
     if (!answers || !shellBundle) return null;
     const sectionBundle = page.access === undefined ? await bundleOf(section.remote, section) : null;
-    const request = requestOf(wanted, answers, random());
+    const request = requestOf(wanted, answers, currentChance());
     const name = `${section.remote} ${section.version.version}`;
     for (let attempt = 1; attempt <= MAX_ATTEMPTS && !renderers.isOpen(RENDERER); attempt += 1) {
       const bundle = sections.isOpen(name) ? null : sectionBundle;
@@ -187,7 +197,7 @@ export const createFirstViews = (options: FirstViewsOptions): ServerRendering =>
       return {
         root: view.frame.replace(SECTION_PLACE, () => view.section ?? ''),
         pictures: view.pictures,
-        styles: await stylesOf(wanted, view.section !== null),
+        styles: await stylesOf(wanted, view),
         reads: answers,
         chance: request.chance,
         awaitsMember: request.awaitsMember,

@@ -19,8 +19,8 @@ export const announcementSchema = z.object({
   id: z.string(),
   title: z.string(),
   /**
-   * HTML that the operator wrote; sanitise it before rendering (D-61). Empty for a promotion: its page reads the text
-   * with `articleEndpoints.one`.
+   * HTML that the operator wrote; sanitise it before rendering (D-61). Empty for a promotion and a notice: their text
+   * is read with `articleEndpoints.one`.
    */
   content: z.string(),
   /** ISO 8601. */

@@ -25,15 +25,27 @@ const loadStyles = (url: string): Promise<void> => {
   return loading;
 };
 
-/** Returns whether the document contains the stylesheet. */
-const isInlined = (url: string): boolean =>
-  [...document.querySelectorAll<HTMLElement>(`style[${INLINED}]`)].some(
-    (style) => new URL(style.getAttribute(INLINED) ?? '', document.baseURI).href === url,
+/** Stylesheets of the document, next to those of their rules that it contains. */
+const arrivedSheets = (): readonly HTMLLinkElement[] => [
+  ...document.querySelectorAll<HTMLLinkElement>(`style[${INLINED}] + link[rel="stylesheet"]`),
+];
+
+/** Resolves when the document's stylesheets are whole, or have failed. Its markup needs only what is inlined. */
+export const arrivedStyles = async (): Promise<void> => {
+  const loading = arrivedSheets().filter(({ sheet }) => sheet === null);
+  await Promise.all(
+    loading.map(
+      (link) =>
+        new Promise((resolve) => {
+          for (const end of ['load', 'error']) link.addEventListener(end, resolve);
+        }),
+    ),
   );
+};
 
 const addStyles = (url: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    if (isInlined(url)) return resolve();
+    if (arrivedSheets().some(({ href }) => href === url)) return resolve();
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.integrity = globalThis.parlourIntegrity(url);

@@ -17,7 +17,7 @@ const browserOf = ({ href, language, theme, merchant, pageSize }: ViewRequest) =
     localStorage: emptyStorage,
     sessionStorage: emptyStorage,
     history: { state: { idx: 0 }, pushState: ignore, replaceState: ignore },
-    navigator: {},
+    navigator: { languages: [] },
     BroadcastChannel: SilentChannel,
     addEventListener: ignore,
     removeEventListener: ignore,

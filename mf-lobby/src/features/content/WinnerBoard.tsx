@@ -9,7 +9,7 @@ import { WinnerRow } from './WinnerRow.tsx';
 import classes from './WinnerBoard.module.css';
 
 const Placeholders = () =>
-  Array.from({ length: 5 }, (_, index) => (
+  Array.from({ length: 7 }, (_, index) => (
     <li key={index} className={classes['placeholder']}>
       <Skeleton shape="box" width={40} height={48} />
       <Skeleton width="60%" />

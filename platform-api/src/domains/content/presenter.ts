@@ -15,7 +15,7 @@ export const presentBanner = (row: BannerRow, language: string, texts: Texts): B
 
 /**
  * Returns the announcement of an article. If the article is for everyone, `execution` is the audience that the caller
- * asked for. The text of a promotion is left out, because every first page loads the announcements.
+ * asked for. Only a pop-up has its text, because every first page loads the announcements.
  */
 export const presentAnnouncement = (
   row: ArticleRow,
@@ -25,7 +25,7 @@ export const presentAnnouncement = (
 ): Announcement => ({
   id: row.slug,
   title: texts.read(row.title, language),
-  content: row.kind === 'promotion' ? '' : texts.read(row.content, language),
+  content: row.kind === 'popup' ? texts.read(row.content, language) : '',
   startDate: row.startsAt.toISOString(),
   execution: row.audience ?? asked,
   promotionType: row.promotionType,

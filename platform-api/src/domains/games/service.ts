@@ -10,7 +10,7 @@ import type {
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { DomainError } from '../../http/failures.ts';
-import type { CatalogueGame } from './catalogueGame.ts';
+import { MAX_HOT_GAMES, type CatalogueGame } from './catalogueGame.ts';
 import type { CatalogueSource } from './catalogueSource.ts';
 import { listGames, type GameListFilter } from './listGames.ts';
 import { presentGame, presentWinner } from './presenter.ts';
@@ -25,9 +25,6 @@ import {
 } from './repository.ts';
 import { buildPvpRooms } from './pvpRooms.ts';
 import { buildVendorLanes } from './vendorLanes.ts';
-
-/** The hot list is one answer without pages. */
-const HOT_LIST_LIMIT = 40;
 
 interface Page {
   /** Counts from 1. */
@@ -82,7 +79,7 @@ export const createGamesService = ({ db, clock, catalogue, currency }: GamesDepe
         .filter(
           (game) => game.isHot && (!type || game.type === type) && (!vendor || game.vendorCode === vendor),
         )
-        .slice(0, HOT_LIST_LIMIT)
+        .slice(0, MAX_HOT_GAMES)
         .map(presentGame),
     favourites: async (memberId, type, page) =>
       presentNodes(await readFavourites(db, memberId, type, sliceOf(page)), page),

@@ -22,15 +22,21 @@ export const useScrollEdges = (scroller: RefObject<HTMLElement | null>): ScrollE
     );
   }, [scroller]);
 
-  useEffect(measure);
+  // Each render may change the content. A new observer calls back when the browser has made the next layout.
+  useEffect(() => {
+    if (!scroller.current) return undefined;
+    if (typeof ResizeObserver === 'undefined') {
+      measure();
+      return undefined;
+    }
+    const observer = new ResizeObserver(measure);
+    observer.observe(scroller.current);
+    return () => observer.disconnect();
+  });
   useEffect(() => {
     const element = scroller.current;
     element?.addEventListener('scroll', measure, { passive: true });
-    globalThis.addEventListener('resize', measure);
-    return () => {
-      element?.removeEventListener('scroll', measure);
-      globalThis.removeEventListener('resize', measure);
-    };
+    return () => element?.removeEventListener('scroll', measure);
   }, [measure, scroller]);
 
   const scroll = useCallback(

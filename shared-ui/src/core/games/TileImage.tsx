@@ -21,7 +21,7 @@ export const TileImage = ({ imageUrl, name }: TileImageProps) => {
     />
   ) : (
     <span className={classes['standIn']} aria-hidden="true">
-      {name}
+      <span className={classes['name']}>{name}</span>
     </span>
   );
 };

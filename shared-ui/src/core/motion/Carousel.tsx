@@ -23,6 +23,19 @@ export interface CarouselProps {
 
 const SWIPE_DISTANCE = 40;
 
+interface Positions {
+  readonly current: number;
+  readonly previous: number | undefined;
+  readonly count: number;
+}
+
+/** The next slide is ready, with its picture. The others wait without one. */
+const positionOf = (index: number, { current, previous, count }: Positions) => {
+  if (index === current) return 'current';
+  if (index === previous) return 'previous';
+  return index === (current + 1) % count ? 'next' : 'waiting';
+};
+
 /**
  * Banners that change every 5 s with a slide of 1 s, for one round. It rests while a person points at it, works in it,
  * paused it or asked for less motion. With one banner it neither moves nor shows controls.
@@ -71,7 +84,7 @@ export const Carousel = ({ label, slides, aspectRatio }: CarouselProps) => {
           role="group"
           aria-roledescription="slide"
           aria-label={t('slideNumber', { current: index + 1, total: slides.length })}
-          data-position={index === current ? 'current' : index === previous ? 'previous' : 'waiting'}
+          data-position={positionOf(index, { current, previous, count: slides.length })}
           data-is-entering={index === current && previous !== undefined}
           inert={index !== current}
         >

@@ -1,6 +1,6 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../actions/IconButton.tsx';
 import { isPlainClick } from '../behaviour/isPlainClick.ts';
@@ -25,6 +25,8 @@ export interface MarqueeProps {
 }
 
 const MS_PER_CHARACTER = 160;
+/** Milliseconds in which a person begins to read, and the page starts. */
+const FIRST_REST_MS = 5_000;
 const scrollable = { tabIndex: 0, role: 'group' } as const;
 
 const Texts = ({ items }: Pick<MarqueeProps, 'items'>) =>
@@ -42,6 +44,11 @@ export const Marquee = ({ label, items, href = null, onOpen, leading }: MarqueeP
   const isMotionReduced = useReducedMotion();
   const [isPaused, setIsPaused] = useState(false);
   const [pass, setPass] = useState(0);
+  const [isResting, setIsResting] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsResting(false), FIRST_REST_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const length = items.reduce((sum, item) => sum + item.text.length, 0);
   const isStill = isPaused || isMotionReduced;
   return (
@@ -49,7 +56,7 @@ export const Marquee = ({ label, items, href = null, onOpen, leading }: MarqueeP
       role="group"
       className={joinClasses(classes['root'], isMotionReduced && classes['reduced'])}
       aria-label={label}
-      data-state={isStill ? 'still' : 'running'}
+      data-state={isStill ? 'still' : isResting ? 'resting' : 'running'}
     >
       {leading}
       <div className={classes['window']} {...(isMotionReduced ? scrollable : {})}>

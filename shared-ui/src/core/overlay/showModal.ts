@@ -1,12 +1,23 @@
+/**
+ * Holds the page behind a dialog. An attribute and not `:has()`, which a browser would check again for each element
+ * that is added to the document.
+ */
+const holdPage = (): void => {
+  document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog[open]') !== null);
+};
+
 /** Opens a dialog on top of everything; without modal dialogs in the browser, in place. */
 export const showModal = (dialog: HTMLDialogElement): void => {
   if (dialog.open) return;
+  dialog.addEventListener('close', holdPage, { once: true });
   if (typeof dialog.showModal === 'function') dialog.showModal();
   else dialog.setAttribute('open', '');
+  holdPage();
 };
 
 /** Closes it and gives the focus back to where it was. */
 export const closeModal = (dialog: HTMLDialogElement): void => {
   if (typeof dialog.close === 'function') dialog.close();
   else dialog.removeAttribute('open');
+  holdPage();
 };

@@ -1,8 +1,18 @@
 import { popupsFor } from '@parlour/shared-contracts';
-import { Button, Dialog, EmptyState, useFormat, usePlatform, useTranslation } from '@parlour/shared-ui/core';
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  Loaded,
+  LoadingState,
+  useFormat,
+  usePlatform,
+  useTranslation,
+} from '@parlour/shared-ui/core';
 import { RichText } from '@parlour/shared-ui/reading';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { createArticleResource } from '../articleResource.ts';
 import classes from './Modals.module.css';
 
 interface AnnouncementsDialogProps {
@@ -44,11 +54,33 @@ export const AnnouncementsDialog = observer(({ of: kind, onClose }: Announcement
       {shown ? (
         <div className={classes['content']}>
           {kind === 'notice' && <p className={classes['date']}>{format.date(shown.startDate, 'day')}</p>}
-          <RichText html={shown.content} />
+          {kind === 'notice' ? (
+            <NoticeText key={shown.id} slug={shown.id} />
+          ) : (
+            <RichText html={shown.content} />
+          )}
         </div>
       ) : (
         <EmptyState title={t('articles.empty.notice')} />
       )}
     </Dialog>
+  );
+});
+
+/** Every page knows the titles of the notices. The text of one comes when it is opened. */
+const NoticeText = observer(({ slug }: { readonly slug: string }) => {
+  const platform = usePlatform();
+  const { t } = useTranslation('lobby');
+  const [store] = useState(() => createArticleResource(platform, slug));
+  return (
+    <Loaded from={store} loading={<LoadingState kind="list" count={3} />}>
+      {({ article }) =>
+        article === null ? (
+          <EmptyState title={t('articles.gone')} text={t('articles.goneText')} />
+        ) : (
+          <RichText html={article.content} />
+        )
+      }
+    </Loaded>
   );
 });

@@ -71,10 +71,11 @@ it('shows a member the pop-up for members', async () => {
   expect(screen.queryByRole('button', { name: /^Next/ })).toBeNull();
 });
 
-it('shows a notice with its date, and links to all announcements', async () => {
+it('shows a notice with its date and its text, and links to all announcements', async () => {
   await open('noticeModal');
   expect(await screen.findByRole('dialog', { name: 'Title of notice' })).toBeTruthy();
   expect(screen.getByText('Nov 1, 2026')).toBeTruthy();
+  expect(await screen.findByText('Text of notice')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All announcements' }).getAttribute('href')).toBe('/announce');
 });
 

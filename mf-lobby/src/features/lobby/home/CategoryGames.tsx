@@ -19,28 +19,26 @@ interface CategoryGamesProps {
 export const CategoryGames = ({ type, games, placeholders, total, isExpanded }: CategoryGamesProps) => {
   const { t } = useTranslation('lobby');
   return (
-    <div className={classes['place']}>
-      <ul className={classes['grid']} data-expanded={isExpanded} aria-busy={games === null}>
-        {games
-          ? games.map((game) => (
-              <li key={game.nodeId}>
-                <GameCard game={game} />
-              </li>
-            ))
-          : Array.from({ length: placeholders }, (_, index) => (
-              <li key={index}>
-                <GameTileSkeleton />
-              </li>
-            ))}
-        <li className={classes['lead']}>
-          <a href={lobbyPath(type)} data-style={tileStyle(lobbyTypes.indexOf(type))}>
-            <span className={classes['emblem']}>{typeIcons[type]}</span>
-            <span className={classes['name']}>{t(`all${type}`)}</span>
-            <span className={classes['total']}>{t('gameCount', { count: total })}</span>
-            <ArrowRight className={classes['arrow']} aria-hidden="true" />
-          </a>
-        </li>
-      </ul>
-    </div>
+    <ul className={classes['grid']} data-expanded={isExpanded} aria-busy={games === null}>
+      {games
+        ? games.map((game) => (
+            <li key={game.nodeId}>
+              <GameCard game={game} />
+            </li>
+          ))
+        : Array.from({ length: placeholders }, (_, index) => (
+            <li key={index}>
+              <GameTileSkeleton />
+            </li>
+          ))}
+      <li className={classes['lead']}>
+        <a href={lobbyPath(type)} data-style={tileStyle(lobbyTypes.indexOf(type))}>
+          <span className={classes['emblem']}>{typeIcons[type]}</span>
+          <span className={classes['name']}>{t(`all${type}`)}</span>
+          <span className={classes['total']}>{t('gameCount', { count: total })}</span>
+          <ArrowRight className={classes['arrow']} aria-hidden="true" />
+        </a>
+      </li>
+    </ul>
   );
 };

@@ -68,7 +68,7 @@ export const CategorySection = observer(({ category }: CategorySectionProps) => 
           />
         )}
       </Loaded>
-      <CategoryVendors lobby={lobbyPath(type)} vendors={vendors.slice(0, limits.vendors)} />
+      <CategoryVendors lobby={lobbyPath(type)} vendors={vendors.slice(0, limits.vendors)} isNear={isNear} />
     </section>
   );
 });

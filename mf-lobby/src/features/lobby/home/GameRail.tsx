@@ -1,10 +1,13 @@
 import type { Game } from '@parlour/shared-contracts/domains/games';
 import { Rail } from '@parlour/shared-ui/core';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { GameCard } from '../../../ui/GameCard.tsx';
+import { useFirstEntries } from '../../../ui/useFirstEntries.ts';
 import classes from './Home.module.css';
 
 const MAX_RAIL_GAMES = 24;
+/** One more than the widest window shows. */
+const FIRST_GAMES = 10;
 
 interface GameRailProps {
   readonly id: string;
@@ -15,16 +18,20 @@ interface GameRailProps {
 }
 
 /** A section of home with one row of games. */
-export const GameRail = ({ id, title, icon, games, action }: GameRailProps) => (
-  <section id={id} className={classes['section']} aria-label={title}>
-    <Rail
-      title={title}
-      icon={icon}
-      {...(action?.href ? { actionLabel: action.label, actionHref: action.href } : {})}
-    >
-      {games.slice(0, MAX_RAIL_GAMES).map((game) => (
-        <GameCard key={game.nodeId} game={game} />
-      ))}
-    </Rail>
-  </section>
-);
+export const GameRail = ({ id, title, icon, games, action }: GameRailProps) => {
+  const root = useRef<HTMLElement>(null);
+  const shown = useFirstEntries(root, games.slice(0, MAX_RAIL_GAMES), FIRST_GAMES);
+  return (
+    <section ref={root} id={id} className={classes['section']} aria-label={title}>
+      <Rail
+        title={title}
+        icon={icon}
+        {...(action?.href ? { actionLabel: action.label, actionHref: action.href } : {})}
+      >
+        {shown.map((game) => (
+          <GameCard key={game.nodeId} game={game} />
+        ))}
+      </Rail>
+    </section>
+  );
+};

@@ -11,7 +11,7 @@ export const GoToTop = () => {
   const [isFarDown, setIsFarDown] = useState(false);
   useEffect(() => {
     const measure = () => setIsFarDown(window.scrollY > SHOWN_BELOW_PX);
-    measure();
+    // A browser that restores the position scrolls. To ask here would make it compute the layout at once.
     window.addEventListener('scroll', measure, { passive: true });
     return () => window.removeEventListener('scroll', measure);
   }, []);

@@ -1,0 +1,29 @@
+import { classNamesIn, usedRules } from './usedRules.ts';
+
+const used = (css: string): string => usedRules(css, classNamesIn('<p class="a b"><i class="c">x</i></p>'));
+
+describe('the rules that markup uses', () => {
+  it.each([
+    ['of its classes', '.a{color:red}.a>.c{color:blue}'],
+    ['of elements and of the document', ':root{--x:1}[data-theme=dark]{--x:2}p>i{color:red}'],
+    ['in conditions', '@media (min-width:1px){.a{color:red}}@supports (x:y){.b{color:red}}'],
+    ['with other classes in arguments only', '.a:not(.open){color:red}.b:has(>.open:hover){color:red}'],
+    ['of fonts', '@font-face{font-family:x;src:url(x)}'],
+    ['of its animations', '.a{animation:spin 1s}@keyframes spin{to{rotate:1turn}}'],
+    ['of first states', '.a:disabled{color:red}.a::before{content:""}'],
+  ])('include those %s', (_which, css) => expect(used(css)).toBe(css));
+
+  it.each([
+    ['of classes that are not there', '.open{color:red}.a .open{color:red}'],
+    ['of conditions that become empty', '@media (min-width:1px){.open{color:red}}'],
+    ['of animations that nothing runs', '@keyframes spin{to{rotate:1turn}}'],
+    ['of states that a person causes', '.a:hover{color:red}.a:focus-visible>.c{color:red}'],
+    ['of changes', '.a{transition:color 1s;cursor:pointer}'],
+  ])('leave out those %s', (_which, css) => expect(used(css)).toBe(''));
+
+  it('keep their order and the other selectors of a list', () => {
+    expect(used('.b{color:red}.a,.open,.c:is(.x,.y){color:blue}')).toBe(
+      '.b{color:red}.a,.c:is(.x,.y){color:blue}',
+    );
+  });
+});
