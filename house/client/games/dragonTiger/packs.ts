@@ -6,5 +6,6 @@ export const packs: Packs = {
   others: {
     th: async () => (await import(/* webpackChunkName: "dragonTiger-th" */ './locales/TY.json')).default,
     pt: async () => (await import(/* webpackChunkName: "dragonTiger-pt" */ './locales/PT.json')).default,
+    vi: async () => (await import(/* webpackChunkName: "dragonTiger-vi" */ './locales/VN.json')).default,
   },
 };

@@ -6,5 +6,6 @@ export const packs: Packs = {
   others: {
     th: async () => (await import(/* webpackChunkName: "roulette-th" */ './locales/TY.json')).default,
     pt: async () => (await import(/* webpackChunkName: "roulette-pt" */ './locales/PT.json')).default,
+    vi: async () => (await import(/* webpackChunkName: "roulette-vi" */ './locales/VN.json')).default,
   },
 };
