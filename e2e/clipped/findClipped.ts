@@ -14,7 +14,7 @@ export const findClipped = (page: Page): Promise<string[]> =>
         Boolean(nodeType === Node.TEXT_NODE && data?.trim()),
       );
     const nameOf = (element: Element): string =>
-      `${element.tagName.toLowerCase()}.${element.className.toString().split(' ')[0] ?? ''}`;
+      `${element.tagName.toLowerCase()}.${element.getAttribute('class')?.split(' ')[0] ?? ''}`;
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       if (!hasOwnText(element) || element.clientWidth <= 1 || !element.checkVisibility()) continue;
       const { overflowX, textOverflow } = getComputedStyle(element);

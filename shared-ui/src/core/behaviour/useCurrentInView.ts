@@ -8,6 +8,7 @@ export const useCurrentInView = (
   current: string | undefined,
 ): void => {
   useEffect(() => {
+    if (current === undefined) return undefined;
     const frame = requestAnimationFrame(() => {
       const element = scroller.current;
       const entry = element?.querySelector(CURRENT);
