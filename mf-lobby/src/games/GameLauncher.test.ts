@@ -82,6 +82,14 @@ describe('GameLauncher', () => {
     expect([launcher.sheet, platform.visited.length]).toEqual([null, 1]);
   });
 
+  it('lets a guest register from the sheet, and offers the game afterwards', async () => {
+    const { heard, launcher } = await arrange();
+    launcher.open(gameOf(1));
+    launcher.register(gameOf(1));
+    expect(heard).toEqual([{ name: 'modal.requested', modal: 'registerModal' }]);
+    expect([launcher.sheet, launcher.wanted?.nodeId]).toEqual([null, 1]);
+  });
+
   it('starts games at once for a player who wants no sheet, but explains a closed game', async () => {
     const { platform, launcher } = await arrange();
     logIn(platform);

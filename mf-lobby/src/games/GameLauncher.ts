@@ -82,6 +82,13 @@ export class GameLauncher {
     else this.#go(game, this.hrefOf(game));
   }
 
+  /** Opens the registration for a guest who wants to play a game. */
+  register(game: Game): void {
+    this.sheet = null;
+    this.wanted = game;
+    this.#platform.bus.emit('modal.requested', { modal: 'registerModal' });
+  }
+
   forgetWanted(): void {
     this.wanted = null;
   }

@@ -146,6 +146,11 @@ const Actions = observer(({ game, isClosed }: ActionsProps) => {
   const isGuest = session.state === 'guest';
   return (
     <>
+      {isOpen && isGuest && (
+        <Button variant="ghost" onClick={() => launcher.register(game)}>
+          {t('kit:register')}
+        </Button>
+      )}
       {isOpen && hasDemo && <Button onClick={() => launcher.startTrial(game)}>{t('play.freeBegin')}</Button>}
       <Button
         variant="primary"
