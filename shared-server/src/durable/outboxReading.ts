@@ -6,6 +6,8 @@ import type { OutboxTables } from './outboxTables.ts';
 
 const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 300_000;
+/** The column has whole milliseconds, so a moment of now may be stored as a later one. */
+const ROUNDING_MS = 1;
 
 /** State of a reader, as this process knows it. */
 export type ReaderState = OutboxTables['outboxReaders']['$inferSelect'];
@@ -25,7 +27,7 @@ export const readDue = async (
   const [state] = await db
     .select()
     .from(outboxReaders)
-    .where(and(eq(outboxReaders.name, name), lte(outboxReaders.dueAt, sql`now()`)));
+    .where(and(eq(outboxReaders.name, name), lte(outboxReaders.dueAt, fromNow(ROUNDING_MS))));
   return state;
 };
 

@@ -56,11 +56,12 @@ const makeOriginal = async (name: string, fill: (url: string) => Promise<void>):
   });
 };
 
-const UNKNOWN_DATABASE = '3D000';
-const DUPLICATE_DATABASE = '42P04';
+const UNKNOWN_DATABASE = ['3D000'];
+/** Two sessions that rename to the same name at the same moment meet in the index of the catalogue. */
+const DUPLICATE_DATABASE = ['42P04', '23505'];
 
-const isFailure = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;
+const isFailure = (error: unknown, codes: readonly string[]): boolean =>
+  error instanceof Error && 'code' in error && codes.some((code) => code === error.code);
 
 const unique = (): string => randomUUID().replaceAll('-', '');
 

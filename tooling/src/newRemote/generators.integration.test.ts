@@ -34,7 +34,7 @@ describe('npm run new:remote', () => {
     expect(newRemote('mf-bonus')).toEqual({ status: 0, output: expect.stringContaining('/bonus') });
     expect(run('node_modules/.bin/oxfmt', '--check', 'mf-bonus')).toMatchObject({ status: 0 });
     const built = run(process.execPath, 'tooling/src/buildAll.ts', 'mf-bonus');
-    expect(built.output).toContain('mf-bonus 1.0.0: 9 files');
+    expect(built.output).toContain('mf-bonus 1.0.0: 10 files');
     expect(built.status).toBe(0);
     const text = readFileSync(join(copy, 'mf-bonus/dist/contract.json'), 'utf8');
     expect(artifactContractSchema.parse(JSON.parse(text)).pages).toMatchObject([{ path: '/bonus' }]);
