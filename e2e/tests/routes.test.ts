@@ -162,7 +162,7 @@ test.describe('with a session', () => {
     await banner.getByRole('button', { name: 'Withdraw' }).click();
     await expect(heading(page)).toContainText('Withdraw');
     await banner.getByRole('button', { name: 'Account menu' }).click();
-    await page.getByRole('menuitem', { name: 'Messages' }).click();
+    await banner.getByRole('button', { name: /^Messages/ }).click();
     await expect(heading(page)).toContainText('messages');
     for (const path of ['/lottery', '/seaLottery', '/vnLottery']) {
       await goTo(page, path);
