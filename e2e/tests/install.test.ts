@@ -100,7 +100,10 @@ test('the browser can install the site, shows its offline page until there is a 
   await expect(section(page, 'mf-lobby')).toBeVisible();
 
   await edge.kill();
-  await expect(page.goto(`${edge.url}/wps/system/status`)).rejects.toThrow('ERR_CONNECTION_REFUSED');
+  // In a tab of its own, because the browser's error page comes after the rejection.
+  const other = await context.newPage();
+  await expect(other.goto(`${edge.url}/wps/system/status`)).rejects.toThrow('ERR_CONNECTION_REFUSED');
+  await other.close();
   await expectOffline();
   const { port } = new URL(edge.url);
 
