@@ -27,6 +27,8 @@ export interface MarqueeProps {
 const MS_PER_CHARACTER = 160;
 /** Milliseconds in which a person begins to read, and the page starts. */
 const FIRST_REST_MS = 5_000;
+/** Milliseconds after which the texts rest, also in the middle of a long line: each frame costs the device energy. */
+const FIRST_RUN_MS = 20_000;
 const scrollable = { tabIndex: 0, role: 'group' } as const;
 
 const Texts = ({ items }: Pick<MarqueeProps, 'items'>) =>
@@ -37,7 +39,7 @@ const Texts = ({ items }: Pick<MarqueeProps, 'items'>) =>
   ));
 
 /**
- * Notices that run through one line once, and again on demand. They rest while pointed at, focused, paused or unwanted.
+ * Notices that run through one line once, for twenty seconds at most, and again on demand. They rest while pointed at, focused, paused or unwanted.
  */
 export const Marquee = ({ label, items, href = null, onOpen, leading }: MarqueeProps) => {
   const { t } = useTranslation('kit');
@@ -46,8 +48,12 @@ export const Marquee = ({ label, items, href = null, onOpen, leading }: MarqueeP
   const [pass, setPass] = useState(0);
   const [isResting, setIsResting] = useState(true);
   useEffect(() => {
-    const timer = setTimeout(() => setIsResting(false), FIRST_REST_MS);
-    return () => clearTimeout(timer);
+    const begin = setTimeout(() => setIsResting(false), FIRST_REST_MS);
+    const end = setTimeout(() => setIsPaused(true), FIRST_REST_MS + FIRST_RUN_MS);
+    return () => {
+      clearTimeout(begin);
+      clearTimeout(end);
+    };
   }, []);
   const length = items.reduce((sum, item) => sum + item.text.length, 0);
   const isStill = isPaused || isMotionReduced;
