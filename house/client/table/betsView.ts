@@ -3,29 +3,22 @@ import { part } from '../frame/dom.ts';
 import type { GameContext } from '../frame/GameContext.ts';
 import type { Bets } from './Bets.ts';
 
-interface Table<Spot extends string> {
+export interface BetsOnPage<Spot extends string> {
   readonly bets: Bets<Spot>;
   /** Each has a `.pile` inside. */
   readonly buttons: ReadonlyMap<Spot, HTMLElement>;
   readonly pileOf: (stake: number) => readonly Node[];
-  readonly texts: {
-    /** Of the main button without chips, with chips, and during a round. */
-    readonly place: string;
-    readonly play: string;
-    readonly playing: string;
-    /** Why a chip was not placed. */
-    readonly full: string;
-  };
 }
 
 /**
- * Shows the chips on each spot, and the main button. A press on a spot puts a chip of the chosen value on it.
+ * Shows the chips on each spot, and the main button. A press on a spot puts a chip of the chosen value on it. The pack of
+ * the game has the texts `place`, `play`, `playing` and `full`.
  */
 export const showBets = <Spot extends string>(
-  { bets, buttons, pileOf, texts }: Table<Spot>,
+  { bets, buttons, pileOf }: BetsOnPage<Spot>,
   frame: GameContext,
 ): void => {
-  const { act, isPlaying, ladder, money, sound } = frame;
+  const { act, isPlaying, ladder, money, session, sound, t } = frame;
   const when = (change: () => void) => (): void => {
     if (isPlaying.value) return;
     sound.play('tap');
@@ -35,7 +28,8 @@ export const showBets = <Spot extends string>(
     button.addEventListener(
       'click',
       when(() => {
-        if (!bets.place(spot, ladder.stake.value)) frame.announce(texts.full);
+        if (!bets.place(spot, ladder.stake.value))
+          frame.announce(t('full', { most: money(session.stakes.most) }));
       }),
     );
     effect(() => {
@@ -57,10 +51,10 @@ export const showBets = <Spot extends string>(
       part(name).setAttribute('aria-disabled', String(isPlaying.value || bets.total.value === 0));
   });
   effect(() => {
-    if (bets.total.value === 0) act.value = { label: texts.place, isDisabled: true, tone: 'quiet' };
+    if (bets.total.value === 0) act.value = { label: t('place'), isDisabled: true, tone: 'quiet' };
     else
       act.value = {
-        label: isPlaying.value ? texts.playing : texts.play,
+        label: t(isPlaying.value ? 'playing' : 'play'),
         detail: money(bets.total.value),
         isDisabled: isPlaying.value,
       };

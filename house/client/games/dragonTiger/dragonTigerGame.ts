@@ -1,17 +1,14 @@
-import type { PlayedRound, RoundOutcome } from '../../../src/protocol.ts';
 import type { DragonTigerSpot } from '../../../src/rules/dragonTiger.ts';
-import { celebrate } from '../../frame/celebrate.ts';
 import { createElement, part } from '../../frame/dom.ts';
 import type { GameContext, GameView } from '../../frame/GameContext.ts';
-import { roundSentenceOf } from '../../frame/roundSentence.ts';
 import { Bets } from '../../table/Bets.ts';
-import { showBets } from '../../table/betsView.ts';
 import { rankOf } from '../../table/Card.ts';
 import { dealCard, flip, squeeze } from '../../table/cardView.ts';
-import { createPile, markWonSpot, spotButtons } from '../../table/chips.ts';
+import { createPile, spotButtons } from '../../table/chips.ts';
+import { playTable, recentOutcomes, type TableOutcome } from '../../table/playTable.ts';
 import { addToRoad } from '../../table/road.ts';
 
-type Deal = Extract<RoundOutcome, { game: 'dragonTiger' }>;
+type Deal = TableOutcome<'dragonTiger'>;
 
 const GREAT_WIN = 5;
 const hands = ['dragon', 'tiger'] as const;
@@ -20,62 +17,41 @@ const spots: readonly DragonTigerSpot[] = ['dragon', 'tie', 'suitedTie', 'tiger'
 
 /** Creates dragon tiger: one card each, and four spots to bet on. */
 export const createDragonTigerGame = (frame: GameContext): GameView => {
-  const { act, roundClient, isPlaying, session, sound, t } = frame;
+  const { session, t } = frame;
   const bets = new Bets<DragonTigerSpot>(session.stakes.most);
   const buttons = spotButtons(spots);
-  const texts = {
-    place: t('place'),
-    play: t('play'),
-    playing: t('playing'),
-    full: t('full', { most: frame.money(session.stakes.most) }),
-  };
-  showBets({ bets, buttons, pileOf: createPile(frame.money), texts }, frame);
-  void frame.recentRounds().then((rounds) => {
-    const winners = rounds.flatMap(({ outcome }) => (outcome?.game === 'dragonTiger' ? outcome.winner : []));
-    addToRoad(winners.toReversed());
-  });
+  void recentOutcomes('dragonTiger', frame).then((deals) => addToRoad(deals.map(({ winner }) => winner)));
 
-  const play = async (): Promise<void> => {
-    isPlaying.value = true;
-    part('result').textContent = '\u00A0';
-    clearTable();
-    const stakes = {
-      dragon: bets.on('dragon'),
-      tiger: bets.on('tiger'),
-      tie: bets.on('tie'),
-      suitedTie: bets.on('suitedTie'),
-    };
-    try {
-      const played = await roundClient.play(bets.total.value, { game: 'dragonTiger', spots: stakes });
-      if (played) await show(played);
-    } finally {
-      isPlaying.value = false;
-    }
-  };
-  const show = async (played: PlayedRound): Promise<void> => {
-    const { round } = played;
-    const sentence = roundSentenceOf(round, frame);
-    if (round.outcome?.game !== 'dragonTiger') part('result').textContent = sentence;
-    else {
-      const { dragon, tiger, winner } = round.outcome;
-      await deal(round.outcome, frame);
-      addToRoad([winner]);
-      const winnerText = t(`winner.${winner}`, { dragon: rankOf(dragon), tiger: rankOf(tiger) });
-      part('result').textContent = `${winnerText} ${sentence}`;
-      const isWin = round.payout > round.stake;
-      if (isWin) markWonSpot(buttons.get(wonSpotOf(round.outcome)));
-      sound.play(isWin ? 'win' : 'loss');
-      if (round.payout >= round.stake * GREAT_WIN) celebrate();
-    }
-    frame.announce(part('result').textContent);
-    frame.reveal(played);
-  };
-  const wonSpotOf = ({ dragon, tiger, winner }: Deal): DragonTigerSpot =>
-    winner === 'tie' && dragon.suit === tiger.suit && bets.on('suitedTie') > 0 ? 'suitedTie' : winner;
-  return {
-    act: () => {
-      if (act.value.isDisabled !== true) void play();
+  const act = playTable(
+    {
+      game: 'dragonTiger',
+      greatWin: GREAT_WIN,
+      bets,
+      buttons,
+      pileOf: createPile(frame.money),
+      clear: clearTable,
+      choose: () => ({
+        game: 'dragonTiger',
+        spots: {
+          dragon: bets.on('dragon'),
+          tiger: bets.on('tiger'),
+          tie: bets.on('tie'),
+          suitedTie: bets.on('suitedTie'),
+        },
+      }),
+      show: async (dealt) => {
+        const { dragon, tiger, winner } = dealt;
+        await deal(dealt, frame);
+        addToRoad([winner]);
+        return t(`winner.${winner}`, { dragon: rankOf(dragon), tiger: rankOf(tiger) });
+      },
+      wonSpots: ({ dragon, tiger, winner }) =>
+        winner === 'tie' && dragon.suit === tiger.suit && bets.on('suitedTie') > 0 ? ['suitedTie'] : [winner],
     },
+    frame,
+  );
+  return {
+    act,
     keys: {
       ...Object.fromEntries(spots.map((spot, index) => [index + 1, () => buttons.get(spot)?.click()])),
       Backspace: () => part('undo').click(),
