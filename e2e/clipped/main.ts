@@ -47,7 +47,7 @@ for (const language of LANGUAGES) {
   for (const path of paths) {
     await page.goto(path);
     await page.locator('[data-state="mounted"]').first().waitFor();
-    // On a busy machine a page that still loads something is measured as it is.
+    // On a slow machine the page may still be loading when this wait ends. The check then runs anyway.
     await untilIdle(page).catch(() => {});
     for (const problem of await findClipped(page)) {
       const finding = `${path}  ${problem}`;

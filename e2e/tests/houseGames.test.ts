@@ -15,9 +15,9 @@ interface GameByKeyboard {
   readonly act: string;
   /** Keys that make the button ready. */
   readonly prepare?: readonly string[];
-  /** Starts the round if the focus is on a control that needs the space bar. */
+  /** The key that starts a round, if the focused control uses the space bar itself. */
   readonly start?: string;
-  /** What a round needs between its start and its end. */
+  /** The label and the key of the button that the player presses during a round. */
   readonly step?: { readonly label: string; readonly key: string };
   /** The main button's name while the player can end the round. */
   readonly end?: string;

@@ -11,11 +11,11 @@ const MAX_STYLE_CHARACTERS = 100_000;
 const UNFIT = /<\/style|@import|@charset/i;
 
 /**
- * The rules of a stylesheet that a view is painted with. They are inside the document, so that the page needs no
- * request before its first paint.
+ * The rules of a stylesheet that the first view uses. The document contains them, so the browser can paint the page
+ * without another request.
  */
 export interface InlineStyle {
-  /** Address of the whole stylesheet. */
+  /** Address of the complete stylesheet, which the page loads later. */
   readonly href: string;
   readonly text: string;
 }
@@ -27,7 +27,7 @@ const rebase = (text: string, base: string): string =>
     (_, quote: string, path: string) => `url(${quote}${base}${path}${quote})`,
   );
 
-/** Returns what markup with these classes needs of a version's stylesheets. Omits unavailable ones. */
+/** Returns the rules that markup with these classes uses, for each available stylesheet of a version. */
 export const readInlineStyles = async (
   cache: Pick<ArtifactCache, 'find'>,
   { version, description }: DescribedVersion,

@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe.each(gameCodes)('%s under a regulated pace', (game) => {
-  it('[STD-111] begins each round by a press of the player, and offers no automatic play', async () => {
+  it('[STD-111] starts a round only when the player presses a key or button, and offers no automatic play', async () => {
     const house = await openRegulated(game);
     await pass(LONG_MS);
     expect(roundsOf(house)).toBe(0);
@@ -69,7 +69,7 @@ describe.each(gameCodes)('%s under a regulated pace', (game) => {
     expect([roundsOf(house), document.querySelector('dialog[open]')]).toEqual([1, null]);
   });
 
-  it('[STD-114] begins the next round only after the key is released and pressed anew', async () => {
+  it('[STD-114] starts one round for one press of a key, also while the player holds the key down', async () => {
     const house = await openRegulated(game);
     press(' ');
     await pass(1_000);
@@ -77,7 +77,7 @@ describe.each(gameCodes)('%s under a regulated pace', (game) => {
     await pass(LONG_MS);
     for (const key of [' ', 'Enter', 's', 'c']) {
       press(key, { isHeld: true });
-      // A button that has the focus is not pressed by a held key either.
+      // A held key does not press the focused button either.
       expect(press(key, { isHeld: true, on: part('act') })).toBe(false);
     }
     await pass(LONG_MS);
@@ -97,14 +97,14 @@ describe.each(drawnAtOnce)('the result of %s under a regulated pace', (game) => 
     act();
     for (let time = 0; time < LONG_MS; time += 25) {
       if (text('announcer') !== '') return time;
-      // Often enough to meet each part of the way to a result.
+      // Presses at this interval fall into every phase of a round.
       if (time % 250 === 0) interfere();
       await pass(25);
     }
     throw new Error('the round did not end');
   };
 
-  it('[STD-115] comes no earlier whatever the player presses, and there is no turbo', async () => {
+  it('[STD-115] comes no earlier when the player presses keys and buttons, and there is no turbo button', async () => {
     const { matchMedia } = window;
     const { animate } = Element.prototype;
     moveAsInBrowsers();

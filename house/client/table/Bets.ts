@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals-core';
 
 export type Stakes<Spot extends string> = { readonly [Own in Spot]?: number };
 
-/** The chips on the table, by spot. They stay for the next round until the player takes them back. */
+/** Stores how much the player has bet on each spot. The bets stay for the next rounds until the player removes them. */
 export class Bets<Spot extends string> {
   readonly #placed = signal<readonly Stakes<Spot>[]>([]);
   readonly spots = computed<Stakes<Spot>>(() => this.#placed.value.at(-1) ?? {});

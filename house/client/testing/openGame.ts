@@ -40,9 +40,9 @@ export const isShown = (name: string, shown: string): Promise<void> =>
 
 const listen = jest.spyOn(globalThis, 'addEventListener');
 
-/** Opens the page of a game in jsdom. A fake house answers it. */
+/** Opens the page of a game in jsdom. A double of the house's server answers the page's requests. */
 export const openGame = async (game: GameCode, house = new HouseDouble(game, 'en')): Promise<HouseDouble> => {
-  // A page that a browser leaves takes its listeners along.
+  // jsdom keeps the listeners of the previous page, which a browser would remove.
   for (const [type, listener, options] of listen.mock.calls) removeEventListener(type, listener, options);
   listen.mockClear();
   sessionStorage.clear();
@@ -53,7 +53,7 @@ export const openGame = async (game: GameCode, house = new HouseDouble(game, 'en
   return house;
 };
 
-/** Presses a key on the page, or holds it. */
+/** Sends a `keydown` event. `isHeld` marks it as a repeat of a key that is held down. */
 export const press = (
   key: string,
   { isHeld = false, on = document.body }: { readonly isHeld?: boolean; readonly on?: Element } = {},

@@ -34,7 +34,7 @@ describe('dragon tiger', () => {
 
   it('returns half of the stakes on dragon and tiger at a tie, rounded down, and pays the ties', () => {
     const bet = betOn({ dragon: 101, tiger: 100, tie: 10, suitedTie: 10 });
-    // The same rank of another suit, and the same card of another deck.
+    // First two cards of one rank and two suits (a tie). Then two cards of one rank and one suit (a suited tie).
     expect(deal(bet, 0, 12)).toMatchObject({ winner: 'tie', payout: 50 + 50 + 120 });
     expect(deal(bet, 0, 51)).toMatchObject({ winner: 'tie', payout: 50 + 50 + 120 + 510 });
     expect(highestPayout(bet)).toBe(730);
@@ -49,7 +49,7 @@ describe('dragon tiger', () => {
     const pairs = CARDS * (CARDS - 1);
     for (const spot of dragonTigerSpots)
       expect(dragonTigerRtp(spot)).toBeCloseTo(paid[spot] / (2 * pairs), 12);
-    // A tie has 31 of the other 415 cards, a suited one 7.
+    // After the first card, 31 of the other 415 cards make a tie, and 7 of these make a suited tie.
     expect(dragonTigerRtp('dragon')).toBeCloseTo(399.5 / 415, 12);
     expect(dragonTigerRtp('tiger')).toBeCloseTo(399.5 / 415, 12);
     expect(dragonTigerRtp('tie')).toBeCloseTo((12 * 31) / 415, 12);

@@ -19,14 +19,14 @@ const paidBy = (bet: Bet, number: number): number => {
 const numbersOf = (code: string) => rouletteSpots.find((spot) => spot.code === code)?.numbers;
 
 describe('the table of roulette', () => {
-  it('has the spots of a table with one zero, each with a code of its own', () => {
+  it('has 157 spots, as a table with one zero has, and each spot has its own code', () => {
     const count = (kind: string): number => rouletteSpots.filter((spot) => spot.kind === kind).length;
     expect(rouletteKinds.map(count)).toEqual([37, 60, 14, 23, 11, 3, 3, 6]);
     expect(new Set(rouletteSpots.map(({ code }) => code)).size).toBe(157);
     expect(new Set(rouletteSpots.map(({ numbers }) => String(numbers))).size).toBe(157);
   });
 
-  it('covers the numbers that its layout says', () => {
+  it('gives each spot the numbers that it covers on a real roulette table', () => {
     expect(numbersOf('dozen2')).toEqual([13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24]);
     expect(numbersOf('column3')).toEqual([3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 33, 36]);
     expect(numbersOf('red')).toEqual([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);

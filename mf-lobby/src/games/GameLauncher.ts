@@ -9,16 +9,16 @@ type LauncherPlatform = Pick<
   'session' | 'site' | 'bus' | 'i18n' | 'navigation' | 'destinations' | 'preferences'
 >;
 
-/** Preference of a player who starts games without the sheet. */
+/** Name of the preference for the game sheet. It is `off` for a player who starts games without the sheet. */
 const SHEET = 'gameSheet';
 const OFF = 'off';
 
-/** What the sheet about a game shows. */
+/** The game that the game sheet is about. The game sheet is the dialog that opens before a game starts. */
 export interface SheetSubject {
   readonly address: GameAddress;
   /** The game as its tile shows it; null if only the address is known. */
   readonly game: Game | null;
-  /** Whether the game runs at present, so that it cannot be started. */
+  /** Whether the player is in the game now. The sheet then has no start button. */
   readonly isRunning: boolean;
 }
 
@@ -30,10 +30,10 @@ export class GameLauncher {
   chosen: Game | null = null;
   /** The game that a guest wanted to play. It is offered again after the sign-in. */
   wanted: Game | null = null;
-  /** What the open sheet is about. */
+  /** The game of the open game sheet; null while the sheet is closed. */
   sheet: SheetSubject | null = null;
   startsAtOnce: boolean;
-  /** A pointer was near a game, so the sheet's code is fetched ahead. */
+  /** Whether the code of the game sheet should be fetched, because a pointer is over a game. */
   isSheetNear = false;
   readonly #platform: LauncherPlatform;
 
@@ -51,14 +51,14 @@ export class GameLauncher {
     this.isSheetNear = !this.startsAtOnce;
   }
 
-  /** Opens the sheet about a pressed game. Starts the game if the player wants no sheet, or if there is none. */
+  /** Opens the game sheet. Starts the game at once if the player has switched the sheet off, or if it has no sheet. */
   open(game: Game): void {
     const isStartable = this.startsAtOnce && game.isPlayable === 1;
     if (isStartable || game.isGame === VENDOR_ENTRY || !isPlayedAtVendor(game)) this.start(game);
     else this.sheet = { address: game, game, isRunning: false };
   }
 
-  /** Opens the sheet about the running game. */
+  /** Opens the game sheet of the running game. */
   showRules(address: GameAddress): void {
     const { chosen } = this;
     const isChosen = chosen?.vassalage === address.vassalage && chosen.gameCode === address.gameCode;

@@ -4,22 +4,22 @@ import { makeAutoObservable, runInAction } from 'mobx';
 /** From 1 (weak) to 4 (strong). */
 export type StrengthLevel = 1 | 2 | 3 | 4;
 
-/** Returns how hard a password is to guess for a person who knows the words. */
+/** Returns how hard a password is to guess. `words` are words that a guesser would try, for example the username. */
 export type EstimateStrength = (password: string, words: readonly string[]) => StrengthLevel;
 
-/** An estimate takes long on a phone, so that it waits for a pause in the typing. */
+/** An estimate is slow on a phone, so it starts when the person stops typing for this time. */
 const TYPING_PAUSE_MS = 150;
 
 export interface PasswordStrengthOptions {
-  /** Loads the estimate with its dictionary, which is large. */
+  /** Loads the estimator with its large dictionary. */
   readonly load: () => Promise<EstimateStrength>;
   readonly report: Report;
   readonly pauseMs?: number;
 }
 
-/** The strength of the password that is typed. It never refuses one: that is up to the server. */
+/** Estimates the strength of a password while a person types it. Only the server refuses weak passwords. */
 export class PasswordStrength {
-  /** Null without a password, and until the first estimate. */
+  /** Null if there is no password, and before the first estimate. */
   level: StrengthLevel | null = null;
   readonly #options: PasswordStrengthOptions;
   #loading: Promise<EstimateStrength | null> | undefined;
@@ -30,12 +30,12 @@ export class PasswordStrength {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Loads the estimate before it is needed. */
+  /** Starts to load the estimator before the first password is assessed. */
   prepare(): void {
     void this.#load();
   }
 
-  /** Assesses what is typed so far. The last call decides. */
+  /** Estimates the strength of a password. If it is called again meanwhile, only the last call sets the level. */
   async assess(password: string, words: readonly string[]): Promise<void> {
     this.#password = password;
     if (password === '') {

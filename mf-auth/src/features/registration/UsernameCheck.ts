@@ -10,12 +10,12 @@ export interface UsernameCheckOptions {
   readonly report: Report;
 }
 
-/** Two spellings of a name that differ in case only are one name. */
+/** Returns the key of a name. Names that differ only in upper and lower case have the same key. */
 const keyOf = (name: string): string => name.trim().toLowerCase();
 
 /**
- * Asks the server about a username when its field is left. Each name is asked about once. An unanswered
- * question says nothing, because the registration checks the name again.
+ * Asks the server whether a username can be registered. It asks once for each name. If the server does not
+ * answer, the form shows nothing, because the registration checks the name again.
  */
 export class UsernameCheck {
   /** The server's messages by name; null for a name that can be registered. */
@@ -32,7 +32,7 @@ export class UsernameCheck {
     return this.#answers.get(keyOf(name)) === null;
   }
 
-  /** Returns the server's message about a name that cannot be registered. */
+  /** Returns why the server refuses the name; null if it accepts the name or has not been asked. */
   faultOf(name: string): string | null {
     return this.#answers.get(keyOf(name)) ?? null;
   }

@@ -8,7 +8,6 @@ import {
   Switch,
   TileGrid,
   tileStyle,
-  useFormat,
   usePlatform,
   useScopedStore,
   useTranslation,
@@ -20,6 +19,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { SheetSubject } from '../GameLauncher.ts';
 import { useStores } from '../../StoresContext.ts';
+import { ClosedReason } from '../../ui/ClosedReason.tsx';
 import { GameCard } from '../../ui/GameCard.tsx';
 import { createGameDetails } from './gameDetails.ts';
 import { GameFacts } from './GameFacts.tsx';
@@ -106,13 +106,11 @@ const Head = observer(({ game }: { readonly game: Game }) => {
 
 const Closed = ({ closed: { reason, until } }: { readonly closed: NonNullable<GameDetails['closed']> }) => {
   const { t } = useTranslation('lobby');
-  const format = useFormat();
   return (
     <div className={classes['closed']} role="status">
       <strong>{t(`play.refused.${reason}.title`)}</strong>
       <p>
-        {t(`play.refused.${reason}.text`)}
-        {until !== null && <> {t('play.until', { moment: format.date(until, 'moment') })}</>}
+        <ClosedReason reason={reason} until={until} />
       </p>
     </div>
   );

@@ -25,9 +25,9 @@ export interface MarqueeProps {
 }
 
 const MS_PER_CHARACTER = 160;
-/** Milliseconds in which a person begins to read, and the page starts. */
+/** The texts stand still for this time first, so that a person can begin to read and the page can start. */
 const FIRST_REST_MS = 5_000;
-/** Milliseconds after which the texts rest, also in the middle of a long line: each frame costs the device energy. */
+/** The first run stops after this time, even if the end of the line was not reached. Motion uses energy. */
 const FIRST_RUN_MS = 20_000;
 const scrollable = { tabIndex: 0, role: 'group' } as const;
 

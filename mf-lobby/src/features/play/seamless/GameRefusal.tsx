@@ -5,12 +5,12 @@ import {
   EmptyState,
   SectionHeader,
   TileGrid,
-  useFormat,
   usePlatform,
   useTranslation,
 } from '@parlour/shared-ui/core';
 import Construction from 'lucide-react/icons/construction';
 import Gamepad from 'lucide-react/icons/gamepad-2';
+import { ClosedReason } from '../../../ui/ClosedReason.tsx';
 import { GameCard } from '../../../ui/GameCard.tsx';
 import classes from './GameRefusal.module.css';
 
@@ -42,7 +42,7 @@ export const GameRefusal = ({ refusal, onRetry, backHref = HOME_PATH }: GameRefu
         <EmptyState
           icon={isPassing ? <Construction /> : <Gamepad />}
           title={t(`play.refused.${reason}.title`)}
-          text={<Reason refusal={refusal} />}
+          text={<ClosedReason reason={reason} until={'until' in refusal ? refusal.until : null} />}
           action={
             <div className={classes['actions']}>
               {isPassing && onRetry && (
@@ -79,18 +79,5 @@ export const GameRefusal = ({ refusal, onRetry, backHref = HOME_PATH }: GameRefu
         </section>
       )}
     </div>
-  );
-};
-
-/** Shows the reason, with the end of a maintenance if it is known (LOBBY-069). */
-const Reason = ({ refusal }: Pick<GameRefusalProps, 'refusal'>) => {
-  const { t } = useTranslation('lobby');
-  const format = useFormat();
-  const until = 'until' in refusal ? refusal.until : null;
-  return (
-    <>
-      {t(`play.refused.${refusal.reason}.text`)}
-      {until !== null && <> {t('play.until', { moment: format.date(until, 'moment') })}</>}
-    </>
   );
 };

@@ -95,17 +95,16 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
   /** Returns why no player in the country can start the game now; null if players can. */
   const findClosure = async (
     found: Found,
-    route: ReturnType<typeof findRoute>,
+    { connection }: NonNullable<ReturnType<typeof findRoute>>,
     country: string,
   ): Promise<Closure | null> => {
-    if (!route) return { reason: 'vendorNotConnected', until: null };
     if (found.isStopped) return { reason: 'gameMaintenance', until: null };
     const maintenance = await findMaintenance(db, found.game, clock.now());
     if (maintenance) {
       const reason = maintenance.of === 'vendor' ? 'vendorMaintenance' : 'gameMaintenance';
       return { reason, until: maintenance.until?.toISOString() ?? null };
     }
-    const isBlocked = route.connection.blockedCountries.includes(country);
+    const isBlocked = connection.blockedCountries.includes(country);
     return isBlocked ? { reason: 'regionBlocked', until: null } : null;
   };
 
@@ -144,7 +143,9 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
     if (!found) return refuse('unknownGame', request);
     const { game, vendorName } = found;
     const route = findRoute(found);
-    const closed = await findClosure(found, route, request.country);
+    const closed: Closure | null = route
+      ? await findClosure(found, route, request.country)
+      : { reason: 'vendorNotConnected', until: null };
     const { leastStake: least = null, mostStake: most = null } = route?.connection ?? {};
     return {
       game: presentGame({ ...game, vendorName, isPlayable: closed === null }),
@@ -163,9 +164,10 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
       const found = await findLaunch(db, launch);
       if (!found) return refuse('unknownGame', launch);
       const route = findRoute(found);
+      if (!route) return refuse('vendorNotConnected', launch, found);
       const closure = await findClosure(found, route, launch.country);
-      if (closure || !route) {
-        const { reason, until } = closure ?? { reason: 'vendorNotConnected', until: null };
+      if (closure) {
+        const { reason, until } = closure;
         const isMaintenance = reason === 'gameMaintenance' || reason === 'vendorMaintenance';
         const alternatives = await findAlternatives(launch, found);
         throw new DomainError(reason, { value: { alternatives, ...(isMaintenance && { until }) } });
