@@ -114,7 +114,7 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
   };
   const theme = new ThemeStore(bus, serverView);
   provideSite(ports, connection, opened, openedSite, { theme, destinations, install });
-  const figures = new SessionFigures();
+  const figures = new SessionFigures(connection.preferences);
   const sessionService = openSession(ports, connection, openedSite, {
     route,
     destinations,

@@ -12,7 +12,7 @@ import classes from './BottomBar.module.css';
 const pathOf = (href: string): string => href.split('?', 1)[0] ?? '';
 
 interface BottomBarProps {
-  /** Leaves the last place to the customer service. */
+  /** Whether the last column is left free for the customer service. */
   readonly hasService: boolean;
 }
 

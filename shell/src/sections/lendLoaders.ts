@@ -30,7 +30,7 @@ const arrivedSheets = (): readonly HTMLLinkElement[] => [
   ...document.querySelectorAll<HTMLLinkElement>(`style[${INLINED}] + link[rel="stylesheet"]`),
 ];
 
-/** Resolves when the document's stylesheets are whole, or have failed. Its markup needs only what is inlined. */
+/** Resolves when all complete stylesheets have loaded or failed. The document's markup needs only inlined rules. */
 export const arrivedStyles = async (): Promise<void> => {
   const loading = arrivedSheets().filter(({ sheet }) => sheet === null);
   await Promise.all(

@@ -1,14 +1,20 @@
+import type { PreferenceStore } from '@parlour/shared-contracts';
 import type { ChannelState } from '@parlour/shared-contracts/domains/channel';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { localKeys } from '../storage/keys.ts';
+
+const PREFERENCE = 'sessionFigures';
+const HIDDEN = 'hidden';
 
 /** Time and net result of the member's session, as the server tells them, and whether the header shows them. */
 export class SessionFigures {
   /** Null: not told yet, or no member is signed in. */
   state: ChannelState<'session'> | null = null;
-  isHidden = localStorage.getItem(localKeys.sessionFiguresHidden) === 'true';
+  isHidden: boolean;
+  readonly #preferences: PreferenceStore;
 
-  constructor() {
+  constructor(preferences: PreferenceStore) {
+    this.#preferences = preferences;
+    this.isHidden = preferences.read(PREFERENCE) === HIDDEN;
     makeAutoObservable(this, { state: observableRef }, { autoBind: true });
   }
 
@@ -18,6 +24,6 @@ export class SessionFigures {
 
   toggle(): void {
     this.isHidden = !this.isHidden;
-    localStorage.setItem(localKeys.sessionFiguresHidden, String(this.isHidden));
+    this.#preferences.keep(PREFERENCE, this.isHidden ? HIDDEN : null);
   }
 }

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { createTestShell } from '../testing/createTestShell.ts';
 import { SessionFigures } from './SessionFigures.ts';
+import { BrowserPreferences } from '../storage/BrowserPreferences.ts';
 import type { ChannelFeed } from './followChannel.ts';
 
 /** A shell with a signed-in member, and the feed of its live channel. */
@@ -40,7 +41,7 @@ describe('the live channel of the account', () => {
     feed.handlers.session(state);
     expect([figures.state, figures.isHidden]).toEqual([state, false]);
     figures.toggle();
-    expect(new SessionFigures().isHidden).toBe(true);
+    expect(new SessionFigures(new BrowserPreferences()).isHidden).toBe(true);
     figures.toggle();
     await sessionService.end();
     expect(figures.state).toBeNull();

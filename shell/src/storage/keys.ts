@@ -25,5 +25,4 @@ export const localKeys = {
   theme: 'theme',
   merchantCode: 'merchantCode',
   permission: 'parlour.permission',
-  sessionFiguresHidden: 'parlour.sessionFiguresHidden',
 } as const;
