@@ -22,7 +22,7 @@ export const findClipped = (page: Page): Promise<string[]> =>
       const isCut = element.scrollWidth > element.clientWidth + 1 && overflowX !== 'visible';
       const isNamed = textOverflow === 'ellipsis' && element.title !== '';
       if (isCut && !isNamed) found.push(`${nameOf(element)}: ${element.textContent.trim().slice(0, 60)}`);
-      // A text that no box cuts must not run over the edge of a button.
+      // A text that no box cuts must still end inside its button.
       const button = element.closest<HTMLElement>('button, a');
       if (!button || overflowX !== 'visible') continue;
       const text = document.createRange();

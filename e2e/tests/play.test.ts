@@ -15,7 +15,7 @@ const press = async (page: Page, { displayName }: Game, name: RegExp): Promise<v
   const button = tile.getByRole('button', { name });
   await tile.getByRole('link', { name }).or(button).click();
 };
-/** Presses a tile, and starts the game from the sheet about it. */
+/** Presses a tile, and then the start button of the game sheet. */
 const play = async (page: Page, game: Game): Promise<void> => {
   await press(page, game, /^Play/);
   const sheet = page.getByRole('dialog', { name: game.displayName });
@@ -124,7 +124,7 @@ test('[LOBBY-067] [LOBBY-068] a member plays for money, every tab follows the ba
   };
   await expect.poll(mismatch).toBeCloseTo(0, 2);
   expect(await violationsOf(page, 'main header')).toEqual([]);
-  // This browser shows no sheet any more.
+  // The player has switched the game sheet off, and this tab uses the same storage.
   await other.goto('/recent');
   await press(other, slot, /^Play/);
   await verifyNewestRound(other, slot);

@@ -107,7 +107,7 @@ const connectionTerms = {
   launchUrl: z.text(200).check(z.regex(/^https?:\/\/[!-~]{1,190}$/)),
   operatorId: code,
   blockedCountries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(100)),
-  /** Null: unknown, so that players are shown none. */
+  /** Null: the stakes are unknown, and the site shows no stakes. */
   stakes: z._default(z.nullable(stakeRange), null),
 };
 export const connectionFields = {

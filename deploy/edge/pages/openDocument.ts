@@ -5,7 +5,7 @@ import { brotliCompress, constants, crc32, deflateRaw, gzip } from 'node:zlib';
 const QUALITY = 5;
 /** Quality for documents that were sent before. It saves a tenth and takes thirty times as long. */
 const BEST_QUALITY = 11;
-/** Improvements rest this many times as long as they work, so that they use a tenth of one core at most. */
+/** The pause after an improvement, as a multiple of its duration. So improvements use a tenth of one core at most. */
 const REST = 9;
 /** Maximum bytes of an uncompressed block in both formats. */
 const MAX_END_BYTES = 65_535;

@@ -15,7 +15,7 @@ interface Entry<Value> {
   readonly failedAt: number;
 }
 
-/** Makes a value; it gets the one that it replaces. */
+/** Makes a value. The argument is the value that it replaces. */
 type Make<Value> = (previous: Value | null) => Promise<Value | null>;
 
 /** Milliseconds before a failed value is made again. */

@@ -5,7 +5,7 @@ import type { Packs } from '../frame/texts.ts';
 
 const client = join(import.meta.dirname, '..');
 
-/** Checks that the packs are those that stand in the folder. English is part of the page's script. */
+/** Checks that `packs.ts` loads every pack of the folder. The page's script contains English itself. */
 const expectAllOf = async (folder: string, { others }: Packs): Promise<void> => {
   const locales = join(client, folder, 'locales');
   const packs = globSync('*.json', { cwd: locales, exclude: ['EN.json'] }).map((file): unknown =>

@@ -16,7 +16,7 @@ const prepare = (game: GameCode): void => {
   if (game === 'keno') press('r');
   if (game === 'roulette') part('felt').querySelector<HTMLElement>('[data-code="red"]')?.click();
 };
-/** In crash and mines the player decides when a round ends. A field with a mine ends it here. */
+/** Ends a round of mines by opening a field with a mine. Rounds of the other games end without this. */
 const end = (game: GameCode): void => {
   if (game === 'mines') (part('fields').children[3] as HTMLElement).click();
 };

@@ -52,7 +52,7 @@ export const highestDragonTigerPayout = (stakes: DragonTigerStakes): number =>
     payoutOf(stakes, { dragon: card(1, 0), tiger: card(1, 0) }),
   );
 
-/** A stake with a whole half. */
+/** An even stake, so that half of it is a whole number. */
 const STAKE = 2;
 
 /** Returns the exact return of a spot: the mean of its payouts over all ordered pairs of cards in the shoe. */

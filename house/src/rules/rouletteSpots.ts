@@ -17,7 +17,7 @@ export type RouletteKind = (typeof rouletteKinds)[number];
 
 /** A place for chips. */
 export interface RouletteSpot {
-  /** `17-18`: the covered numbers; or a name as `red` and `dozen1`. */
+  /** The numbers that the spot covers, for example `17-18`, or a name, for example `red` or `dozen1`. */
   readonly code: string;
   readonly kind: RouletteKind;
   readonly numbers: readonly number[];

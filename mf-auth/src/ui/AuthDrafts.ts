@@ -27,7 +27,7 @@ export class AuthDrafts {
     this.#drafts.set(name, { ...this.read(name), ...Object.fromEntries(typed) });
   }
 
-  /** Keeps the drafts when the modal closes next, because the person reads something and comes back. */
+  /** Keeps the drafts when the modal closes the next time, because the person only leaves to read something. */
   hold(): void {
     this.#isHeld = true;
   }

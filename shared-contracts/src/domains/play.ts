@@ -15,7 +15,7 @@ export type PlayMode = (typeof playModes)[number];
 const code = z.text(40).check(z.minLength(1));
 
 const language = z.string().check(z.regex(/^[A-Z]{2}$/));
-/** What names a game on the wire. */
+/** The three values that identify a game in a request. */
 const gameKey = { vassalage: code, gameCode: code, gameType: z.enum(catalogueTypes) };
 
 export const launchQuerySchema = z.object({

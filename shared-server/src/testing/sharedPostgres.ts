@@ -57,7 +57,7 @@ const makeOriginal = async (name: string, fill: (url: string) => Promise<void>):
 };
 
 const UNKNOWN_DATABASE = ['3D000'];
-/** Two sessions that rename to the same name at the same moment meet in the index of the catalogue. */
+/** PostgreSQL reports 23505 if two sessions rename a database to the same name at the same time. */
 const DUPLICATE_DATABASE = ['42P04', '23505'];
 
 const isFailure = (error: unknown, codes: readonly string[]): boolean =>

@@ -36,7 +36,7 @@ export const useFieldRules = ({
       rules.push({
         required: true,
         validateTrigger: SUBMIT,
-        // antd's own check of an object would demand a text here.
+        // Without this rule antd would check the object as if it were a text.
         validator: (_: unknown, value: unknown) =>
           isEmpty(value) ? Promise.reject(new Error(message)) : Promise.resolve(),
       });

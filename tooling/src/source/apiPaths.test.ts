@@ -18,7 +18,7 @@ const files = [
   )
   .filter((file) => !/\.test\.tsx?$/.test(file));
 const TABLE = 'shared-contracts/src/domains/';
-/** A literal that begins with a prefix of the API. */
+/** A string literal that begins with one of the API's prefixes. */
 const PATH = /['"`]\/(?:wps|lgw|lotto)\//;
 
 it('[CONTRACTS-001] the paths of the API are in the table of endpoints only', () => {

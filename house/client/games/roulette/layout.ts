@@ -2,9 +2,9 @@ import type { RouletteSpot } from '../../../src/rules/rouletteSpots.ts';
 
 /** The centre and size of a spot, in cells. */
 export interface Place {
-  /** Along the table: 0 is the zero, 1 to 12 the rows of three numbers, 13 the bets on columns. */
+  /** Row of the table: 0 is for the zero, 1 to 12 for the rows of three numbers, 13 for the bets on columns. */
   readonly along: number;
-  /** Across the table: 0 to 2 the numbers 1 to 3 and so on, -1 the dozens, -2 the even chances. */
+  /** Column of the table: 0 to 2 are the three numbers of a row, -1 is for the dozens, -2 for the even chances. */
   readonly across: number;
   readonly length: number;
   readonly breadth: number;
@@ -12,7 +12,7 @@ export interface Place {
 
 const DOZENS = -1;
 const EVEN_CHANCES = -2;
-/** The edge of the numbers, where chips on a row or two rows stand. */
+/** The column at the edge of the numbers. Chips on one or two rows lie there. */
 const EDGE = -0.5;
 const evenChances = ['low', 'even', 'red', 'black', 'odd', 'high'];
 
@@ -42,7 +42,7 @@ interface Box {
 }
 
 /**
- * Returns the index of the nearest box in a direction, or -1. A box beside the way counts as further away.
+ * Returns the index of the nearest box in a direction, or -1. A distance to the side counts more than one ahead.
  */
 export const nearestIn = (boxes: readonly Box[], from: Box, { x: dx, y: dy }: Box): number => {
   const distances = boxes.map(({ x, y }) => {

@@ -5,7 +5,7 @@ import classes from './StrengthMeter.module.css';
 
 const levels: readonly StrengthLevel[] = [1, 2, 3, 4];
 
-/** How hard the typed password is to guess, in a word and as a bar. */
+/** Shows the strength of the typed password as a word and as a bar. */
 export const StrengthMeter = observer(({ strength }: { readonly strength: PasswordStrength }) => {
   const { t } = useTranslation('auth');
   const { level } = strength;

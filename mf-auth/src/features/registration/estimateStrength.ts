@@ -10,7 +10,7 @@ const estimator = new ZxcvbnFactory({
   graphs: { qwerty: adjacencyGraphs.qwerty, keypad: adjacencyGraphs.keypad },
 });
 
-/** Longer passwords take long to estimate, and are strong by their first characters. */
+/** Only these first characters are estimated, because a long password takes long to estimate and is strong anyway. */
 const MAX_ESTIMATED_CHARACTERS = 32;
 
 /** The library's scores, from 0 to 4. */

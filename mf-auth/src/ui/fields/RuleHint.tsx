@@ -5,7 +5,7 @@ import classes from './RuleHint.module.css';
 
 export interface RuleHintProps {
   readonly rule: FieldRule;
-  /** What is typed so far. */
+  /** The text that the person has typed so far. */
   readonly value: unknown;
   /** Shown instead of the rule, when there is more to say about a value that follows it. */
   readonly metText?: string | undefined;

@@ -10,7 +10,7 @@ const NEW_ACCOUNT_MS = 14 * 86_400_000;
 
 export type StepKey = 'verify' | 'deposit' | 'demo' | 'favourite';
 
-/** What leads on: a page, or the demo of a game. */
+/** The target of the step: a page, or the demo of a game. */
 export type StepTarget =
   | { readonly href: string; readonly game?: never }
   | { readonly game: Game; readonly href?: never };

@@ -7,7 +7,7 @@ const gameSheet = new DeferredCode(
   async () => (await import(/* webpackChunkName: "game-sheet" */ './GameSheet.tsx')).GameSheet,
 );
 
-/** Where the sheet about a game opens. Its code is fetched when a pointer comes near a game. */
+/** Shows the game sheet. Its code is fetched when a pointer is over a game. */
 export const GameSheetPlace = observer(() => {
   const { report } = usePlatform();
   const { sheet, isSheetNear } = useStores().launcher;

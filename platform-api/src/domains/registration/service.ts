@@ -149,7 +149,7 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
   /** @throws EndpointFailure if a name that follows its rule cannot be registered. */
   const requireFreeName = async (username: string, language: string): Promise<void> => {
     if (!isOfOneScript(username)) throw checks.refuse('username', 'mixedScripts', language);
-    // Only the owner of a number may sign in by it.
+    // A mobile number is not a username, because only its owner may sign in with it.
     if (isNumberLike(username)) throw checks.refuse('username', 'numberAsName', language);
     if (await findMemberByAccount(db, username)) throw checks.refuse('username', 'accountTaken', language);
   };

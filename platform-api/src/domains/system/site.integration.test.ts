@@ -134,7 +134,7 @@ describe.each(engines.slice(-1))('the site on $name', (engine) => {
     expect(anonymous['promotion']?.every(({ execution }) => execution === 'B')).toBe(true);
     const contents = (name: string) => anonymous[name]?.map(({ content }) => content !== '');
     expect(new Set(contents('promotion'))).toEqual(new Set([false]));
-    // The texts of promotions and notices come when they are opened.
+    // The texts of promotions and notices are read when a person opens them.
     expect(new Set(contents('player'))).toEqual(new Set([false]));
     expect(new Set(contents('popup'))).toEqual(new Set([true]));
     expect(new Set(anonymous['banners']?.map(({ groupName }) => groupName))).toEqual(

@@ -5,7 +5,7 @@ const MIN_SWIPE = 60;
 
 export type SwipeSide = 'left' | 'down';
 
-/** Calls `onSwipe` when a finger moves from an element to one side, and little to the others. */
+/** Calls `onSwipe` when a finger swipes over an element in one direction. */
 export const useSwipeAway = (
   target: RefObject<HTMLElement | null>,
   side: SwipeSide,

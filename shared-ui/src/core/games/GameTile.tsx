@@ -25,7 +25,7 @@ export interface GameTileProps {
   readonly href?: string | null;
   readonly isFavourite?: boolean;
   readonly onStart: () => void;
-  /** Called when a pointer comes near, so that what a start needs can be fetched ahead. */
+  /** Called when a pointer enters the tile. The caller can then fetch code that a press will need. */
   readonly onApproach?: () => void;
   /** Called when the trial is offered: `supportPlay` 0 or `freeplay` 1 (LOBBY-056). */
   readonly onTrial?: () => void;

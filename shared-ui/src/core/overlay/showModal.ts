@@ -1,6 +1,6 @@
 /**
- * Holds the page behind a dialog. An attribute and not `:has()`, which a browser would check again for each element
- * that is added to the document.
+ * Stops the page behind a dialog from scrolling. It sets an attribute, because a browser would check a `:has()` rule
+ * again for each element that is added to the document.
  */
 const holdPage = (): void => {
   document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog[open]') !== null);

@@ -67,7 +67,7 @@ export const AnnouncementsDialog = observer(({ of: kind, onClose }: Announcement
   );
 });
 
-/** Every page knows the titles of the notices. The text of one comes when it is opened. */
+/** Loads the text of one notice. Every page has the titles of the notices, but not their texts. */
 const NoticeText = observer(({ slug }: { readonly slug: string }) => {
   const platform = usePlatform();
   const { t } = useTranslation('lobby');

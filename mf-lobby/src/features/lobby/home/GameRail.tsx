@@ -6,7 +6,7 @@ import { useFirstEntries } from '../../../ui/useFirstEntries.ts';
 import classes from './Home.module.css';
 
 const MAX_RAIL_GAMES = 24;
-/** One more than the widest window shows. */
+/** One entry more than the widest window can show. */
 const FIRST_GAMES = 10;
 
 interface GameRailProps {

@@ -11,7 +11,7 @@ export const GoToTop = () => {
   const [isFarDown, setIsFarDown] = useState(false);
   useEffect(() => {
     const measure = () => setIsFarDown(window.scrollY > SHOWN_BELOW_PX);
-    // A browser that restores the position scrolls. To ask here would make it compute the layout at once.
+    // A browser that restores the scroll position sends a scroll event. Reading the position here would force a layout.
     window.addEventListener('scroll', measure, { passive: true });
     return () => window.removeEventListener('scroll', measure);
   }, []);

@@ -18,7 +18,7 @@ import { MemberSections } from './MemberSections.tsx';
 import classes from './Home.module.css';
 
 interface HomeProps {
-  /** Above everything else, for a member who has just arrived. */
+  /** The panel stands above the rest of home, for a new member. */
   readonly welcome: ReactNode;
   readonly banner: ReactNode;
   readonly notices: ReactNode;
