@@ -8,14 +8,15 @@ export interface BetsOnPage<Spot extends string> {
   /** Each has a `.pile` inside. */
   readonly buttons: ReadonlyMap<Spot, HTMLElement>;
   readonly pileOf: (stake: number) => readonly Node[];
+  /** Labels of the main button: before a round, and during one. */
+  readonly texts: { readonly play: string; readonly playing: string };
 }
 
 /**
- * Shows the chips on each spot, and the main button. A press on a spot puts a chip of the chosen value on it. The pack of
- * the game has the texts `place`, `play`, `playing` and `full`.
+ * Shows the chips on each spot, and the main button. A press on a spot puts a chip of the chosen value on it.
  */
 export const showBets = <Spot extends string>(
-  { bets, buttons, pileOf }: BetsOnPage<Spot>,
+  { bets, buttons, pileOf, texts }: BetsOnPage<Spot>,
   frame: GameContext,
 ): void => {
   const { act, isPlaying, ladder, money, session, sound, t } = frame;
@@ -29,7 +30,7 @@ export const showBets = <Spot extends string>(
       'click',
       when(() => {
         if (!bets.place(spot, ladder.stake.value))
-          frame.announce(t('full', { most: money(session.stakes.most) }));
+          frame.announce(t('table.full', { most: money(session.stakes.most) }));
       }),
     );
     effect(() => {
@@ -51,10 +52,10 @@ export const showBets = <Spot extends string>(
       part(name).setAttribute('aria-disabled', String(isPlaying.value || bets.total.value === 0));
   });
   effect(() => {
-    if (bets.total.value === 0) act.value = { label: t('place'), isDisabled: true, tone: 'quiet' };
+    if (bets.total.value === 0) act.value = { label: t('table.place'), isDisabled: true, tone: 'quiet' };
     else
       act.value = {
-        label: t(isPlaying.value ? 'playing' : 'play'),
+        label: isPlaying.value ? texts.playing : texts.play,
         detail: money(bets.total.value),
         isDisabled: isPlaying.value,
       };

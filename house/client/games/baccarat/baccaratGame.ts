@@ -24,6 +24,7 @@ export const createBaccaratGame = (frame: GameContext): GameView => {
       bets,
       buttons: spotButtons(spots),
       pileOf: createPile(frame.money),
+      texts: { play: t('play'), playing: t('playing') },
       clear: clearTable,
       choose: () => ({
         game: 'baccarat',

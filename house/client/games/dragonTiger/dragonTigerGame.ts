@@ -29,6 +29,7 @@ export const createDragonTigerGame = (frame: GameContext): GameView => {
       bets,
       buttons,
       pileOf: createPile(frame.money),
+      texts: { play: t('play'), playing: t('playing') },
       clear: clearTable,
       choose: () => ({
         game: 'dragonTiger',

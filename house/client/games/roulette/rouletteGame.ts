@@ -45,6 +45,7 @@ export const createRouletteGame = (frame: GameContext): GameView => {
       bets,
       buttons,
       pileOf,
+      texts: { play: t('play'), playing: t('playing') },
       clear: () => {
         markNumber(null);
         part('stage').scrollTop = 0;
