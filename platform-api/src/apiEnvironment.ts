@@ -60,6 +60,7 @@ export const apiEnvironment = {
   ),
   GAME_PLAY_PATHS: oneOf(['complete', 'literal'], 'complete'),
   HOME_MORE: oneOf(['expand', 'button'], 'expand'),
+  SPEED_BANDS: oneOf(['narrow', 'wide'], 'narrow'),
   GTAG_ID: text(null),
   IMAGE_CDNS: list([]),
   LAUNCH_GAME_CDNS: list([]),

@@ -61,6 +61,7 @@ describe('the environment', () => {
     { LOBBY_PAGE_SIZE: '41' },
     { GAME_PLAY_PATHS: 'some' },
     { HOME_MORE: 'less' },
+    { SPEED_BANDS: 'simulated' },
     { CLOCK_OFFSET_MINUTES: '900' },
     { TIME_ZONE: 'Mars/Olympus' },
     { DEFAULT_COUNTRY: 'Thailand' },

@@ -172,6 +172,7 @@ export const readSettings = (source: Source = process.env): Settings => {
         gamePlayPaths: environment.GAME_PLAY_PATHS,
         lobbyPageSize: Number(environment.LOBBY_PAGE_SIZE),
         homeMore: homeMoreReadings[environment.HOME_MORE],
+        speedBands: environment.SPEED_BANDS,
       },
       siteOrigin: environment.SITE_ORIGIN ?? 'http://localhost:3000',
       role: environment.API_ROLE,

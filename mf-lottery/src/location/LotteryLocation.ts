@@ -1,5 +1,9 @@
 import { hrefOf, prizeModes } from '@parlour/shared-contracts';
-import { SEA_LOTTERY_VENDOR, VIETNAM_LOTTERY_VENDOR } from '@parlour/shared-contracts/domains/games';
+import {
+  SEA_LOTTERY_VENDOR,
+  VIETNAM_LOTTERY_VENDOR,
+  type VendorCategory,
+} from '@parlour/shared-contracts/domains/games';
 import { paths } from '../paths.ts';
 
 export type LotteryPrizeMode = (typeof prizeModes)[number];
@@ -10,7 +14,7 @@ export interface LotteryArea {
   readonly name: AreaName;
   readonly path: string;
   readonly vendors: readonly string[];
-  /** The first one is the default. */
+  /** The first one is the default, unless the provider list names another one. */
   readonly prizeModes: readonly [LotteryPrizeMode, ...LotteryPrizeMode[]];
 }
 
@@ -32,25 +36,48 @@ const areas: readonly LotteryArea[] = [
   },
 ];
 
+/** Providers whose card among the e-lotteries makes e-lottery the first family (LOBBY-033). */
+const LOTTERY_VENDORS: readonly string[] = [VIETNAM_LOTTERY_VENDOR, 'LOTT'];
+
+/** Returns the family of lotteries that an address means when it names no family. */
+const defaultPrizeMode = (area: LotteryArea, categories: readonly VendorCategory[]): LotteryPrizeMode => {
+  const hasCard = categories.some(
+    ({ gameCategory, cards }) =>
+      gameCategory === 'ELOTT' && LOTTERY_VENDORS.some((vendor) => vendor in cards),
+  );
+  return hasCard && area.prizeModes.includes('ELOTT') ? 'ELOTT' : area.prizeModes[0];
+};
+
 /** What an address of the section shows: a lobby, or the page of one game. */
 export interface LotteryLocation {
   readonly area: LotteryArea;
   readonly prizeMode: LotteryPrizeMode;
+  /** The family that links of this area do not name. */
+  readonly defaultPrizeMode: LotteryPrizeMode;
   readonly gameCode: string | null;
 }
 
-export const lotteryLocationOf = (path: string, search: URLSearchParams): LotteryLocation => {
+export const lotteryLocationOf = (
+  path: string,
+  search: URLSearchParams,
+  categories: readonly VendorCategory[],
+): LotteryLocation => {
   const area = areas.find((known) => known.path.toLowerCase() === path.toLowerCase()) ?? lotteryArea;
   const wanted = search.get('prizeMode');
+  const usual = defaultPrizeMode(area, categories);
   return {
     area,
-    prizeMode: area.prizeModes.find((mode) => mode === wanted) ?? area.prizeModes[0],
+    prizeMode: area.prizeModes.find((mode) => mode === wanted) ?? usual,
+    defaultPrizeMode: usual,
     gameCode: search.get('gameCode') || null,
   };
 };
 
-export const lotteryLobbyHref = ({ area, prizeMode }: Pick<LotteryLocation, 'area' | 'prizeMode'>): string =>
-  hrefOf(area.path, { prizeMode: prizeMode === area.prizeModes[0] ? undefined : prizeMode });
+const statedPrizeMode = ({ prizeMode, defaultPrizeMode: usual }: LotteryLocation) =>
+  prizeMode === usual ? undefined : prizeMode;
 
-export const lotteryGameHref = ({ area, prizeMode }: LotteryLocation, gameCode: string): string =>
-  hrefOf(area.path, { gameCode, prizeMode: prizeMode === area.prizeModes[0] ? undefined : prizeMode });
+export const lotteryLobbyHref = (location: LotteryLocation): string =>
+  hrefOf(location.area.path, { prizeMode: statedPrizeMode(location) });
+
+export const lotteryGameHref = (location: LotteryLocation, gameCode: string): string =>
+  hrefOf(location.area.path, { gameCode, prizeMode: statedPrizeMode(location) });

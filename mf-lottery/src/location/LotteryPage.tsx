@@ -1,9 +1,10 @@
-import { useScopedStore } from '@parlour/shared-ui/core';
+import { usePlatform, useScopedStore } from '@parlour/shared-ui/core';
 import { useLocation } from '@parlour/shared-ui/router';
+import { observer } from 'mobx-react-lite';
 import { LotteryGamePage } from '../features/game/GamePage.tsx';
 import { LobbyPage } from '../features/lobby/LobbyPage.tsx';
 import { createGameStore, createLobbyStore } from '../stores.ts';
-import { lotteryLobbyHref, lotteryLocationOf, type LotteryLocation } from './LotteryLocation.ts';
+import { lotteryLocationOf, type LotteryLocation } from './LotteryLocation.ts';
 
 const Lobby = ({ location }: { readonly location: LotteryLocation }) => {
   const store = useScopedStore((platform) => createLobbyStore(platform, location));
@@ -15,10 +16,12 @@ const Game = ({ location, gameCode }: { readonly location: LotteryLocation; read
   return <LotteryGamePage location={location} store={store} />;
 };
 
-export const LotteryPage = () => {
+export const LotteryPage = observer(() => {
+  const { site } = usePlatform();
   const { pathname, search } = useLocation();
-  const location = lotteryLocationOf(pathname, new URLSearchParams(search));
+  const location = lotteryLocationOf(pathname, new URLSearchParams(search), site.categories ?? []);
   const { gameCode } = location;
-  if (gameCode === null) return <Lobby key={lotteryLobbyHref(location)} location={location} />;
+  if (gameCode === null)
+    return <Lobby key={`${location.area.path} ${location.prizeMode}`} location={location} />;
   return <Game key={`${location.area.path} ${gameCode}`} location={location} gameCode={gameCode} />;
-};
+});

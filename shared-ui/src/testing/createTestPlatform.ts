@@ -58,6 +58,7 @@ export const testSite: SiteView = {
     gamePlayPaths: 'complete',
     lobbyPageSize: 40,
     homeMore: { cut: 5, games: 12, vendors: 6 },
+    speedBands: 'narrow',
   },
   toggles: {
     mobileRegistration: false,

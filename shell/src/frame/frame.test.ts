@@ -31,7 +31,7 @@ describe('customer service', () => {
 
 describe('the speed list', () => {
   it('[LOBBY-088] [LOBBY-089] [LOBBY-090] bands times', () => {
-    expect([0, 79, 80, 150, 151, SPEED.failure].map(speedBand)).toEqual([
+    expect([0, 79, 80, 150, 151, SPEED.failure].map((speed) => speedBand(speed, 'narrow'))).toEqual([
       'fast',
       'fast',
       'normal',
@@ -40,6 +40,19 @@ describe('the speed list', () => {
       'slow',
     ]);
     expect(SPEED.failure).toBe(9999);
+  });
+
+  it('[LOBBY-093] has four wider bands with limits of 100, 200 and 400 ms', () => {
+    expect([0, 99, 100, 199, 200, 399, 400, 9999].map((speed) => speedBand(speed, 'wide'))).toEqual([
+      'rapid',
+      'rapid',
+      'fast',
+      'fast',
+      'normal',
+      'normal',
+      'slow',
+      'slow',
+    ]);
   });
 });
 

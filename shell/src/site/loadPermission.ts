@@ -112,5 +112,6 @@ export const defaultPermission = (): Permission => ({
     gamePlayPaths: 'complete',
     lobbyPageSize: 40,
     homeMore: { cut: 5, games: 12, vendors: 6 },
+    speedBands: 'narrow',
   },
 });

@@ -11,7 +11,7 @@ afterEach(() => void jest.useRealTimers());
 const setUp = async (path: string) => {
   const platform = await createTestPlatform();
   jest.useFakeTimers({ now: noon });
-  const location = lotteryLocationOf(path, new URLSearchParams());
+  const location = lotteryLocationOf(path, new URLSearchParams(), []);
   const store = createLobbyStore(platform, location);
   const start = async () => {
     store.start();

@@ -11,7 +11,7 @@ export const PrizeModes = ({ location }: { readonly location: LotteryLocation })
       {area.prizeModes.map((prizeMode) => (
         <a
           key={prizeMode}
-          href={lotteryLobbyHref({ area, prizeMode })}
+          href={lotteryLobbyHref({ ...location, prizeMode })}
           className={joinClasses(classes['mode'], prizeMode === location.prizeMode && classes['current'])}
           aria-current={prizeMode === location.prizeMode ? 'page' : undefined}
         >

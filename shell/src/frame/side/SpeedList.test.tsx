@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { defaultPermission } from '../../site/loadPermission.ts';
 import { createTestShell } from '../../testing/createTestShell.ts';
 import { renderInShell } from '../../testing/renderInShell.tsx';
 import { SPEED } from './measureSpeed.ts';
@@ -8,7 +9,36 @@ const domainRoute = ['near', 'gone'].map((name) => ({ domainName: name, url: `ht
 
 describe('SpeedList', () => {
   const fetchBefore = globalThis.fetch;
-  afterEach(() => void (globalThis.fetch = fetchBefore));
+  afterEach(() => {
+    globalThis.fetch = fetchBefore;
+    jest.useRealTimers();
+  });
+
+  it.each([
+    ['narrow', ['Fast 79 ms', 'Normal 80 ms', 'Normal 150 ms', 'Slow 151 ms', 'Slow 9999 ms']],
+    ['wide', ['Very fast 79 ms', 'Very fast 80 ms', 'Fast 150 ms', 'Fast 151 ms', 'Slow 9999 ms']],
+  ] as const)('[RULES-044] shows five domains with their times in %s bands', async (speedBands, shown) => {
+    const times = [79, 80, 150, 151];
+    const lines = [...times, 'gone', 'sixth'].map((name) => ({
+      domainName: `domain ${name}`,
+      url: `https://d${name}.example`,
+    }));
+    globalThis.fetch = (address) =>
+      new Promise((resolve, reject) => {
+        const { hostname } = new URL(String(address));
+        const time = times.find((ms) => hostname === `d${ms}.example`);
+        if (time === undefined) reject(new TypeError('Failed to fetch'));
+        else setTimeout(() => resolve(new Response()), time);
+      });
+    const settings = { ...defaultPermission().settings, speedBands };
+    const shell = await createTestShell({ permission: { domainRoute: lines, settings } });
+    const { container } = await renderInShell(<SpeedList />, shell);
+    jest.useFakeTimers();
+    const list = container.querySelector('details') as HTMLDetailsElement;
+    await act(async () => void (list.open = true));
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(screen.getAllByText(/ ms$/).map(({ textContent }) => textContent)).toEqual(shown);
+  });
 
   it('[LOBBY-091] measures the domains each time it is opened, and counts a domain without an answer as 9999 ms', async () => {
     const asked: string[] = [];

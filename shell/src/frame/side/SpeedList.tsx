@@ -6,7 +6,12 @@ import { useShell } from '../../ShellContext.ts';
 import { speedBand, type SpeedBand } from './measureSpeed.ts';
 import classes from './SpeedList.module.css';
 
-const tones: Readonly<Record<SpeedBand, Tone>> = { fast: 'success', normal: 'warning', slow: 'danger' };
+const tones: Readonly<Record<SpeedBand, Tone>> = {
+  rapid: 'success',
+  fast: 'success',
+  normal: 'warning',
+  slow: 'danger',
+};
 
 /**
  * The site's domains with their response times, measured when the list is opened. A person chooses one and confirms it
@@ -31,6 +36,7 @@ export const SpeedList = observer(() => {
         <legend>{t('chooseDomain')}</legend>
         {site.domainList.map((line) => {
           const { value: speed } = speeds.speedOf(line);
+          const band = speed === null ? null : speedBand(speed, site.settings.speedBands);
           return (
             <label key={line.url}>
               <input
@@ -40,9 +46,9 @@ export const SpeedList = observer(() => {
                 onChange={() => setChosen(line.url)}
               />
               <span className={classes['domain']}>{line.domainName}</span>
-              {speed !== null && (
-                <Tag tone={tones[speedBand(speed)]}>
-                  {t(`speed_${speedBand(speed)}`)} {speed} ms
+              {band !== null && (
+                <Tag tone={tones[band]}>
+                  {t(`speed_${band}`)} {speed} ms
                 </Tag>
               )}
             </label>
