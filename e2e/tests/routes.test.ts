@@ -15,6 +15,34 @@ test('[SHELL-002] [SHELL-003] [SHELL-004] [SHELL-005] every spelling of home ope
   }
 });
 
+test('[RULES-042] [LOBBY-011] a chosen section of home begins 80 px below the top; [LOBBY-018] another game type is current in the navigation and begins at its top, and home begins with hot games', async ({
+  page,
+}) => {
+  const navigation = page.getByRole('banner');
+  const sections = page.getByRole('main').getByRole('group', { name: 'Categories' });
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await page.goto('/');
+  await sections.getByRole('button', { name: 'Slots' }).click();
+  const top = async () => (await page.getByRole('region', { name: 'Slots', exact: true }).boundingBox())?.y;
+  await expect.poll(top).toBeCloseTo(80, -1);
+  await expect(sections.getByRole('button', { pressed: true })).toHaveText('Slots');
+  for (const type of ['Live casino', 'Home']) {
+    const link = navigation.getByRole('link', { name: type, exact: true });
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expect.poll(scrolled).toBe(0);
+  }
+  await expect(sections.getByRole('button', { pressed: true })).toHaveText('Hot');
+  // The menu follows the person who scrolls.
+  await page
+    .getByRole('region', { name: 'Live casino' })
+    .getByRole('heading')
+    .first()
+    .evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
+  await page.mouse.wheel(0, -20);
+  await expect(sections.getByRole('button', { pressed: true })).toHaveText('Live casino');
+});
+
 const lobbies = [
   ['SHELL-006', '/sports', 'Sports'],
   ['SHELL-007', '/esports', 'E-sports'],

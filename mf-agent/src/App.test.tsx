@@ -64,7 +64,7 @@ describe('agent centre', () => {
     expect(http.calls).toEqual([]);
   });
 
-  it('[AGENT-034] shows the support hours with the time zone of the site', async () => {
+  it('[AGENT-034] [RULES-049] shows the support hours with the time zone of the site', async () => {
     await open('/agentHome');
     const support = within(screen.getByRole('region', { name: 'Agent support' }));
     expect(support.getByText('Monday to Friday 12:00 to 21:00')).toBeTruthy();

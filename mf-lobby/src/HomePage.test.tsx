@@ -134,7 +134,7 @@ describe('HomePage', () => {
     expect(tiles('Because you played Ocean King')).toHaveLength(9);
   });
 
-  it('[LOBBY-016] expands a category to 12 games and 6 vendors and back', async () => {
+  it('[LOBBY-016] [RULES-041] expands a category to 12 games and 6 vendors and back', async () => {
     await renderHome();
     fireEvent.click(section('Slots').getByRole('button', { name: 'Show more' }));
     expect(tiles('Slots')).toHaveLength(12);
@@ -150,7 +150,7 @@ describe('HomePage', () => {
     expect(tiles('Slots')).toHaveLength(5);
   });
 
-  it('[LOBBY-011] scrolls to the section of a chosen category', async () => {
+  it('scrolls to the section of a chosen category', async () => {
     const moved: string[] = [];
     Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
       moved.push(this.getAttribute('aria-label') ?? '');

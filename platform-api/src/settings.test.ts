@@ -1,3 +1,4 @@
+import { completePacks, packOf } from '@parlour/shared-contracts';
 import { readSettings } from './settings.ts';
 
 describe('the environment', () => {
@@ -32,6 +33,12 @@ describe('the environment', () => {
       showBeyondGames: 10,
       showBeyondVendors: 6,
     });
+  });
+
+  it('[SHELL-108] offers English and Thai, which have complete packs, unless the operator chooses others', () => {
+    const { languages } = readSettings({}).api.site;
+    expect(languages).toEqual(['EN', 'TY']);
+    expect(languages.filter((code) => !completePacks.includes(packOf(code)))).toEqual([]);
   });
 
   it('[SHELL-110] [SHELL-114] reads the languages and the default language', () => {

@@ -3,10 +3,10 @@ import Flame from 'lucide-react/icons/flame';
 import Heart from 'lucide-react/icons/heart';
 import History from 'lucide-react/icons/history';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { useStores } from '../../../StoresContext.ts';
 import { typeIcons } from '../../../ui/typeIcons.tsx';
-import { menuSections, sectionId, type HomeSection } from './homeCategories.ts';
+import { menuSections, type HomeSection } from './homeCategories.ts';
+import { useCurrentSection } from './useCurrentSection.ts';
 
 const icons = {
   ...typeIcons,
@@ -15,20 +15,19 @@ const icons = {
   RECENT: <History aria-hidden="true" />,
 };
 
-/** Scrolls to a section of home (LOBBY-006…012). */
+/** Scrolls to a section of home, and marks the one that is read (LOBBY-006…012). */
 export const CategoryMenu = observer(() => {
   const platform = usePlatform();
   const { recents } = useStores();
   const { t } = useTranslation('lobby');
-  const [current, setCurrent] = useState<HomeSection>('HOT');
   const sections = menuSections(platform.site.categories ?? [], {
     isMember: admits(platform.session, 'member'),
     hasRecents: recents.items.length > 0,
   });
+  const { current, scrollTo } = useCurrentSection(sections);
   const handleChange = (section: HomeSection) => {
     if (section === 'FAV' && !askForAccount(platform, 'member')) return;
-    setCurrent(section);
-    document.getElementById(sectionId(section))?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+    scrollTo(section);
   };
   return (
     <ChipBar
