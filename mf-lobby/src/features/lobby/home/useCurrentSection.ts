@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { sectionId, type HomeSection } from './homeCategories.ts';
+
+/** A section is the current one while it crosses a line at this height of the viewport. */
+const LINE = '-30% 0px -70% 0px';
+/** Milliseconds. A smooth scroll to a chosen section passes others meanwhile. */
+const SCROLL_DURATION_MS = 1_000;
+
+/** Returns the section of home that a person reads, and scrolls to another one. Home begins with HOT (LOBBY-018). */
+export const useCurrentSection = (sections: readonly HomeSection[]) => {
+  const [current, setCurrent] = useState<HomeSection>('HOT');
+  const scrollsUntil = useRef(0);
+  const shown = sections.join();
+  useEffect(() => {
+    const elements = shown.split(',').flatMap((key) => {
+      const section = key as HomeSection;
+      const element = document.getElementById(sectionId(section));
+      return element === null ? [] : [[element, section] as const];
+    });
+    const sectionOf = new Map<Element, HomeSection>(elements);
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const reached = entries.findLast(({ isIntersecting }) => isIntersecting);
+        const section = reached && sectionOf.get(reached.target);
+        if (section && performance.now() >= scrollsUntil.current) setCurrent(section);
+      },
+      { rootMargin: LINE },
+    );
+    for (const [element] of elements) observer.observe(element);
+    return () => observer.disconnect();
+  }, [shown]);
+  const scrollTo = useCallback((section: HomeSection) => {
+    scrollsUntil.current = performance.now() + SCROLL_DURATION_MS;
+    setCurrent(section);
+    document.getElementById(sectionId(section))?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+  }, []);
+  return { current, scrollTo };
+};
