@@ -56,6 +56,8 @@ export const messageKinds = {
   payoutAccountAdded: payoutAccount,
   payoutAccountChanged: payoutAccount,
   passwordChanged: nothing,
+  /** For the first time, or anew. */
+  transactionPasswordSet: nothing,
   passkeyAdded: nothing,
   passkeyRemoved: nothing,
   authenticatorAdded: nothing,

@@ -31,6 +31,8 @@ export const securityEventKinds = [
   'signInFailed',
   'passwordChanged',
   'passwordReset',
+  /** The member set the password of money actions, for the first time or anew. */
+  'transactionPasswordSet',
   /** The member ended one of the sessions. */
   'sessionEnded',
   /** The member ended all sessions except the current one. */

@@ -64,10 +64,14 @@ export class Account {
     this.#security = security;
   }
 
+  get hasTransactionPassword(): boolean {
+    return this.#security.securityPassword;
+  }
+
   get securityItems(): readonly SecurityItem[] {
     const details: Readonly<Record<SecurityKey, string | null>> = {
       loginPassword: this.#hasPassword ? '' : null,
-      transactionPassword: this.#security.securityPassword ? '' : null,
+      transactionPassword: this.hasTransactionPassword ? '' : null,
       email: this.maskedEmail,
       mobile: this.maskedMobile,
       bankAccount: this.#security.bankAccount ? '' : null,

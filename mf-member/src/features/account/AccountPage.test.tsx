@@ -1,5 +1,6 @@
 import { NO_FACTS } from '@parlour/shared-contracts';
 import { accountEndpoints } from '@parlour/shared-contracts/domains/account';
+import { withdrawalEndpoints } from '@parlour/shared-contracts/domains/withdrawals';
 import { createTestPlatform, renderWithPlatform, standInForBrowser } from '@parlour/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -129,6 +130,29 @@ describe('my account', () => {
     expect(requested).toEqual(['changePasswordModal']);
   });
 
+  it('changes the transaction password, with the password of the account, and tells the shell', async () => {
+    const { platform, show } = await setUp();
+    const { security } = memberInfo();
+    platform.sessionStore.start(memberInfo({ security: { ...security, securityPassword: true } }), false);
+    const told: string[] = [];
+    platform.bus.on('notification.requested', ({ text }) => told.push(text));
+    platform.bus.on('account.changed', () => told.push('account.changed'));
+    platform.http.answer(withdrawalEndpoints.setTransactionPassword, () => ({}));
+    await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Change Transaction password' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Transaction password' }));
+    expect(await dialog.findByText(/24 hours after a change/)).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText('New transaction password'), '402913');
+    await userEvent.type(dialog.getByLabelText('Login password'), 'Parlour#2026');
+    await userEvent.click(dialog.getByRole('button', { name: 'Set the password' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(platform.http.callsOf(withdrawalEndpoints.setTransactionPassword)[0]?.body).toEqual({
+      transactionPassword: '402913',
+      password: 'Parlour#2026',
+    });
+    expect(told).toEqual(['Your transaction password is set', 'account.changed']);
+  });
+
   it('changes a contact by the codes of both addresses', async () => {
     const user = userEvent.setup();
     const { platform, show } = await setUp();
@@ -155,12 +179,12 @@ describe('my account', () => {
     expect(told).toBe(1);
   });
 
-  it('leads to the page that sets the transaction password and the bank account', async () => {
+  it('leads to the page that binds a bank account, and sets a transaction password here', async () => {
     const { show } = await setUp();
     await show();
-    for (const name of ['Set up Transaction password', 'Set up Bank account']) {
-      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/member?page=withdraw');
-    }
+    const link = screen.getByRole('link', { name: 'Set up Bank account' });
+    expect(link.getAttribute('href')).toBe('/member?page=withdraw');
+    expect(screen.getByRole('button', { name: 'Set up Transaction password' })).toBeTruthy();
   });
 
   it('shows how well the account is protected', async () => {

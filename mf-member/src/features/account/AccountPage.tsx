@@ -12,6 +12,8 @@ import { ProfileCard } from './ProfileCard.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
 import { createProfileStore } from './ProfileStore.ts';
 import { SecurityPanel } from './SecurityPanel.tsx';
+import { TransactionPasswordDialog } from './TransactionPasswordDialog.tsx';
+import { TransactionPasswordStore } from './TransactionPasswordStore.ts';
 import classes from './AccountPage.module.css';
 
 /** The account of the session, which the shell has loaded already. */
@@ -20,6 +22,7 @@ export const AccountPage = observer(() => {
   const profile = useScopedStore(createProfileStore);
   const contacts = useScopedStore(createContactStore);
   const closing = useScopedStore(createClosingStore);
+  const transactionPassword = useScopedStore((platform) => new TransactionPasswordStore(platform));
   const account = useMemo(() => member && new Account(member), [member]);
   if (!account) return null;
   return (
@@ -29,9 +32,14 @@ export const AccountPage = observer(() => {
         <BalanceCard />
       </div>
       <ProfilePanel store={profile} />
-      <SecurityPanel account={account} onChangeContact={contacts.open} />
+      <SecurityPanel
+        account={account}
+        onChangeContact={contacts.open}
+        onSetTransactionPassword={() => transactionPassword.open(true)}
+      />
       <ClosingPanel store={closing} />
       <ContactDialog store={contacts} />
+      <TransactionPasswordDialog store={transactionPassword} isChange={account.hasTransactionPassword} />
       {profile.isChoosing && <AvatarDialog store={profile} />}
     </>
   );

@@ -18,35 +18,30 @@ const icons: Readonly<Record<SecurityKey, ReactNode>> = {
   bankAccount: <Landmark />,
 };
 
-/** What a member sets on the page of withdrawals. */
-const setInWithdrawals: ReadonlySet<SecurityKey> = new Set<SecurityKey>([
-  'transactionPassword',
-  'bankAccount',
-]);
-
 export interface SecurityPanelProps {
   readonly account: Account;
   readonly onChangeContact: (kind: ContactKind) => void;
+  readonly onSetTransactionPassword: () => void;
 }
 
-export const SecurityPanel = ({ account, onChangeContact }: SecurityPanelProps) => {
+export const SecurityPanel = ({ account, ...actions }: SecurityPanelProps) => {
   const { t } = useTranslation('member');
   return (
     <Panel title={t('security')} actions={<SecurityMeter account={account} />} padding="flush">
       <ul>
         {account.securityItems.map((item) => (
-          <Item key={item.key} item={item} onChangeContact={onChangeContact} />
+          <Item key={item.key} item={item} {...actions} />
         ))}
       </ul>
     </Panel>
   );
 };
 
-interface ItemProps extends Pick<SecurityPanelProps, 'onChangeContact'> {
+interface ItemProps extends Omit<SecurityPanelProps, 'account'> {
   readonly item: SecurityItem;
 }
 
-const Item = ({ item: { key, isSet, detail }, onChangeContact }: ItemProps) => {
+const Item = ({ item: { key, isSet, detail }, onChangeContact, onSetTransactionPassword }: ItemProps) => {
   const { bus, destinations } = usePlatform();
   const { t } = useTranslation('member');
   const withdraw = destinations.href('withdraw');
@@ -72,7 +67,13 @@ const Item = ({ item: { key, isSet, detail }, onChangeContact }: ItemProps) => {
           <VisuallyHidden> {t(key)}</VisuallyHidden>
         </Button>
       )}
-      {withdraw !== null && !isSet && setInWithdrawals.has(key) && (
+      {key === 'transactionPassword' && (
+        <Button size="small" onClick={onSetTransactionPassword}>
+          {t(isSet ? 'change' : 'setUp')}
+          <VisuallyHidden> {t(key)}</VisuallyHidden>
+        </Button>
+      )}
+      {key === 'bankAccount' && withdraw !== null && !isSet && (
         <Button size="small" href={withdraw}>
           {t('setUp')}
           <VisuallyHidden> {t(key)}</VisuallyHidden>

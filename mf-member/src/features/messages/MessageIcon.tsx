@@ -25,6 +25,7 @@ const icons: Readonly<Record<MessageKind, ReactNode>> = {
   payoutAccountAdded: <Landmark />,
   payoutAccountChanged: <Landmark />,
   passwordChanged: <ShieldCheck />,
+  transactionPasswordSet: <ShieldCheck />,
   passkeyAdded: <ShieldCheck />,
   passkeyRemoved: <ShieldCheck />,
   authenticatorAdded: <ShieldCheck />,

@@ -23,6 +23,7 @@ const icons: Readonly<Record<SecurityEventKind, ReactNode>> = {
   signInFailed: <ShieldAlert />,
   passwordChanged: <KeyRound />,
   passwordReset: <KeyRound />,
+  transactionPasswordSet: <KeyRound />,
   sessionEnded: <LogOut />,
   signedOutElsewhere: <LogOut />,
   authenticatorAdded: <ShieldCheck />,

@@ -1,5 +1,6 @@
 import type { Domain } from '../../domain.ts';
-import { openOwnProof } from '../signIn/public.ts';
+import { createSecurityEvents } from '../sessions/public.ts';
+import { openOwnProof, withMessages } from '../signIn/public.ts';
 import { collectAllDebts } from './debts/debts.ts';
 import { createDepositService } from './deposits/depositService.ts';
 import { createMethods } from './methods/methods.ts';
@@ -68,6 +69,7 @@ export const cashier: Domain = {
         clock,
         passwords: platform.passwords,
         proof,
+        events: withMessages(createSecurityEvents(db, clock), clock),
       }),
     });
     mountTransferRoutes(

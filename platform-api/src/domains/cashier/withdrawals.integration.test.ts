@@ -6,6 +6,7 @@ import {
   type Withdrawal,
   type WithdrawalOverview,
 } from '@parlour/shared-contracts/domains/withdrawals';
+import { securityEndpoints } from '@parlour/shared-contracts/domains/security';
 import { cashierOperatorEndpoints as staff } from '@parlour/shared-contracts/operatorCashier';
 import { queueOperatorEndpoints as queues } from '@parlour/shared-contracts/operatorQueues';
 import { eq } from 'drizzle-orm';
@@ -128,6 +129,9 @@ describe.each(engines.slice(-1))('withdrawals on $name', (engine) => {
     expect((await set(DEMO_PASSWORD, '12345')).status).toBe(400);
     expect((await set(DEMO_PASSWORD, PASSWORD)).success).toBe(true);
     expect(await overview()).toMatchObject({ hasTransactionPassword: true, lockedUntil: null });
+    expect(await newestMessage()).toBe('Transaction password set');
+    const { value } = await call<{ list: { kind: string }[] }>(securityEndpoints.events, { query: {} });
+    expect(value.list[0]?.kind).toBe('transactionPasswordSet');
   });
 
   it('adds accounts in the member’s own name: the first is free, a further one locks for a day', async () => {

@@ -25,6 +25,7 @@ const examples: { readonly [Kind in MessageKind]: MessageParameters<Kind> } = {
   payoutAccountAdded: payout,
   payoutAccountChanged: payout,
   passwordChanged: {},
+  transactionPasswordSet: {},
   passkeyAdded: {},
   passkeyRemoved: {},
   authenticatorAdded: {},

@@ -71,7 +71,13 @@ const payment = (
   );
 
 const security = (
-  kind: 'passwordChanged' | 'passkeyAdded' | 'passkeyRemoved' | 'authenticatorAdded' | 'authenticatorRemoved',
+  kind:
+    | 'passwordChanged'
+    | 'transactionPasswordSet'
+    | 'passkeyAdded'
+    | 'passkeyRemoved'
+    | 'authenticatorAdded'
+    | 'authenticatorRemoved',
 ): Writer => writer(messageKinds[kind], (_, words) => written(kind, words, {}, { destination: 'security' }));
 
 const payoutAccount = (kind: 'payoutAccountAdded' | 'payoutAccountChanged'): Writer =>
@@ -139,6 +145,7 @@ export const writers: Readonly<Record<MessageKind, Writer>> = {
   payoutAccountAdded: payoutAccount('payoutAccountAdded'),
   payoutAccountChanged: payoutAccount('payoutAccountChanged'),
   passwordChanged: security('passwordChanged'),
+  transactionPasswordSet: security('transactionPasswordSet'),
   passkeyAdded: security('passkeyAdded'),
   passkeyRemoved: security('passkeyRemoved'),
   authenticatorAdded: security('authenticatorAdded'),

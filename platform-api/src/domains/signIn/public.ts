@@ -2,4 +2,5 @@
 export { isSameName } from './secondFactor/isSameName.ts';
 export { openOwnProof } from './secondFactor/openOwnProof.ts';
 export type { Asker, OwnProof, ProvingSecrets } from './secondFactor/ownProof.ts';
+export { withMessages } from './securityMessages.ts';
 export { maskEmail, maskMobile } from './secondFactor/waysOf.ts';

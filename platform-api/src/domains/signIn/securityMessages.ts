@@ -7,12 +7,18 @@ import type { ClientInfo, SecurityEvents } from '../sessions/public.ts';
 
 type SecurityMessage = Extract<
   MessageKind,
-  'passwordChanged' | 'passkeyAdded' | 'passkeyRemoved' | 'authenticatorAdded' | 'authenticatorRemoved'
+  | 'passwordChanged'
+  | 'transactionPasswordSet'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'authenticatorAdded'
+  | 'authenticatorRemoved'
 >;
 
 const messages: ReadonlyMap<SecurityEventKind, SecurityMessage> = new Map([
   ['passwordChanged', 'passwordChanged'],
   ['passwordReset', 'passwordChanged'],
+  ['transactionPasswordSet', 'transactionPasswordSet'],
   ['passkeyAdded', 'passkeyAdded'],
   ['passkeyRemoved', 'passkeyRemoved'],
   ['authenticatorAdded', 'authenticatorAdded'],

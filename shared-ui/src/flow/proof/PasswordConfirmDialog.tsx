@@ -22,6 +22,8 @@ export interface PasswordConfirmDialogProps {
   readonly codeLength?: NonNullable<CodeFieldProps['length']>;
   /** Below the code, for example where it was sent, or a button that sends another. */
   readonly codeHint?: ReactNode;
+  /** Whether the service takes a recovery code instead of a code. */
+  readonly takesRecoveryCode?: boolean;
   /** Below the password, for example a link to choose another. */
   readonly passwordHint?: ReactNode;
   readonly confirmLabel?: ReactNode;
@@ -52,6 +54,50 @@ const useProofFocus = ({ asked }: Proof) => {
   return form;
 };
 
+interface CodeStepProps extends Pick<PasswordConfirmDialogProps, 'codeHint'> {
+  readonly id: string;
+  readonly isRecovery: boolean;
+  readonly codeLength: NonNullable<CodeFieldProps['length']>;
+  readonly code: string;
+  readonly error: CodeFieldProps['error'];
+  readonly onChange: (code: string) => void;
+  readonly onComplete: (code: string) => void;
+}
+
+/** The code of an authenticator, or a recovery code, which has letters too. */
+const CodeStep = ({
+  id,
+  isRecovery,
+  codeHint,
+  codeLength,
+  code,
+  error,
+  onChange,
+  onComplete,
+}: CodeStepProps) => {
+  const t = useTierText();
+  return isRecovery ? (
+    <SecretField
+      id={id}
+      label={t('proof.recoveryCode')}
+      autoComplete="off"
+      value={code}
+      error={error}
+      onChange={onChange}
+    />
+  ) : (
+    <CodeField
+      label={t('proof.code')}
+      hint={codeHint}
+      length={codeLength}
+      value={code}
+      error={error}
+      onChange={onChange}
+      onComplete={onComplete}
+    />
+  );
+};
+
 const ProofForm = observer(
   ({
     formId,
@@ -60,6 +106,7 @@ const ProofForm = observer(
     password,
     codeLength = 6,
     codeHint,
+    takesRecoveryCode = false,
     passwordHint,
     onConfirm,
     onDone,
@@ -69,12 +116,14 @@ const ProofForm = observer(
     const id = useId();
     const [secret, setSecret] = useState('');
     const [code, setCode] = useState('');
+    const [isRecovery, setRecovery] = useState(false);
     const [isMissing, setMissing] = useState(false);
     const form = useProofFocus(proof);
     const { step, errors, failure } = proof;
 
     const send = (proofCode: string) => {
-      const isShort = step === 'password' ? secret === '' : proofCode.length < codeLength;
+      const shortest = isRecovery ? 1 : codeLength;
+      const isShort = step === 'password' ? secret === '' : proofCode.length < shortest;
       setMissing(isShort);
       if (isShort) return;
       void proof.send({ password: secret, code: proofCode }, onConfirm).then((isDone) => {
@@ -85,6 +134,13 @@ const ProofForm = observer(
       event.preventDefault();
       send(code);
     };
+    const handleSwitch = () => {
+      setRecovery(!isRecovery);
+      setMissing(false);
+      setCode('');
+    };
+    const codeError =
+      errors.code ?? (isMissing && t(isRecovery ? 'proof.enterRecoveryCode' : 'proof.enterCode'));
     const said = errors.form ?? (failure && failureText(failure));
     return (
       <form ref={form} id={formId} className={classes['form']} noValidate onSubmit={handleSubmit}>
@@ -100,15 +156,15 @@ const ProofForm = observer(
             onChange={setSecret}
           />
         ) : (
-          <CodeField
-            label={t('proof.code')}
-            hint={codeHint}
-            length={codeLength}
-            value={code}
-            error={errors.code ?? (isMissing && t('proof.enterCode'))}
-            onChange={setCode}
-            onComplete={send}
+          <CodeStep
+            {...{ id, isRecovery, codeHint, codeLength, code, onChange: setCode, onComplete: send }}
+            error={codeError}
           />
+        )}
+        {step === 'code' && takesRecoveryCode && (
+          <Button variant="ghost" size="small" onClick={handleSwitch}>
+            {t(isRecovery ? 'proof.useCode' : 'proof.useRecoveryCode')}
+          </Button>
         )}
         {said && <InlineAlert>{said}</InlineAlert>}
       </form>

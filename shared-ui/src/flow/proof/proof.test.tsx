@@ -51,6 +51,21 @@ describe('PasswordConfirmDialog', () => {
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 
+  it('takes a recovery code instead of a code', async () => {
+    const { given, onDone, baseElement } = open([{ code: 'Enter a code' }, 'done'], {
+      takesRecoveryCode: true,
+    });
+    await userEvent.type(password(), 'secret{Enter}');
+    await code();
+    await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    await confirm();
+    expect(screen.getByText('Enter a recovery code')).toBeTruthy();
+    expect(await violationsIn(baseElement)).toEqual([]);
+    await userEvent.type(screen.getByLabelText('Recovery code'), 'ab12-cd34{Enter}');
+    expect(given.at(-1)).toEqual({ password: 'secret', code: 'ab12-cd34' });
+    expect(onDone).toHaveBeenCalledTimes(1);
+  });
+
   it('says what is wrong under its field, and goes back to a password that is', async () => {
     const { onDone } = open([
       { code: 'Enter a code' },

@@ -3,6 +3,7 @@ import { Button, Money, useFormat, useTranslation } from '@parlour/shared-ui/cor
 import { FactList, MoneyField, NoteField, PasswordConfirmDialog } from '@parlour/shared-ui/flow';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { ForgottenPassword } from '../../../ui/transactionPassword/ForgottenPassword.tsx';
 import classes from '../Cashier.module.css';
 import { commonAmounts } from '../commonAmounts.ts';
 import type { TransferStore } from './TransferStore.ts';
@@ -84,7 +85,9 @@ export const TransferForm = observer(({ store, overview, upline }: TransferFormP
           amount && t('cashier.transfer.proofText', { amount: format.money(amount), account: upline.account })
         }
         password="transaction"
+        passwordHint={<ForgottenPassword />}
         codeHint={t('cashier.withdraw.codeHint')}
+        takesRecoveryCode
         onConfirm={store.confirm}
         onDone={() => setProving(false)}
         onCancel={() => setProving(false)}

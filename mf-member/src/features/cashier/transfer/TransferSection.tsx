@@ -1,7 +1,6 @@
 import type { UplineOverview } from '@parlour/shared-contracts/domains/memberTransfers';
 import {
   Deferred,
-  DeferredCode,
   EmptyState,
   Loaded,
   LoadingState,
@@ -10,16 +9,11 @@ import {
 } from '@parlour/shared-ui/core';
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import { observer } from 'mobx-react-lite';
+import { transactionPasswordForm } from '../../../ui/transactionPassword/deferredForm.ts';
 import classes from '../Cashier.module.css';
 import { createTransferApi } from './transferApi.ts';
 import { TransferForm } from './TransferForm.tsx';
 import { TransferStore } from './TransferStore.ts';
-
-/** The fields need antd. A member who has a password does not wait for it. */
-const passwordForm = new DeferredCode(
-  async () =>
-    (await import(/* webpackChunkName: "withdraw-setup" */ '../withdraw/PasswordForm.tsx')).PasswordForm,
-);
 
 /** The form, or what stands in its way. */
 export const TransferSection = observer(() => {
@@ -53,7 +47,7 @@ const Content = ({ store, overview }: ContentProps) => {
   }
   if (!hasTransactionPassword) {
     return (
-      <Deferred code={passwordForm} loading={<LoadingState count={4} />}>
+      <Deferred code={transactionPasswordForm} loading={<LoadingState count={4} />}>
         {(PasswordForm) => <PasswordForm settingPassword={store.settingPassword} />}
       </Deferred>
     );

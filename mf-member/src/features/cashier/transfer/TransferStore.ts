@@ -3,7 +3,7 @@ import type { MemberTransfer, UplineOverview } from '@parlour/shared-contracts/d
 import { Mutation, Resource } from '@parlour/shared-ui/core';
 import { findAmountProblem, RequestKey, type ConfirmProof } from '@parlour/shared-ui/flow';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { NewTransactionPassword } from '../withdraw/withdrawalApi.ts';
+import type { NewTransactionPassword } from '../../../ui/transactionPassword/setTransactionPassword.ts';
 import type { TransferApi } from './transferApi.ts';
 
 type TransferPlatform = Pick<Platform, 'scope' | 'session' | 'bus' | 'i18n' | 'report'>;

@@ -4,8 +4,10 @@ import {
   type MemberTransfer,
   type UplineOverview,
 } from '@parlour/shared-contracts/domains/memberTransfers';
-import { withdrawalEndpoints } from '@parlour/shared-contracts/domains/withdrawals';
-import type { NewTransactionPassword } from '../withdraw/withdrawalApi.ts';
+import {
+  setTransactionPassword,
+  type NewTransactionPassword,
+} from '../../../ui/transactionPassword/setTransactionPassword.ts';
 
 export type TransferRequest = CallInput<typeof endpoints.sendToUpline>['body'];
 
@@ -19,9 +21,7 @@ export interface TransferApi {
 
 export const createTransferApi = (http: HttpClient): TransferApi => ({
   overview: (signal) => http.call(endpoints.uplineOverview, {}, signal ? { signal } : {}),
-  setPassword: async (body) => {
-    await http.call(withdrawalEndpoints.setTransactionPassword, { body });
-  },
+  setPassword: (body) => setTransactionPassword(http, body),
   send: (body, idempotencyKey) => http.call(endpoints.sendToUpline, { body }, { idempotencyKey }),
   list: (cursor, signal) => http.call(endpoints.memberTransfers, { query: { cursor } }, { signal }),
 });

@@ -22,6 +22,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { ForgottenPassword } from '../../../ui/transactionPassword/ForgottenPassword.tsx';
 import classes from '../Cashier.module.css';
 import { commonAmounts } from '../commonAmounts.ts';
 import { kindIcons } from '../kindIcons.tsx';
@@ -135,7 +136,9 @@ export const RequestForm = observer(({ store, overview, onStarted }: RequestForm
           })
         }
         password="transaction"
+        passwordHint={<ForgottenPassword />}
         codeHint={t('cashier.withdraw.codeHint')}
+        takesRecoveryCode
         onConfirm={store.confirm}
         onDone={() => {
           setProving(false);

@@ -2,8 +2,8 @@ import type { WithdrawalOverview } from '@parlour/shared-contracts/domains/withd
 import { useTranslation } from '@parlour/shared-ui/core';
 import { Stepper } from '@parlour/shared-ui/flow';
 import { observer } from 'mobx-react-lite';
+import { TransactionPasswordForm } from '../../../ui/transactionPassword/TransactionPasswordForm.tsx';
 import { AccountForm } from './AccountForm.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
 import type { WithdrawStore } from './WithdrawStore.ts';
 
 interface SetupFormsProps {
@@ -23,7 +23,7 @@ export const SetupForms = observer(({ store, overview }: SetupFormsProps) => {
     <>
       <Stepper label={t('cashier.withdraw.steps')} steps={steps} current={current} />
       {current === 'password' ? (
-        <PasswordForm settingPassword={store.settingPassword} />
+        <TransactionPasswordForm settingPassword={store.settingPassword} />
       ) : (
         <AccountForm store={store} overview={overview} onDone={() => {}} />
       )}

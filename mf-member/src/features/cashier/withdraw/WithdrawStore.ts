@@ -8,7 +8,8 @@ import type {
 import { Mutation, Resource } from '@parlour/shared-ui/core';
 import { findAmountProblem, RequestKey, type ConfirmProof } from '@parlour/shared-ui/flow';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { NewPayoutAccount, NewTransactionPassword, WithdrawalApi } from './withdrawalApi.ts';
+import type { NewTransactionPassword } from '../../../ui/transactionPassword/setTransactionPassword.ts';
+import type { NewPayoutAccount, WithdrawalApi } from './withdrawalApi.ts';
 
 type WithdrawPlatform = Pick<Platform, 'scope' | 'session' | 'bus' | 'i18n' | 'report'>;
 

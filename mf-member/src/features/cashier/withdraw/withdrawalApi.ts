@@ -7,10 +7,13 @@ import {
   type WithdrawalOverview,
 } from '@parlour/shared-contracts/domains/withdrawals';
 import type { UploadOptions } from '@parlour/shared-ui/flow';
+import {
+  setTransactionPassword,
+  type NewTransactionPassword,
+} from '../../../ui/transactionPassword/setTransactionPassword.ts';
 
 export type WithdrawalRequest = CallInput<typeof endpoints.startWithdrawal>['body'];
 export type NewPayoutAccount = CallInput<typeof endpoints.addPayoutAccount>['body'];
-export type NewTransactionPassword = CallInput<typeof endpoints.setTransactionPassword>['body'];
 export type PartAnswer = CallInput<typeof endpoints.answerPayout>['body'];
 
 export interface WithdrawalApi {
@@ -32,9 +35,7 @@ const withSignal = (signal: AbortSignal | undefined) => (signal ? { signal } : {
 
 export const createWithdrawalApi = (http: HttpClient): WithdrawalApi => ({
   overview: (signal) => http.call(endpoints.withdrawalOverview, {}, withSignal(signal)),
-  setPassword: async (body) => {
-    await http.call(endpoints.setTransactionPassword, { body });
-  },
+  setPassword: (body) => setTransactionPassword(http, body),
   addAccount: (body) => http.call(endpoints.addPayoutAccount, { body }),
   removeAccount: async (id) => {
     await http.call(endpoints.removePayoutAccount, { params: { id } });

@@ -2,7 +2,7 @@ import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
 import { lockMember, setTransactionPassword } from '../../members/public.ts';
-import type { Passwords } from '../../sessions/public.ts';
+import type { ClientInfo, Passwords, SecurityEvents } from '../../sessions/public.ts';
 import type { Asker, OwnProof, ProvingSecrets } from '../../signIn/public.ts';
 import { lockWithdrawals } from './withdrawalRows.ts';
 
@@ -11,23 +11,31 @@ export interface TransactionPasswordOptions {
   readonly clock: Clock;
   readonly passwords: Passwords;
   readonly proof: OwnProof;
+  readonly events: SecurityEvents;
 }
 
+/** A member who sets the transaction password, and the browser that asks for it. */
+export type PasswordSetter = Asker & ClientInfo;
+
 /**
- * Sets the transaction password. A change, not the first password, locks withdrawals for a day.
+ * Sets the transaction password and tells the member. A change, not the first password, locks withdrawals for a day.
  * @throws like `OwnProof.prove`; DomainError `weakTransactionPassword`.
  */
 export const createSetTransactionPassword =
-  ({ db, clock, passwords, proof }: TransactionPasswordOptions) =>
-  async (asker: Asker, secrets: ProvingSecrets, chosen: string): Promise<void> => {
+  ({ db, clock, passwords, proof, events }: TransactionPasswordOptions) =>
+  async (
+    { memberId, language, ...client }: PasswordSetter,
+    secrets: ProvingSecrets,
+    chosen: string,
+  ): Promise<void> => {
     if (isWeak(chosen)) throw new DomainError('weakTransactionPassword');
-    await proof.prove(asker, secrets);
+    await proof.prove({ memberId, language }, secrets);
     const hash = await passwords.hash(chosen, 'member');
     await db.transaction(async (tx) => {
-      const { memberId } = asker;
       await lockMember(tx, memberId);
       const isChange = await setTransactionPassword(tx, memberId, hash);
       if (isChange) await lockWithdrawals(tx, memberId, clock.now());
+      await events.record(tx, memberId, { kind: 'transactionPasswordSet' }, client);
     });
   };
 

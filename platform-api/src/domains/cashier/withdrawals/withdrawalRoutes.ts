@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { withdrawalEndpoints } from '@parlour/shared-contracts/domains/withdrawals';
 import type { FastifyRequest } from 'fastify';
 import type { MountEndpoint } from '../../../http/mount.ts';
+import { clientInfoOf } from '../../sessions/public.ts';
 import type { ReadVisitor } from '../../system/public.ts';
 import type { PayoutAccounts } from './payoutAccounts.ts';
 import type { createSetTransactionPassword } from './transactionPassword.ts';
@@ -23,9 +24,10 @@ export const mountWithdrawalRoutes = (mount: MountEndpoint, options: WithdrawalR
   mount(withdrawalEndpoints.withdrawalOverview, ({ caller, language, request }) =>
     withdrawals.overview(caller.memberId, readerOf(request, language)),
   );
-  mount(withdrawalEndpoints.setTransactionPassword, async ({ caller, language, body }) => {
+  mount(withdrawalEndpoints.setTransactionPassword, async ({ caller, language, body, request }) => {
     const { transactionPassword, ...secrets } = body;
-    await setTransactionPassword({ memberId: caller.memberId, language }, secrets, transactionPassword);
+    const setter = { ...clientInfoOf(request), memberId: caller.memberId, language };
+    await setTransactionPassword(setter, secrets, transactionPassword);
     return {};
   });
   mount(withdrawalEndpoints.addPayoutAccount, ({ caller, language, body, request }) =>

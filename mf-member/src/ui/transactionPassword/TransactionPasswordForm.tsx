@@ -1,0 +1,45 @@
+import { Button, useTranslation, type Mutation } from '@parlour/shared-ui/core';
+import { AntdProvider, Form, FormFailure, PasswordField } from '@parlour/shared-ui/forms';
+import { observer } from 'mobx-react-lite';
+import { OwnProofFields } from '../OwnSecretFields.tsx';
+import type { NewTransactionPassword } from './setTransactionPassword.ts';
+import classes from './TransactionPasswordForm.module.css';
+
+const fields = ['transactionPassword', 'password', 'code'];
+const DIGITS = 6;
+
+export interface TransactionPasswordFormProps {
+  readonly settingPassword: Mutation<NewTransactionPassword>;
+  /** Whether the member has a transaction password, so that a new one stops withdrawals for a day. */
+  readonly isChange?: boolean;
+}
+
+/** Sets the transaction password. A forgotten one needs no proof of its own, but the password of the account. */
+export const TransactionPasswordForm = observer(
+  ({ settingPassword, isChange = false }: TransactionPasswordFormProps) => {
+    const { t } = useTranslation('member');
+    return (
+      <AntdProvider>
+        {!isChange && <h3>{t('transactionPasswordForm.title')}</h3>}
+        <p className={classes['note']}>{t('transactionPasswordForm.text')}</p>
+        {isChange && <p className={classes['note']}>{t('transactionPasswordForm.lock')}</p>}
+        <Form<NewTransactionPassword> onFinish={(given) => void settingPassword.run(given)}>
+          <PasswordField
+            name="transactionPassword"
+            label={t('transactionPasswordForm.chosen')}
+            isRequired
+            requiredMessage={t('transactionPasswordForm.sixDigits')}
+            inputMode="numeric"
+            maxLength={DIGITS}
+            autoComplete="off"
+          />
+          <OwnProofFields of={settingPassword} />
+          <FormFailure failure={settingPassword.failure} fields={fields} />
+          <Button type="submit" variant="primary" size="large" isBlock isLoading={settingPassword.isPending}>
+            {t('transactionPasswordForm.save')}
+          </Button>
+        </Form>
+      </AntdProvider>
+    );
+  },
+);
