@@ -48,6 +48,16 @@ export const memberOperatorEndpoints = {
       excludedLonger: z.object({ until: z.nullable(z.string()) }),
     },
   },
+  reopenProfile: {
+    method: 'POST',
+    path: '/operator/members/profile/reopen',
+    access: 'finance',
+    summary:
+      'Lets a member correct name and birthday. What relied on them ends: documents, payout accounts, and withdrawals for a day',
+    body: z.object({ member: z.text(64).check(z.minLength(1)), reason }),
+    value: z.object({ member: z.string() }),
+    refusals: { unknownMember: nothing },
+  },
   exclusionHistory: {
     method: 'GET',
     path: '/operator/members/exclusions',

@@ -83,6 +83,8 @@ export const messageKinds = {
   limitRemoved: z.object({ ...limit, startsAt: instant }),
   /** The operator has excluded the member from play. Null: for ever. */
   excluded: z.object({ until: z.nullable(instant) }),
+  /** Staff have opened the name and the birthday of the member for correction. */
+  profileReopened: nothing,
   documentAccepted: z.object({ document: z.enum(documentKinds) }),
   documentRejected: z.object({ document: z.enum(documentKinds), reason: words }),
   /** Staff have answered a ticket of the member. `reference` is the number of the ticket. */

@@ -36,6 +36,7 @@ const icons: Readonly<Record<MessageKind, ReactNode>> = {
   transferSent: <Send />,
   limitChanged: <Gauge />,
   limitRemoved: <Gauge />,
+  profileReopened: <ShieldCheck />,
   excluded: <Gauge />,
   documentAccepted: <IdCard />,
   documentRejected: <IdCard />,

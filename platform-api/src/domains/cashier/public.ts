@@ -12,6 +12,7 @@ export { createAdapters } from './payments/adapters.ts';
 export { createProviders } from './payments/providers.ts';
 export { createReconciler, type Reconciler } from './reconciliation/reconcile.ts';
 export { createReceiveNotice, type Notice } from './payments/receiveNotice.ts';
+export { removeAllAccounts } from './withdrawals/payoutAccounts.ts';
 export {
   approveWithdrawal,
   failWithdrawal,

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { accountEndpoints } from '@parlour/shared-contracts/domains/account';
 import { cashierEndpoints, type Deposit } from '@parlour/shared-contracts/domains/cashier';
 import { exclusionEndpoints } from '@parlour/shared-contracts/domains/exclusion';
 import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
 import { playEndpoints } from '@parlour/shared-contracts/domains/play';
 import { saferPlayEndpoints } from '@parlour/shared-contracts/domains/saferPlay';
 import { securityEndpoints, type OwnSession } from '@parlour/shared-contracts/domains/security';
+import { withdrawalEndpoints, type WithdrawalOverview } from '@parlour/shared-contracts/domains/withdrawals';
 import { eq } from 'drizzle-orm';
 import { call, DEMO_PASSWORD, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
@@ -12,6 +14,7 @@ import { openStaffTerminal, type StaffTerminal } from '../../testing/staffTermin
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { validCallOf } from '../../testing/validCalls.ts';
 import { startStripeDouble, STRIPE_SECRETS, type StripeDouble } from './payments/testing/stripeDouble.ts';
+import { acceptIdentity } from '../documents/testing/acceptIdentity.ts';
 import { findMemberByAccount } from '../members/public.ts';
 import { member } from '../members/tables.ts';
 import { findLedgerFaults, readSpendable } from '../wallets/public.ts';
@@ -238,6 +241,37 @@ describe.each(engines.slice(-1))('staff commands for payments and members on $na
       /ann {2}endMemberSessions {2}.*"reason":"stolen phone"/,
     );
     expect(await statusOf(await tokenOf(api, 'member10'))).toBe(200);
+  });
+
+  it('lets a member correct a verified name after staff have opened it, and ends what relied on the name', async () => {
+    const { db } = api.database;
+    const token = await tokenOf(api, 'member10');
+    const { id: memberId } = (await findMemberByAccount(db, 'member10')) ?? { id: 0 };
+    const save = async (realName: string) =>
+      (
+        await call(api, accountEndpoints.saveProfile, {
+          token,
+          body: { values: { realName }, password: DEMO_PASSWORD },
+        })
+      ).statusCode;
+    await db
+      .update(member)
+      .set({ realName: 'Somchai Dee', bankAccountNumber: '1234567890' })
+      .where(eq(member.id, memberId));
+    await acceptIdentity(db, memberId, api.clock.now());
+    expect(await save('Somsak Dee')).toBe(400);
+    const line = ['members', 'reopen-profile', 'member10', '--reason', 'misspelt at registration'];
+    expect((await run('gus', line)).exitCode).toBe(4);
+    expect((await run('ann', line)).text).toBe('member10: name and birthday can be corrected');
+    expect(await save('Somsak Dee')).toBe(200);
+    const valueOf = async <Value>(endpoint: Parameters<typeof call>[1]) =>
+      (await call(api, endpoint, { token })).json<{ value: Value }>().value;
+    const [newest] = (await valueOf<{ list: { title: string }[] }>(messageEndpoints.list)).list;
+    expect(newest?.title).toBe('You can correct your personal data');
+    const { accounts, lockedUntil } = await valueOf<WithdrawalOverview>(
+      withdrawalEndpoints.withdrawalOverview,
+    );
+    expect([accounts, lockedUntil === null]).toEqual([[], false]);
   });
 
   it('[STD-072] lets staff limit a member or exclude them from play at once, and tells the member', async () => {

@@ -35,6 +35,7 @@ const examples: { readonly [Kind in MessageKind]: MessageParameters<Kind> } = {
   transferReceived: transfer,
   transferSent: transfer,
   limitChanged: { limit: 'session', period: 'day', value: { minutes: 90 }, startsAt: at },
+  profileReopened: {},
   excluded: { until: '2027-03-01T00:00:00.000Z' },
   limitRemoved: { limit: 'deposit', period: 'month', startsAt: at },
   documentAccepted: { document: 'identity' },

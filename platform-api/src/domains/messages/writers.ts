@@ -176,6 +176,9 @@ export const writers: Readonly<Record<MessageKind, Writer>> = {
       startsAt: words.moment(startsAt),
     }),
   ),
+  profileReopened: writer(messageKinds.profileReopened, (_, words) =>
+    written('profileReopened', words, {}, { destination: 'account' }),
+  ),
   excluded: writer(messageKinds.excluded, ({ until }, words) =>
     written('excluded', words, {
       until: until === null ? words.say('message.neverEnds') : words.moment(until),

@@ -23,6 +23,7 @@ import { createOperatedFiles } from './files.ts';
 import { createOperatedGames } from './games.ts';
 import { mountMemberExclusions } from './memberExclusions.ts';
 import { mountMemberLimits } from './memberLimits.ts';
+import { mountMemberProfiles } from './memberProfiles.ts';
 import { mountMemberSessions } from './memberSessions.ts';
 import { createOperatorMount } from './operatorMount.ts';
 import { mountPayoutOrders } from './payoutOrders.ts';
@@ -74,6 +75,7 @@ export const operator: Domain = {
     mountMemberExclusions(mount, { db, clock, timeZone });
     const { sessions, challenges } = platform;
     const rememberTokens = createRememberTokens(db, clock, sessions);
+    mountMemberProfiles(mount, { db, clock });
     mountMemberSessions(mount, { db, clock, timeZone, sessions, challenges, rememberTokens });
     mountPayoutOrders(mount, { db, clock, confirmationMinutes });
     mountQueues(mount, { db, clock });

@@ -102,6 +102,13 @@ export const createPayoutAccounts = (options: PayoutAccountsOptions) => {
 
 export type PayoutAccounts = ReturnType<typeof createPayoutAccounts>;
 
+/** Removes all payout accounts of a member, who is locked by the caller. */
+export const removeAllAccounts = async (tx: ApiDatabase, memberId: number, now: Date): Promise<void> => {
+  const isCurrent = and(eq(payoutAccount.memberId, memberId), isNull(payoutAccount.removedAt));
+  await tx.update(payoutAccount).set({ removedAt: now }).where(isCurrent);
+  await setBankAccount(tx, memberId, null);
+};
+
 const hadAccount = async (tx: ApiDatabase, memberId: number): Promise<boolean> =>
   (await tx.$count(payoutAccount, eq(payoutAccount.memberId, memberId))) > 0;
 
