@@ -10,19 +10,23 @@ const DIGITS = 6;
 
 export interface TransactionPasswordFormProps {
   readonly settingPassword: Mutation<NewTransactionPassword>;
+  /** Whether the form says what it is for. A dialog has a title of its own. */
+  readonly hasTitle?: boolean;
   /** Whether the member has a transaction password, so that a new one stops withdrawals for a day. */
   readonly isChange?: boolean;
 }
 
 /** Sets the transaction password. A forgotten one needs no proof of its own, but the password of the account. */
 export const TransactionPasswordForm = observer(
-  ({ settingPassword, isChange = false }: TransactionPasswordFormProps) => {
+  ({ settingPassword, hasTitle = false, isChange = false }: TransactionPasswordFormProps) => {
     const { t } = useTranslation('member');
     return (
       <AntdProvider>
-        {!isChange && <h3>{t('transactionPasswordForm.title')}</h3>}
-        <p className={classes['note']}>{t('transactionPasswordForm.text')}</p>
-        {isChange && <p className={classes['note']}>{t('transactionPasswordForm.lock')}</p>}
+        <div className={classes['notes']}>
+          {hasTitle && <h3>{t('transactionPasswordForm.title')}</h3>}
+          <p>{t('transactionPasswordForm.text')}</p>
+          {isChange && <p>{t('transactionPasswordForm.lock')}</p>}
+        </div>
         <Form<NewTransactionPassword> onFinish={(given) => void settingPassword.run(given)}>
           <PasswordField
             name="transactionPassword"

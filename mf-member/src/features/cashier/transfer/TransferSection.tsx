@@ -48,7 +48,7 @@ const Content = ({ store, overview }: ContentProps) => {
   if (!hasTransactionPassword) {
     return (
       <Deferred code={transactionPasswordForm} loading={<LoadingState count={4} />}>
-        {(PasswordForm) => <PasswordForm settingPassword={store.settingPassword} />}
+        {(PasswordForm) => <PasswordForm settingPassword={store.settingPassword} hasTitle />}
       </Deferred>
     );
   }

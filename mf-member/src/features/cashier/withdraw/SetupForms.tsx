@@ -23,7 +23,7 @@ export const SetupForms = observer(({ store, overview }: SetupFormsProps) => {
     <>
       <Stepper label={t('cashier.withdraw.steps')} steps={steps} current={current} />
       {current === 'password' ? (
-        <TransactionPasswordForm settingPassword={store.settingPassword} />
+        <TransactionPasswordForm settingPassword={store.settingPassword} hasTitle />
       ) : (
         <AccountForm store={store} overview={overview} onDone={() => {}} />
       )}
