@@ -16,9 +16,9 @@ const AMOUNT = /^฿[\d,]+\.\d\d$/;
 const prepareWithdrawals = async (page: Page, member: (key: string) => string): Promise<void> => {
   const main = page.getByRole('main');
   await goTo(page, '/member?page=withdraw');
-  await main.getByLabel(member('cashier.withdraw.newPassword')).fill(TRANSACTION_PASSWORD);
+  await main.getByLabel(member('transactionPasswordForm.chosen')).fill(TRANSACTION_PASSWORD);
   await main.getByRole('textbox', { name: member('loginPassword') }).fill(PASSWORD);
-  await main.getByRole('button', { name: member('cashier.withdraw.setPassword') }).click();
+  await main.getByRole('button', { name: member('transactionPasswordForm.save') }).click();
   await main.getByLabel(member('cashier.bankName'), { exact: true }).fill('Siam Bank');
   await main.getByLabel(member('cashier.accountNumber')).fill('123-4-56789-0');
   await main.getByLabel(member('cashier.accountName')).fill('Somchai Jaidee');
