@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fishKinds } from './rules/fishKinds.ts';
 import { kenoRisks } from './rules/kenoPays.ts';
 import { isRouletteSpot } from './rules/roulette.ts';
 import { symbolSets, volatilities } from './slotVariants.ts';
@@ -18,6 +19,7 @@ export const gameCodes = [
   'keno',
   'roulette',
   'dragonTiger',
+  'fishing',
 ] as const;
 export type GameCode = (typeof gameCodes)[number];
 
@@ -65,6 +67,8 @@ export const choiceSchemas = {
     game: z.literal('dragonTiger'),
     spots: z.strictObject({ dragon: amount, tiger: amount, tie: amount, suitedTie: amount }),
   }),
+  /** The kind of fish that the shot is at. */
+  fishing: z.strictObject({ game: z.literal('fishing'), fish: z.enum(fishKinds) }),
 } as const;
 export const choiceSchema = z.discriminatedUnion('game', [
   choiceSchemas.slot,
@@ -75,6 +79,7 @@ export const choiceSchema = z.discriminatedUnion('game', [
   choiceSchemas.keno,
   choiceSchemas.roulette,
   choiceSchemas.dragonTiger,
+  choiceSchemas.fishing,
 ]);
 export type RoundChoice = z.output<typeof choiceSchema>;
 
@@ -118,6 +123,8 @@ export const outcomeSchema = z.discriminatedUnion('game', [
     tiger: cardSchema,
     winner: z.enum(['dragon', 'tiger', 'tie']),
   }),
+  /** The draw, of 0 to 9999, and whether it was low enough to catch the fish. */
+  z.object({ game: z.literal('fishing'), draw: z.int(), isCaught: z.boolean() }),
 ]);
 export type RoundOutcome = z.output<typeof outcomeSchema>;
 

@@ -47,6 +47,10 @@ export const describeRound = (outcome: RoundOutcome, t: Translate): string => {
         `${t('tiger')}: ${formatCards([outcome.tiger])}`,
         `→ ${t(outcome.winner)}`,
       ].join('\n');
+    case 'fishing': {
+      const draw = String(outcome.draw).padStart(4, '0');
+      return `${draw} → ${t(outcome.isCaught ? 'caught' : 'missed')}`;
+    }
     case 'keno':
       return outcome.drawn.join('  ');
     case 'mines':

@@ -27,6 +27,7 @@ const choiceOf = ({ game, ...fields }: Record<string, string>): string => {
   if (game === 'mines') return JSON.stringify({ mines: fields['mines'], fields: fields['fields'] });
   if (game === 'keno') return JSON.stringify({ risk: fields['risk'], numbers: fields['numbers'] });
   if (game === 'roulette' || game === 'dragonTiger') return JSON.stringify({ spots: fields['stakes'] });
+  if (game === 'fishing') return JSON.stringify({ fish: fields['fish'] });
   const { player, banker, tie } = fields;
   return JSON.stringify(game === 'baccarat' ? { spots: { player, banker, tie } } : {});
 };

@@ -20,6 +20,8 @@ const FILES = [
   'src/rules/crash.ts',
   'src/rules/dice.ts',
   'src/rules/dragonTiger.ts',
+  'src/rules/fishing.ts',
+  'src/rules/fishKinds.ts',
   'src/rules/isPlayable.ts',
   'src/rules/keno.ts',
   'src/rules/kenoPays.ts',

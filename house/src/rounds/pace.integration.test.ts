@@ -34,6 +34,7 @@ const bets: readonly RoundChoice[] = [
   { game: 'keno', risk: 'low', numbers: [7] },
   { game: 'roulette', spots: { red: 600, '17-18': 400 } },
   { game: 'dragonTiger', spots: { dragon: 1_000, tiger: 0, tie: 0, suitedTie: 0 } },
+  { game: 'fishing', fish: 'shark' },
 ];
 
 it.each(bets)(

@@ -4,6 +4,8 @@ import { baccaratChances } from './baccaratChances.ts';
 import { crashRtp } from './crash.ts';
 import { diceRtp } from './dice.ts';
 import { dragonTigerRtp, dragonTigerSpots } from './dragonTiger.ts';
+import { fishingRtp } from './fishing.ts';
+import { fishKinds } from './fishKinds.ts';
 import { kenoRtp, leastKenoPicks } from './keno.ts';
 import { kenoRisks } from './kenoPays.ts';
 import { minesRtp } from './mines.ts';
@@ -41,6 +43,7 @@ const versions: Readonly<Record<GameCode, string>> = {
   keno: '1',
   roulette: '1',
   dragonTiger: '1',
+  fishing: '1',
 };
 
 export const versionOf = ({ game }: Pick<RoundChoice, 'game'>): string => versions[game];
@@ -94,6 +97,12 @@ export const describeGames = (): Readonly<Record<RuleCode, GameRules>> => {
       name: 'Dragon Tiger',
       category: 'Table Games',
       rtp: dragonTigerSpots.map((spot) => way(spot, dragonTigerRtp(spot))),
+    },
+    fishing: {
+      ...plain('fishing'),
+      name: 'Fishing',
+      category: 'Fishing Games',
+      rtp: fishKinds.map((kind) => way(kind, fishingRtp(kind))),
     },
   };
 };

@@ -2,6 +2,7 @@ import { highestBaccaratPayout } from './baccarat.ts';
 import { crashLimits, crashPayout } from './crash.ts';
 import { dicePayout } from './dice.ts';
 import { highestDragonTigerPayout } from './dragonTiger.ts';
+import { fishingPayout } from './fishing.ts';
 import { highestKenoPayout } from './keno.ts';
 import { highestMinesPayout } from './mines.ts';
 import type { Bet } from './playRound.ts';
@@ -28,5 +29,7 @@ export const highestPayout = ({ stake, choice }: Bet): number => {
       return highestRoulettePayout(choice.spots);
     case 'dragonTiger':
       return highestDragonTigerPayout(choice.spots);
+    case 'fishing':
+      return fishingPayout(stake, choice.fish);
   }
 };

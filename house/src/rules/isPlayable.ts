@@ -12,6 +12,7 @@ const isWithin = (value: number, { least, most }: { least: number; most: number 
 export const isPlayable = ({ stake, choice }: Bet): boolean => {
   switch (choice.game) {
     case 'slot':
+    case 'fishing':
       return true;
     case 'dice':
       return isWithin(winningRolls(choice), diceLimits);

@@ -4,6 +4,7 @@ import { playBaccarat } from './baccarat.ts';
 import { cashOutAt, crashPayout, drawCrash } from './crash.ts';
 import { playDice } from './dice.ts';
 import { playDragonTiger } from './dragonTiger.ts';
+import { playFishing } from './fishing.ts';
 import { playKeno } from './keno.ts';
 import { playMines } from './mines.ts';
 import { playRoulette } from './roulette.ts';
@@ -54,6 +55,10 @@ export const playRound = (stream: ResultStream, { stake, choice }: Bet): Result 
     case 'dragonTiger': {
       const { payout, ...outcome } = playDragonTiger(stream, choice.spots);
       return { outcome: { game: 'dragonTiger', ...outcome }, payout };
+    }
+    case 'fishing': {
+      const { payout, ...outcome } = playFishing(stream, stake, choice.fish);
+      return { outcome: { game: 'fishing', ...outcome }, payout };
     }
   }
 };

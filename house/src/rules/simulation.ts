@@ -2,6 +2,7 @@ import type { ResultStream } from '@parlour/shared-server/fairness/resultStream'
 import { streamOf } from '../fairness/seeds.ts';
 import type { Volatility } from '../slotVariants.ts';
 import type { DragonTigerSpot } from './dragonTiger.ts';
+import { fishKinds, type FishKind } from './fishKinds.ts';
 import { describeGames } from './games.ts';
 import { leastKenoPicks } from './keno.ts';
 import type { KenoRisk } from './kenoPays.ts';
@@ -42,6 +43,11 @@ const dragonTiger = (spot: DragonTigerSpot): Bet => ({
   choice: { game: 'dragonTiger', spots: { dragon: 0, tiger: 0, tie: 0, suitedTie: 0, [spot]: STAKE } },
 });
 
+const shotAt = (fish: FishKind): readonly [string, Bet] => [
+  `fishing ${fish}`,
+  { stake: STAKE, choice: { game: 'fishing', fish } },
+];
+
 const slot = (volatility: Volatility): Bet => ({ stake: STAKE, choice: { game: 'slot', volatility } });
 
 /** One bet for each described return. */
@@ -67,6 +73,7 @@ const bets: Readonly<Record<string, Bet>> = {
   'dragonTiger tiger': dragonTiger('tiger'),
   'dragonTiger tie': dragonTiger('tie'),
   'dragonTiger suitedTie': dragonTiger('suitedTie'),
+  ...Object.fromEntries(fishKinds.map(shotAt)),
   'baccarat player': baccarat('player'),
   'baccarat banker': baccarat('banker'),
   'baccarat tie': baccarat('tie'),

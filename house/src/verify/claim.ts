@@ -1,5 +1,6 @@
 import type { RoundChoice, GameCode } from '../protocol.ts';
 import { isPlayable } from '../rules/isPlayable.ts';
+import { fishKinds } from '../rules/fishKinds.ts';
 import { KENO_NUMBERS } from '../rules/keno.ts';
 import { kenoRisks } from '../rules/kenoPays.ts';
 import { FIELDS } from '../rules/mines.ts';
@@ -117,6 +118,10 @@ const readers: Readonly<
   dragonTiger: ({ spots }) => {
     const { dragon = 0, tiger = 0, tie = 0, suitedTie = 0 } = readStakes(spots) ?? {};
     return { game: 'dragonTiger', spots: { dragon, tiger, tie, suitedTie } };
+  },
+  fishing: ({ fish }) => {
+    const known = fishKinds.find((each) => each === fish);
+    return known ? { game: 'fishing', fish: known } : null;
   },
 };
 

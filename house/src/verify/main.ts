@@ -7,7 +7,7 @@ import { verifyRound, type Verified } from './verifyRound.ts';
 const VECTORS = new URL('../../vectors.json', import.meta.url);
 const USAGE =
   'npm run fair:verify -- --server-seed <hex> --client-seed <text> --nonce <n> --game slot|dice|crash|baccarat|mines|keno|' +
-  'roulette|dragonTiger ' +
+  'roulette|dragonTiger|fishing ' +
   '[--choice <json>] [--stake <minor units>], or without any of them: all of house/vectors.json';
 
 type Vector = RoundClaim & Verified;

@@ -18,6 +18,7 @@ const choices: readonly RoundChoice[] = [
   { game: 'keno', risk: 'high', numbers: [1, 17, 40] },
   { game: 'roulette', spots: { red: 50, '17-18': 30, '0-1-2-3': 20 } },
   { game: 'dragonTiger', spots: { dragon: 50, tiger: 30, tie: 10, suitedTie: 10 } },
+  { game: 'fishing', fish: 'sardine' },
 ];
 const seeds = {
   serverSeed: fc
@@ -44,7 +45,7 @@ describe('verifying a round', () => {
     for (const { serverSeedHash, outcome, payout, ...claim } of vectors) {
       expect(await verifyRound(claim as RoundClaim)).toEqual({ serverSeedHash, outcome, payout });
     }
-    expect(new Set(vectors.map(({ choice }) => choice.game)).size).toBe(8);
+    expect(new Set(vectors.map(({ choice }) => choice.game)).size).toBe(9);
   });
 });
 
@@ -87,6 +88,8 @@ describe('a written claim', () => {
     { game: 'roulette', choice: '{"spots":{"red":-5}}' },
     { game: 'roulette', choice: '{"spots":"red"}' },
     { game: 'dragonTiger', choice: '{"spots":"lion=5"}' },
+    { game: 'fishing', choice: '{}' },
+    { game: 'fishing', choice: '{"fish":"whale"}' },
     { game: 'slot', choice: 'null' },
     { game: 'slot', choice: '{' },
     { game: 'slot', choice: '{"volatility":"wild"}' },
