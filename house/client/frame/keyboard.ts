@@ -1,6 +1,7 @@
 /** Keys that change a choice or move the focus. */
 const REPEATABLE = /^(Arrow\w+|Tab|[+-])$/;
-const CONTROLS = 'button, a, input:not([type="range"])';
+const TEXT_FIELDS = 'input:not([type="range"], [type="radio"])';
+const CONTROLS = `button, a, ${TEXT_FIELDS}`;
 
 /** Handles keys of the whole page. It ignores keys in dialogs and on elements that use the key themselves. */
 export const listenToKeys = (keys: Readonly<Record<string, () => void>>): void => {
@@ -8,7 +9,9 @@ export const listenToKeys = (keys: Readonly<Record<string, () => void>>): void =
     const { target, key } = event;
     if (event.ctrlKey || event.altKey || event.metaKey || !(target instanceof Element)) return;
     if (target.closest('dialog') || document.querySelector('dialog[open]')) return;
-    if (target.matches('input:not([type="range"])')) return;
+    if (target.matches(TEXT_FIELDS)) return;
+    // The browser itself moves the choice among radio buttons.
+    if (target.matches('[type="radio"]') && key.startsWith('Arrow')) return;
     // A held key starts nothing: a browser would press a focused button again and again.
     if (event.repeat && !REPEATABLE.test(key)) return event.preventDefault();
     const isPress = key === ' ' || key === 'Enter';

@@ -12,6 +12,8 @@ import { createDiceGame } from '../games/dice/diceGame.ts';
 import { packs as dicePacks } from '../games/dice/packs.ts';
 import { createDragonTigerGame } from '../games/dragonTiger/dragonTigerGame.ts';
 import { packs as dragonTigerPacks } from '../games/dragonTiger/packs.ts';
+import { createFishingGame } from '../games/fishing/fishingGame.ts';
+import { packs as fishingPacks } from '../games/fishing/packs.ts';
 import { createKenoGame } from '../games/keno/kenoGame.ts';
 import { packs as kenoPacks } from '../games/keno/packs.ts';
 import { MinesGame } from '../games/mines/MinesGame.ts';
@@ -32,6 +34,7 @@ const games: Readonly<Record<GameCode, readonly [Packs, (frame: GameContext) => 
   keno: [kenoPacks, createKenoGame],
   roulette: [roulettePacks, createRouletteGame],
   dragonTiger: [dragonTigerPacks, createDragonTigerGame],
+  fishing: [fishingPacks, createFishingGame],
 };
 
 export const text = (name: string): string => part(name).textContent.trim();

@@ -1,3 +1,4 @@
+import { fishKinds } from '../../src/rules/fishKinds.ts';
 import { slotMachines } from '../../src/rules/slotMachines.ts';
 import type { GameCode, GameSessionView } from '../../src/protocol.ts';
 
@@ -16,6 +17,7 @@ export const rtps: Readonly<Record<GameCode, GameSessionView['rtp']>> = {
     { name: 'tie', basisPoints: 8_963.86 },
     { name: 'suitedTie', basisPoints: 8_602.41 },
   ],
+  fishing: fishKinds.map((name) => ({ name, basisPoints: 9_600 })),
   crash: [{ name: 'crash', basisPoints: 9_900 }],
   baccarat: [
     { name: 'player', basisPoints: 9_876 },

@@ -1,5 +1,6 @@
 import type { RoundChoice, RoundOutcome } from '../../src/protocol.ts';
 import { playDragonTiger } from '../../src/rules/dragonTiger.ts';
+import { playFishing } from '../../src/rules/fishing.ts';
 import { kenoPaysOf } from '../../src/rules/keno.ts';
 import { playRoulette } from '../../src/rules/roulette.ts';
 
@@ -44,6 +45,8 @@ const shoes = [
   [6, 18],
   [2, 10],
 ] as const;
+/** A shot that catches each kind, one that catches few kinds, and one that catches none. */
+const shots = [17, 2_000, 9_999];
 const crashes = [324, 118, 760, 100, 205];
 const deals = [
   { player: [card(4, 0), card(4, 1)], banker: [card(13, 2), card(3, 3), card(2, 0)], winner: 'player' },
@@ -97,6 +100,14 @@ export const endingOf = (choice: RoundChoice, turn: number): Ending => {
       const stream = { below: () => draws.shift() ?? 0 };
       const { payout, ...outcome } = playDragonTiger(stream, choice.spots);
       return { outcome: { game: 'dragonTiger', ...outcome }, payout: () => payout };
+    }
+    case 'fishing': {
+      const stream = { below: () => at(shots, turn) };
+      const { draw, isCaught } = playFishing(stream, 1, choice.fish);
+      return {
+        outcome: { game: 'fishing', draw, isCaught },
+        payout: (stake) => playFishing(stream, stake, choice.fish).payout,
+      };
     }
     case 'mines':
       throw new Error('a round of mines has steps');

@@ -9,7 +9,17 @@ import { baseConfiguration } from '../webpack/base.ts';
 import { gamePage, pageSources } from './gamePage.ts';
 
 const FOLDER = 'house/client';
-const GAMES = ['slot', 'dice', 'crash', 'baccarat', 'mines', 'keno', 'roulette', 'dragonTiger'] as const;
+const GAMES = [
+  'slot',
+  'dice',
+  'crash',
+  'baccarat',
+  'mines',
+  'keno',
+  'roulette',
+  'dragonTiger',
+  'fishing',
+] as const;
 const ASSETS = '/assets/';
 const client = join(repositoryRoot, FOLDER);
 const directory = join(repositoryRoot, 'house/dist');
