@@ -31,6 +31,7 @@ const games = {
   keno: { act: 'Draw', prepare: ['r'] },
   roulette: { act: 'Spin', prepare: ['ArrowRight', 'ArrowDown', 'Enter'], start: 's' },
   dragonTiger: { act: 'Deal', prepare: ['1', '4'] },
+  fishing: { act: 'Shoot', prepare: ['ArrowRight', 'ArrowRight'] },
 } satisfies Readonly<Record<string, GameByKeyboard>>;
 
 /** Plays a round by keyboard, to its end. */
@@ -52,7 +53,7 @@ const playRound = async (
   await expect(ending(page)).toHaveCount(1);
 };
 
-test('the eight house games can be played by keyboard, show their return, and are accessible', async ({
+test('the nine house games can be played by keyboard, show their return, and are accessible', async ({
   page,
   platform,
 }) => {

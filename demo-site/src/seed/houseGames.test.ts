@@ -48,6 +48,12 @@ describe('the house games that run the demo catalogue', () => {
     ]);
   });
 
+  it('run all fishing games of connected vendors', () => {
+    const fish = played.filter(({ game }) => game.type === 'FISH');
+    expect(fish.length).toBeGreaterThan(50);
+    expect(new Set(fish.map(({ house }) => house.launchCode))).toEqual(new Set(['fishing']));
+  });
+
   it('give a game the return of the rules that run it', () => {
     expect(played.filter(({ game, house }) => game.rtpBasisPoints !== house.rtpBasisPoints)).toEqual([]);
   });

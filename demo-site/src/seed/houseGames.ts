@@ -25,6 +25,9 @@ const roulette: HouseGame = { launchCode: 'roulette', rtpBasisPoints: 9_729, vol
 /** The return of its most common bets. */
 const dragonTiger: HouseGame = { launchCode: 'dragonTiger', rtpBasisPoints: 9_626, volatility: 'low' };
 
+/** All kinds of fish have this return. Their chances differ as much as those of a slot of high volatility. */
+const fishing: HouseGame = { launchCode: 'fishing', rtpBasisPoints: 9_600, volatility: 'high' };
+
 /** The lobbies of live tables that the house has a table for, without a dealer. */
 const tablesOfLobbies: Readonly<Record<string, HouseGame>> = {
   BACCARAT: baccarat,
@@ -109,6 +112,7 @@ export const houseGameOf = (family: Family): HouseGame | null => {
   const { vendorCode, type, category, name, isVendorEntry } = family;
   if (isVendorEntry || !connected.has(vendorCode)) return null;
   if (type === 'LIVE') return tablesOfLobbies[category] ?? null;
+  if (type === 'FISH') return fishing;
   if (type !== 'RNG') return null;
   if (category === 'SLOT') return slotOf(family);
   if (category === 'CRASH') return crash;

@@ -11,7 +11,7 @@ const MUZZLE_PX = 44;
 /** The water with its fish, the gun and the net. It decorates: where a fish swims has no effect on a shot. */
 export class Sea {
   readonly #sea = part('sea');
-  readonly #net = part('net');
+  readonly #net = part('cast');
   readonly #gain = part('gain');
 
   /** @param onChoose called with the kind of a fish that the player presses */
@@ -57,9 +57,11 @@ export class Sea {
   async land(kind: FishKind, { isCaught, gain }: { isCaught: boolean; gain: string | null }): Promise<void> {
     const timing = { duration: CLOSING_MS, easing: 'ease-in' };
     if (isCaught) {
-      const body = this.#fishOf(kind).firstElementChild ?? this.#fishOf(kind);
+      const fish = this.#fishOf(kind);
       const closed = { scale: 0.2, opacity: 0 };
+      const body = fish.firstElementChild ?? fish;
       await Promise.all([animate(body, [{}, closed], timing), animate(this.#net, [{}, closed], timing)]);
+      fish.dataset['caught'] = 'true';
     } else await animate(this.#net, [{}, { scale: 1.25, opacity: 0 }], timing);
     this.#net.hidden = true;
     if (gain === null) return;
@@ -71,7 +73,9 @@ export class Sea {
   /** Lets the fish swim on. */
   clear(kind: FishKind): void {
     this.#net.hidden = true;
-    delete this.#fishOf(kind).dataset['held'];
+    const { dataset } = this.#fishOf(kind);
+    delete dataset['held'];
+    delete dataset['caught'];
   }
 
   hideGain(): void {

@@ -16,11 +16,11 @@ export const showKinds = (target: Target, frame: GameContext): void => {
     const values = { fish: t(`rtp.${kind}`), pays, chance: formatShare(language, chance) };
     radio.setAttribute('aria-label', t('kind', { ...values, rtp: formatShare(language, rtp) }));
     part(`pays-${kind}`).textContent = `${pays}×`;
-    // A prevented click gives the choice back to the former radio button, also after an arrow key.
-    radio.addEventListener('click', (event) => {
-      if (isPlaying.value) event.preventDefault();
-    });
     radio.addEventListener('change', () => {
+      if (isPlaying.value) {
+        radioOf(target.kind.value).checked = true;
+        return;
+      }
       sound.play('tap');
       target.kind.value = kind;
     });

@@ -249,11 +249,11 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
 
   it('reports that a vendor is not connected', async () => {
     const rows = await api.database.db
-      .select({ game })
+      .select({ game, launch: gameLaunch.nodeId })
       .from(game)
       .leftJoin(gameLaunch, eq(gameLaunch.nodeId, game.nodeId))
       .where(eq(game.type, 'FISH'));
-    const other = rows.find((row) => !row.game.isVendorEntry)?.game;
+    const other = rows.find((row) => !row.game.isVendorEntry && row.launch === null)?.game;
     const answer = await launch({
       vassalage: other?.vendorCode ?? '',
       gameCode: other?.gameCode ?? '',
