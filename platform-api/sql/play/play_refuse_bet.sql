@@ -1,10 +1,13 @@
 -- Returns why a bet is refused, or null. The caller has locked the member's row in share mode. This function locks the row
 -- of the session that started the game in the same mode. So a new exclusion, a new limit or the end of the session waits
--- until the bets under way have ended, and every later bet is refused by it.
+-- until the bets under way have ended, and every later bet is refused by it. Where one game at a time is allowed, the
+-- start of another game waits in the same way.
 CREATE OR REPLACE FUNCTION play_refuse_bet(
   p_member bigint, p_session text, p_currency text, p_amount bigint, p_node integer, p_at timestamptz,
   p_is_excluded boolean, p_is_timed_out boolean, p_is_indebted boolean, p_is_limited boolean
 ) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE
+  only_node integer;
 BEGIN
   IF p_is_excluded THEN RETURN 'excluded'; END IF;
   IF p_is_timed_out THEN RETURN 'timedOut'; END IF;
@@ -12,6 +15,8 @@ BEGIN
   IF play_is_stopped(p_node) THEN RETURN 'stopped'; END IF;
   PERFORM FROM session WHERE token_hash = p_session AND expires_at > p_at FOR KEY SHARE;
   IF NOT FOUND THEN RETURN 'sessionOver'; END IF;
+  SELECT node_id INTO only_node FROM play_seat WHERE member_id = p_member FOR SHARE;
+  IF only_node <> p_node THEN RETURN 'sessionOver'; END IF;
   IF NOT p_is_limited THEN RETURN NULL; END IF;
   RETURN play_refuse_over_limit(p_member, p_currency, p_amount, p_at);
 END $$;

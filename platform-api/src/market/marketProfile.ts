@@ -31,6 +31,8 @@ export const marketRulesSchema = z.strictObject({
   allowsMemberTransfers: z.boolean(),
   /** Whether visitors without an account can play for free. */
   allowsGuestPlay: z.boolean(),
+  /** Whether members can play several games for money at once. */
+  allowsParallelPlay: z.boolean(),
   /** Minutes between two reality checks. 0: there are none. */
   realityCheckMinutes: z.int().min(0).max(1_440),
   /** A session ends if the member does nothing for this number of minutes. */

@@ -59,6 +59,11 @@ export const playResultSchema = z.object({
   /** Payouts minus stakes of the settled bets. A loss is negative. */
   net: minorUnits,
   currency: currencyCode,
+  /**
+   * Name of the game that the member has started since, if the market allows one game at a time: this game takes no more
+   * bets.
+   */
+  movedTo: z.optional(z.string()),
 });
 export type PlayResult = z.output<typeof playResultSchema>;
 

@@ -72,6 +72,7 @@ export const play: Domain = {
         transfers.service.recall(memberId, `return ${randomUUID()}`, ({ code }) => code === connection),
       siteOrigin,
       currency,
+      allowsParallelPlay: settings.market.rules.allowsParallelPlay,
       realityCheckSeconds,
       report,
     });

@@ -2,6 +2,7 @@ import type { PlayResult } from '@parlour/shared-contracts/domains/play';
 import type { Clock } from '@parlour/shared-server/clock';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
+import { findOtherGame } from './launch/playSeat.ts';
 import { settledBet } from './tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -12,7 +13,7 @@ export interface ResultQuery {
   readonly since: Date;
 }
 
-/** Returns what a member has won or lost in a game. A query can go back one day at most. */
+/** Returns what a member has won or lost in a game, and where the member plays instead. A query can go back one day at most. */
 export type ReadPlayResult = (query: ResultQuery) => Promise<PlayResult>;
 
 export const createReadPlayResult =
@@ -24,5 +25,6 @@ export const createReadPlayResult =
       .select({ net: sql`coalesce(sum(${settledBet.payout} - ${settledBet.stake}), 0)`.mapWith(Number) })
       .from(settledBet)
       .where(and(isOf, gte(settledBet.settledAt, from), eq(settledBet.currency, currency)));
-    return { net: row?.net ?? 0, currency };
+    const movedTo = await findOtherGame(db, { memberId, nodeId });
+    return { net: row?.net ?? 0, currency, ...(movedTo !== undefined && { movedTo }) };
   };

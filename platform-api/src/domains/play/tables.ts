@@ -17,6 +17,7 @@ import { game, vendor } from '../games/tables.ts';
 import { member } from '../members/tables.ts';
 import { ledgerJournal } from '../wallets/tables.ts';
 
+export * from './launch/tables.ts';
 export * from './limits/tables.ts';
 export * from './transfers/tables.ts';
 

@@ -30,7 +30,8 @@ export interface PlayRequest {
 /**
  * - `posted`: executed now; `replayed`: the same request was executed before and is still in force
  * - `reused`: the id belongs to another request
- * - `sessionOver`: the session that started the game has ended, so its games take no more bets
+ * - `sessionOver`: the session that started the game has ended, so its games take no more bets; or the member has started
+ *   another game, and the market allows one at a time
  * - `stopped`: staff have stopped the game
  * - `excluded`, `timedOut`: the member is excluded from play, or takes a time-out
  * - `debtOpen`: the member owes money, which must be paid first

@@ -13,6 +13,7 @@ export const specification: MarketProfile = {
     allowsWithdrawalCancellation: true,
     allowsMemberTransfers: true,
     allowsGuestPlay: true,
+    allowsParallelPlay: true,
     realityCheckMinutes: 60,
     idleMinutes: 720,
     allowsRememberedLogin: true,
@@ -26,6 +27,7 @@ export const specification: MarketProfile = {
     'STD-112': 'The demo site lets slot rounds follow each other freely.',
     'STD-113': 'The demo site lets rounds follow each other freely.',
     'STD-115': 'The demo site lets players hurry reels.',
+    'STD-117': 'The specification lets games run in tabs of their own and does not limit their number.',
     'STD-045': 'The specification has no question about limits before a deposit.',
   },
 };

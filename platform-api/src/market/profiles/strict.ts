@@ -14,6 +14,7 @@ export const strict: MarketProfile = {
     allowsWithdrawalCancellation: false,
     allowsMemberTransfers: false,
     allowsGuestPlay: false,
+    allowsParallelPlay: false,
     realityCheckMinutes: 60,
     idleMinutes: 30,
     allowsRememberedLogin: false,

@@ -17,6 +17,7 @@ import type { Connection, Connections } from '../connections.ts';
 import { openPlaySession, type NewPlaySession } from '../playSessions.ts';
 import type { VendorAdapter } from '../vendorAdapter.ts';
 import type { BringMoney } from './bringMoney.ts';
+import { leaveSeat, takeSeat } from './playSeat.ts';
 import { findLaunch, findMaintenance, readPlayable, type GameKey } from './launchRepository.ts';
 
 /** A game, as a visitor asks for it. */
@@ -51,6 +52,8 @@ export interface LaunchDependencies {
   readonly returnMoney: (memberId: number, connection: string) => Promise<unknown>;
   readonly siteOrigin: string;
   readonly currency: string;
+  /** Whether a member can play several games for money at once. */
+  readonly allowsParallelPlay: boolean;
   /** Seconds of play between reality checks; null for none. */
   readonly realityCheckSeconds: number | null;
   readonly report: (error: unknown) => void;
@@ -138,6 +141,9 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
     return { memberId, currency, token: walletKind === 'single' ? token : null };
   };
 
+  const seat = (session: NewPlaySession, now: Date): Promise<void> =>
+    dependencies.allowsParallelPlay ? leaveSeat(db, session.memberId) : takeSeat(db, session, now);
+
   const describe = async (request: GameRequest): Promise<GameDetails> => {
     const found = await findLaunch(db, request);
     if (!found) return refuse('unknownGame', request);
@@ -209,6 +215,7 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
           }
           return refuse('vendorUnreachable', launch, found);
         });
+      if (player) await seat(session, startedAt);
       return {
         url,
         mode: launch.mode,
