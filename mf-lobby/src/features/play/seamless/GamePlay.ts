@@ -98,6 +98,11 @@ export class GamePlay {
     return destinations.href(lobbyDestination(this.wanted.gameType)) ?? HOME_PATH;
   }
 
+  /** Name of the game that takes the member's bets instead of this one; null if this one takes them. */
+  get movedTo(): string | null {
+    return this.net.movedTo;
+  }
+
   get refusal() {
     const { failure } = this.launched;
     return failure && refusalOf(playEndpoints.launchGame, failure);
@@ -157,7 +162,7 @@ export class GamePlay {
       this.#enter(isFramed ? 'opening' : 'windowOnly');
     });
     if (isFramed) this.#deadline = setTimeout(this.markFailed, FRAME_TIMEOUT_MS);
-    if (launched.mode === 'real' && launched.settlesHere) this.net.begin(launched);
+    if (launched.mode === 'real') this.net.begin(launched);
     this.#options.onLaunched();
   }
 

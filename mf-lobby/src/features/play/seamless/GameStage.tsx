@@ -7,6 +7,7 @@ import { GameBar } from './GameBar.tsx';
 import { GameFrame } from './GameFrame.tsx';
 import type { GamePlay, PlayStage } from './GamePlay.ts';
 import classes from './GameStage.module.css';
+import { MovedNotice } from './MovedNotice.tsx';
 import { openTab } from './openTab.ts';
 import { RealityCheck } from './RealityCheck.tsx';
 
@@ -23,6 +24,7 @@ export const GameStage = observer(({ play }: GameStageProps) => {
   return (
     <div ref={root} className={classes['root']} data-game-stage>
       <GameBar play={play} stage={root} />
+      {isFramed && <MovedNotice play={play} />}
       <div className={classes['place']}>
         {isFramed && value && <GameFrame key={value.url} play={play} launched={value} />}
         {stage === 'opening' && <GameArt play={play} />}
@@ -51,15 +53,22 @@ const Instead = observer(({ play, stage }: InsteadProps) => {
   );
   const here = (
     <Button variant={stage === 'stuck' ? 'secondary' : 'primary'} onClick={play.restart}>
-      {t(stage === 'elsewhere' ? 'play.here' : stage === 'ended' ? 'play.again' : 'kit:retry')}
+      {t(
+        stage === 'elsewhere' || play.movedTo !== null
+          ? 'play.here'
+          : stage === 'ended'
+            ? 'play.again'
+            : 'kit:retry',
+      )}
     </Button>
   );
+  const told = play.movedTo === null ? stage : 'moved';
   const canBeHere = play.launched.value?.opens === 'frame';
   return (
     <EmptyState
       icon={<AppWindow />}
-      title={t(`play.${stage}.title`)}
-      text={t(`play.${stage}.text`)}
+      title={t(`play.${told}.title`, { title: play.movedTo })}
+      text={t(`play.${told}.text`)}
       action={
         <div className={classes['actions']}>
           {(stage === 'stuck' || !canBeHere) && inTab}

@@ -7,7 +7,10 @@ import type { PlayApi } from './playApi.ts';
 /** Changes within this many milliseconds cause one read. */
 export const RESULT_PAUSE_MS = 1_000;
 
-/** What a player has won or lost since a game started, from settled bets. Deposits do not count. */
+/**
+ * What a player has won or lost since a game started, from settled bets, and which game takes the bets now. Deposits do
+ * not count.
+ */
 export class NetPosition {
   readonly #result: Resource<PlayResult | null>;
   #launched: LaunchedGame | null = null;
@@ -22,13 +25,26 @@ export class NetPosition {
     // A round may settle without moving money, and a game may not report its rounds.
     scope.add(bus.on('wallet.changed', this.#outdate));
     scope.add(reaction(() => session.balance?.amount, this.#outdate));
+    // The member may have played elsewhere meanwhile.
+    const readIfShown = (): void => {
+      if (!document.hidden) this.#outdate();
+    };
+    document.addEventListener('visibilitychange', readIfShown);
+    scope.add(() => document.removeEventListener('visibilitychange', readIfShown));
     scope.add(() => clearTimeout(this.#soon));
     makeAutoObservable(this);
   }
 
   get value(): Money | null {
     const { value } = this.#result;
-    return value && { amount: value.net, currency: value.currency };
+    return value && this.#launched?.settlesHere === true
+      ? { amount: value.net, currency: value.currency }
+      : null;
+  }
+
+  /** Name of another game that takes the bets now; null if there is none. */
+  get movedTo(): string | null {
+    return this.#result.value?.movedTo ?? null;
   }
 
   begin(launched: LaunchedGame): void {

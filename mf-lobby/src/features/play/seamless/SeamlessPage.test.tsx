@@ -179,11 +179,29 @@ describe('a game in the page', () => {
   });
 
   it('shows no net result if only the vendor knows it', async () => {
-    const { platform } = await arrange({ launched: { settlesHere: false } });
+    await arrange({ launched: { settlesHere: false } });
     await say('roundEnded');
     await pass(RESULT_PAUSE_MS);
     expect(screen.queryByRole('group', { name: 'Won or lost in this game' })).toBeNull();
-    expect(platform.http.callsOf(playResult)).toEqual([]);
+  });
+
+  it('says which game takes the bets now when the member comes back to its tab, and takes the play back', async () => {
+    const { platform, launches } = await arrange();
+    await arrive();
+    platform.http.answer(playResult, () => ({ net: 0, currency: 'THB', movedTo: 'Golden Shark' }));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await pass(RESULT_PAUSE_MS);
+    expect(screen.getByText('You are playing Golden Shark now').closest('[role="status"]')).toBeTruthy();
+    // An open round can still end in the frame.
+    expect(frame()).not.toBeNull();
+    await say('sessionEnded');
+    await pass(RESULT_PAUSE_MS);
+    expect(frame()).toBeNull();
+    expect(screen.getByText('You are playing Golden Shark now')).toBeTruthy();
+    platform.http.answer(playResult, () => ({ net: 0, currency: 'THB' }));
+    await press('Play here');
+    expect([launches(), frame() === null]).toEqual([2, false]);
+    expect(screen.queryByText(/You are playing/)).toBeNull();
   });
 
   it('reads the balance once for rounds that end together, and lets the player leave', async () => {
