@@ -6,7 +6,7 @@ import {
 } from '@parlour/shared-contracts/domains/games';
 import { playEndpoints, type LaunchedGame } from '@parlour/shared-contracts/domains/play';
 
-export const houseGames = ['slot', 'dice', 'crash', 'baccarat'] as const;
+export const houseGames = ['slot', 'dice', 'crash', 'baccarat', 'fishing'] as const;
 export type HouseGame = (typeof houseGames)[number];
 
 /** Searches that find games in the demo catalogue which run as one of the house's games. */
@@ -16,6 +16,7 @@ const SEARCHES: Readonly<Record<HouseGame, Pick<Game, 'gameType' | 'gameCategory
     dice: { gameType: 'RNG', gameCategory: 'MINI', gameName: 'Dice' },
     crash: { gameType: 'RNG', gameCategory: 'CRASH', gameName: 'Crash' },
     baccarat: { gameType: 'LIVE', gameCategory: 'BACCARAT', gameName: '' },
+    fishing: { gameType: 'FISH', gameCategory: 'FISHING', gameName: '' },
   };
 
 export interface Site {

@@ -4,7 +4,7 @@ import { animate, beat } from '../../frame/motion.ts';
 
 const FLIGHT_MS = 620;
 const CLOSING_MS = 420;
-const READING_MS = 500;
+const READING_MS = 800;
 /** Height of the gun's muzzle above the bottom of the sea, as in `sea.css`. */
 const MUZZLE_PX = 44;
 
@@ -73,13 +73,10 @@ export class Sea {
   /** Lets the fish swim on. */
   clear(kind: FishKind): void {
     this.#net.hidden = true;
+    this.#gain.hidden = true;
     const { dataset } = this.#fishOf(kind);
     delete dataset['held'];
     delete dataset['caught'];
-  }
-
-  hideGain(): void {
-    this.#gain.hidden = true;
   }
 
   #fishOf(kind: FishKind): HTMLElement {

@@ -49,7 +49,6 @@ export const createFishingGame = (frame: GameContext): GameView => {
     const kind = target.kind.value;
     result.textContent = '\u00A0';
     delete result.dataset['won'];
-    sea.hideGain();
     sound.play('start');
     try {
       const [played] = await Promise.all([
