@@ -2,6 +2,7 @@
 import '../testing/lackingInJsdom.ts';
 import { gameCodes, type GameCode, type PlayedRound } from '../../src/protocol.ts';
 import { part } from '../frame/dom.ts';
+import { Host } from '../frame/host.ts';
 import { Sound } from '../frame/sound.ts';
 import { HouseDouble } from '../testing/HouseDouble.ts';
 import { act, openGame, press, text } from '../testing/openGame.ts';
@@ -121,6 +122,34 @@ describe.each(drawnAtOnce)('the result of %s under a regulated pace', (game) => 
       expect(control.hidden).toBe(true);
     Object.assign(window, { matchMedia });
     Element.prototype.animate = animate;
+  });
+});
+
+describe.each(gameCodes)('a player who leaves %s', (game) => {
+  it('is asked nothing and not held, before a round, during it and after it', async () => {
+    const listen = jest.spyOn(globalThis, 'addEventListener');
+    const notify = jest.spyOn(Host.prototype, 'notify');
+    const house = new HouseDouble(game, 'en');
+    const session = house.session();
+    // The test's page stays, because the address has no protocol of the web.
+    house.session = () => ({ ...session, lobbyUrl: 'lobby:home' });
+    await openGame(game, house);
+    const leave = (): unknown => {
+      notify.mockClear();
+      part('leave').click();
+      return [notify.mock.calls, document.querySelector('dialog[open]')];
+    };
+    const left = [[['leave']], null];
+    expect(leave()).toEqual(left);
+    prepare(game);
+    act();
+    expect(leave()).toEqual(left);
+    await pass(1_000);
+    end(game);
+    await pass(LONG_MS);
+    expect(leave()).toEqual(left);
+    expect(listen.mock.calls.map(([type]) => type)).not.toContain('beforeunload');
+    notify.mockRestore();
   });
 });
 
