@@ -1,5 +1,6 @@
 import { Button, useTranslation } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import type { GamePlay } from './GamePlay.ts';
 import classes from './GameStage.module.css';
 
@@ -10,6 +11,14 @@ export interface MovedNoticeProps {
 /** Says that another game takes the bets now. The game below remains, so that its open rounds can end. */
 export const MovedNotice = observer(({ play }: MovedNoticeProps) => {
   const { t } = useTranslation('lobby');
+  useEffect(() => {
+    // The member may have started a game in another tab meanwhile.
+    const ask = (): void => {
+      if (!document.hidden) play.net.refresh();
+    };
+    document.addEventListener('visibilitychange', ask);
+    return () => document.removeEventListener('visibilitychange', ask);
+  }, [play]);
   if (play.movedTo === null) return null;
   return (
     <div role="status" className={classes['moved']}>

@@ -25,12 +25,6 @@ export class NetPosition {
     // A round may settle without moving money, and a game may not report its rounds.
     scope.add(bus.on('wallet.changed', this.#outdate));
     scope.add(reaction(() => session.balance?.amount, this.#outdate));
-    // The member may have played elsewhere meanwhile.
-    const readIfShown = (): void => {
-      if (!document.hidden) this.#outdate();
-    };
-    document.addEventListener('visibilitychange', readIfShown);
-    scope.add(() => document.removeEventListener('visibilitychange', readIfShown));
     scope.add(() => clearTimeout(this.#soon));
     makeAutoObservable(this);
   }
@@ -51,6 +45,11 @@ export class NetPosition {
     this.#launched = launched;
     this.#result.set(null);
     void this.#result.load();
+  }
+
+  /** Reads the result again within a second. */
+  refresh(): void {
+    this.#outdate();
   }
 
   readonly #outdate = (): void => {
