@@ -60,3 +60,11 @@ test('the verifier shows rounds of tables, and the chips on them as one text', a
     await expect(chips).toHaveValue(game === 'roulette' ? /17=10, .*red=80/ : /dragon=501/);
   }
 });
+
+test('the verifier shows the draw of a shot, and whether it caught the fish', async ({ page, platform }) => {
+  const shot = vectors.findLast(({ choice }) => choice.game === 'fishing')!;
+  await page.goto(`${platform.houseUrl}/verify#${addressOf(shot)}`);
+  await expect(page.getByText('0026 → caught')).toBeVisible();
+  await expect(page.getByText('200.00×')).toBeVisible();
+  await expect(page.getByLabel('The fish that was shot at')).toHaveValue('goldenCarp');
+});
