@@ -17,6 +17,7 @@ import { countries } from './domains/system/countries.ts';
 import { marketEnvironment } from './market/marketSettings.ts';
 import { feedbackEnvironment } from './domains/feedback/feedbackSettings.ts';
 import { cashierEnvironment } from './domains/cashier/cashierSettings.ts';
+import { feedEnvironment } from './domains/games/feed/feedSettings.ts';
 import { playEnvironment } from './domains/play/playSettings.ts';
 import { phoneServiceEnvironment } from './domains/verification/phoneServiceSettings.ts';
 import { longKey } from './sealing/longKey.ts';
@@ -86,6 +87,7 @@ export const apiEnvironment = {
   ...playEnvironment,
   ...cashierEnvironment,
   ...feedbackEnvironment,
+  ...feedEnvironment,
   ...fileEnvironment,
   HUMAN_CHECK_COST: whole(50_000, { min: 1, max: 10_000_000 }),
   CODE_MINUTES: whole(10, { min: 1, max: 60 }),

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { memberDayFact } from './face/tables.ts';
 import { engines, type OpenDatabase } from './testing/engines.ts';
-import { addPlayer, addSlots, sessionHashOf } from './testing/playing.ts';
+import { addPlayer, addSlots, sessionHashOf, feedOfTests } from './testing/playing.ts';
 import { createTestClock, type TestClock } from './testing/testClock.ts';
 import { expireHolds, openHold } from './domains/wallets/holds.ts';
 import { findLedgerFaults, ledgerAccount, readSpendable } from './domains/wallets/public.ts';
@@ -80,7 +80,13 @@ describe.each(engines.slice(-1))('a clock that jumps, on $name', (engine) => {
       throw error;
     };
     const { db } = opened.database;
-    const tasks = createSettlement({ db, currency: 'THB', timeZone: 'Asia/Bangkok', report: fail });
+    const tasks = createSettlement({
+      db,
+      currency: 'THB',
+      timeZone: 'Asia/Bangkok',
+      feed: feedOfTests,
+      report: fail,
+    });
     for (const task of tasks) await task.run(new AbortController().signal);
   };
 

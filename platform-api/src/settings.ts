@@ -3,6 +3,7 @@ import type { SiteSettings } from '@parlour/shared-contracts/domains/system';
 import { readEnvironment } from '@parlour/shared-server/environment';
 import { StartFailure } from '@parlour/shared-server/failure';
 import { readSocialProviders, type SocialProviderSettings } from './domains/signIn/social/socialSettings.ts';
+import { readFeedSettings, type FeedSettings } from './domains/games/feed/feedSettings.ts';
 import { readFeedbackSettings, type FeedbackSettings } from './domains/feedback/feedbackSettings.ts';
 import { readFileSettings, type FileSettings } from './domains/files/fileSettings.ts';
 import { countries } from './domains/system/countries.ts';
@@ -122,6 +123,7 @@ export interface ApiSettings {
   readonly play: PlaySettings;
   readonly cashier: CashierSettings;
   readonly feedback: FeedbackSettings;
+  readonly feed: FeedSettings;
   readonly files: FileSettings;
   /** Seals the draws' seeds together with the database's own key. Null: only that key is used. */
   readonly drawSeedsKey: string | null;
@@ -219,6 +221,7 @@ export const readSettings = (source: Source = process.env): Settings => {
       play: readPlaySettings(environment, market.rules),
       cashier: readCashierSettings(environment, market.rules, isDevelopment),
       feedback: readFeedbackSettings(environment),
+      feed: readFeedSettings(environment),
       files: readFileSettings(environment, environment.DATA_DIR),
       drawSeedsKey: environment.DRAW_SEEDS_KEY,
       adjustmentLimit: environment.OPERATOR_ADJUSTMENT_LIMIT,

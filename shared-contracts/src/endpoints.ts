@@ -1,6 +1,7 @@
 import { accountRecordEndpoints } from './domains/accountRecords.ts';
 import { articleEndpoints } from './domains/articles.ts';
 import { agentEndpoints } from './domains/agents.ts';
+import { betFeedEndpoints } from './domains/betFeed.ts';
 import { betRecordEndpoints } from './domains/betRecords.ts';
 import { chatEndpoints } from './domains/chat.ts';
 import { contentEndpoints } from './domains/content.ts';
@@ -38,6 +39,7 @@ export const endpointTable = {
   chat: chatEndpoints,
   games: gamesEndpoints,
   gameSearch: gameSearchEndpoints,
+  betFeed: betFeedEndpoints,
   play: playEndpoints,
   betRecords: betRecordEndpoints,
   profit: profitEndpoints,

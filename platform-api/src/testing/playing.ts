@@ -1,5 +1,5 @@
 import type { ApiDatabase } from '../database/apiDatabase.ts';
-import { game, vendor } from '../domains/games/public.ts';
+import { game, vendor, type FeedSettings } from '../domains/games/public.ts';
 import { accountName } from '../domains/members/public.ts';
 import { member } from '../domains/members/tables.ts';
 import { session } from '../domains/sessions/tables.ts';
@@ -74,6 +74,9 @@ export const addPlayer = async (
   );
   return memberId;
 };
+
+/** Every round is in the feed of bets, and a hundredfold win is a big one. */
+export const feedOfTests: FeedSettings = { leastStake: 0, bigWinMultiple: 100, bigWinLeast: 1 };
 
 let transactions = 0;
 

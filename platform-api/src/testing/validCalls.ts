@@ -3,6 +3,7 @@ import { endpointTable } from '@parlour/shared-contracts/endpoints';
 import { agentsCalls } from '../domains/agents/testing/agentsCalls.ts';
 import { articlesCalls } from '../domains/content/testing/articlesCalls.ts';
 import { contentCalls } from '../domains/content/testing/contentCalls.ts';
+import { betFeedCalls } from '../domains/games/testing/betFeedCalls.ts';
 import { gameSearchCalls } from '../domains/games/testing/gameSearchCalls.ts';
 import { gamesCalls } from '../domains/games/testing/gamesCalls.ts';
 import { lotteryCalls } from '../domains/lottery/testing/lotteryCalls.ts';
@@ -46,6 +47,7 @@ const callsByTable: { readonly [Name in keyof Tables]: ValidCalls<Tables[Name]> 
   content: contentCalls,
   games: gamesCalls,
   gameSearch: gameSearchCalls,
+  betFeed: betFeedCalls,
   lottery: lotteryCalls,
   messages: messagesCalls,
   play: playCalls,

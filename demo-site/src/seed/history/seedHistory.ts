@@ -52,11 +52,11 @@ export const settleHistory = async ({
   db,
   settings,
 }: Pick<SeedContext, 'db' | 'settings'>): Promise<void> => {
-  const { currency, timeZone } = settings;
+  const { currency, timeZone, feed } = settings;
   const report = (error: unknown): never => {
     throw error;
   };
   const { signal } = new AbortController();
-  const terms = { db, currency, timeZone, report };
+  const terms = { db, currency, timeZone, feed, report };
   for (const task of [...createSettlement(terms), createCountCash(terms)]) await task.run(signal);
 };

@@ -1,4 +1,7 @@
 /** What other domains may use of games. */
+export { setFeedRounds } from './feed/feedRounds.ts';
+export type { FeedSettings } from './feed/feedSettings.ts';
+export { readHidden } from './feed/hiddenPlayers.ts';
 export { presentGame } from './presenter.ts';
 export { addRecentPlays } from './recentPlays.ts';
 export { forgetPlayer } from './repository.ts';

@@ -1,6 +1,7 @@
 import type { CatalogueType, Favourite } from '@parlour/shared-contracts/domains/games';
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
+import { isNotHidden } from './feed/hiddenPlayers.ts';
 import { favourite, game, recentPlay, vendor, vendorPlace, winner } from './tables.ts';
 
 /** Returns every game with its vendor's name. */
@@ -89,7 +90,7 @@ export const readWinners = (db: ApiDatabase, category: string, limit: number) =>
     .select({ winner, game })
     .from(winner)
     .innerJoin(game, eq(game.nodeId, winner.nodeId))
-    .where(category === 'ALL' ? undefined : eq(game.category, category))
+    .where(and(isNotHidden(winner.memberId), category === 'ALL' ? undefined : eq(game.category, category)))
     .orderBy(desc(winner.amount), desc(winner.wonAt), asc(winner.id))
     .limit(limit);
 

@@ -13,6 +13,7 @@ import {
   timestamp,
   unique,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { member } from '../members/tables.ts';
 
@@ -131,3 +132,39 @@ export const winner = pgTable(
     uniqueIndex('winner_round').on(table.connection, table.roundId, table.memberId),
   ],
 );
+
+/**
+ * Rounds for the feed of bets: the newest, the highest stakes of each hour of a day, and the newest big wins. Other rows
+ * are deleted.
+ */
+export const feedBet = pgTable(
+  'feed_bet',
+  {
+    /** Names the row to browsers. */
+    key: uuid().notNull().defaultRandom().unique('feed_bet_key'),
+    connection: text().notNull(),
+    roundId: text('round_id').notNull(),
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => member.id),
+    /** The masked name of the account. */
+    player: text().notNull(),
+    nodeId: integer('node_id')
+      .notNull()
+      .references(() => game.nodeId),
+    /** Minor units. */
+    stake: bigint({ mode: 'number' }).notNull(),
+    payout: bigint({ mode: 'number' }).notNull(),
+    isBigWin: boolean('is_big_win').notNull(),
+    settledAt: timestamp('settled_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.connection, table.roundId, table.memberId] })],
+);
+
+/** Members who hide their bets and wins from others. */
+export const hiddenPlayer = pgTable('hidden_player', {
+  memberId: bigint('member_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => member.id),
+  hiddenAt: timestamp('hidden_at', { withTimezone: true }).notNull(),
+});

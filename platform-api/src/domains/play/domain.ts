@@ -92,6 +92,7 @@ export const play: Domain = {
         db,
         currency,
         timeZone,
+        feed: settings.feed,
         report: (error, reader) => app.log.error({ err: error, reader }, 'a settled bet was not applied'),
       }),
     ];

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { engines, type OpenDatabase } from '../../../testing/engines.ts';
-import { addPlayer, addSlots, playRequest } from '../../../testing/playing.ts';
+import { addPlayer, addSlots, playRequest, feedOfTests } from '../../../testing/playing.ts';
 import { member } from '../../members/tables.ts';
 import { createPostPlay } from '../../play/transactions.ts';
 import { createSettlement } from '../../play/settlement/settlement.ts';
@@ -104,7 +104,8 @@ describe.each(engines)('reports about the site’s money on $name', (engine) => 
     const report = (error: unknown) => {
       throw error;
     };
-    for (const task of createSettlement({ ...site(), report })) await task.run(new AbortController().signal);
+    for (const task of createSettlement({ ...site(), feed: feedOfTests, report }))
+      await task.run(new AbortController().signal);
   };
   const moveAll = async () => {
     const { db } = opened.database;

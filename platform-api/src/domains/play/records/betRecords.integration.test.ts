@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { text } from 'node:stream/consumers';
 import { apiOutbox } from '../../../database/apiOutbox.ts';
 import { engines, type OpenDatabase } from '../../../testing/engines.ts';
-import { addPlayer, addSlots, playRequest } from '../../../testing/playing.ts';
+import { addPlayer, addSlots, playRequest, feedOfTests } from '../../../testing/playing.ts';
 import { createTexts, readPacks } from '../../../texts.ts';
 import { game, vendor } from '../../games/tables.ts';
 import { createSettlement } from '../settlement/settlement.ts';
@@ -67,7 +67,7 @@ describe.each(engines)('the betting record on $name', (engine) => {
     const report = (error: unknown) => {
       throw error;
     };
-    for (const task of createSettlement({ db, currency: 'THB', timeZone, report }))
+    for (const task of createSettlement({ db, currency: 'THB', timeZone, feed: feedOfTests, report }))
       if (task.name === 'outbox to game days') await task.run(new AbortController().signal);
   };
   const list = async (query: Partial<BetsQuery> = {}) =>

@@ -1,5 +1,5 @@
 import { engines, type OpenDatabase } from '../../../testing/engines.ts';
-import { addPlayer, addSlots, playRequest } from '../../../testing/playing.ts';
+import { addPlayer, addSlots, playRequest, feedOfTests } from '../../../testing/playing.ts';
 import { findWallet, houseAccount, postJournal } from '../../wallets/public.ts';
 import { createSettlement } from '../settlement/settlement.ts';
 import { createPostPlay } from '../transactions.ts';
@@ -57,7 +57,13 @@ describe.each(engines)('profit and loss on $name', (engine) => {
     const report = (error: unknown) => {
       throw error;
     };
-    for (const task of createSettlement({ db: opened.database.db, currency, timeZone, report }))
+    for (const task of createSettlement({
+      db: opened.database.db,
+      currency,
+      timeZone,
+      feed: feedOfTests,
+      report,
+    }))
       await task.run(new AbortController().signal);
   };
 

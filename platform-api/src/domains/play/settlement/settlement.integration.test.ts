@@ -3,7 +3,8 @@ import { apiOutbox } from '../../../database/apiOutbox.ts';
 import { outbox, outboxDeadLetters, outboxReaders } from '../../../database/tables.ts';
 import { engines, type OpenDatabase } from '../../../testing/engines.ts';
 import { gameRoundDay, memberDayFact, recentPlay, settledBet, winner } from '../../../face/tables.ts';
-import { addPlayer, addSlots, playRequest } from '../../../testing/playing.ts';
+import { feedBet, hiddenPlayer } from '../../games/tables.ts';
+import { addPlayer, addSlots, playRequest, feedOfTests } from '../../../testing/playing.ts';
 import { createPostPlay, type PlayRequest } from '../transactions.ts';
 import { createSettlement } from './settlement.ts';
 
@@ -33,7 +34,13 @@ describe.each(engines.slice(-1))('settled bets on $name', (engine) => {
   const applyAll = async (): Promise<void> => {
     const { db } = opened.database;
     const report = (error: unknown): void => void failures.push(error);
-    const tasks = createSettlement({ db, currency: 'THB', timeZone: 'Asia/Bangkok', report });
+    const tasks = createSettlement({
+      db,
+      currency: 'THB',
+      timeZone: 'Asia/Bangkok',
+      feed: feedOfTests,
+      report,
+    });
     for (const task of tasks) await task.run(running);
   };
   const ask = (memberId: number, request: Partial<PlayRequest>, at = evening) =>
@@ -100,6 +107,26 @@ describe.each(engines.slice(-1))('settled bets on $name', (engine) => {
     for (const reader of await db.select().from(outboxReaders)) await apiOutbox.replay(db, reader.name, 1);
     await applyAll();
     expect(await readAll()).toEqual(before);
+    expect(failures).toEqual([]);
+  });
+
+  it('come into the feed with a masked name, and never those of a trial account or of a member who hides', async () => {
+    const { db } = opened.database;
+    await playRound(player, 300, 2_500);
+    await playRound(trial, 500, 9_000);
+    await playRound(loser, 400, 100);
+    await db.insert(hiddenPlayer).values({ memberId: loser, hiddenAt: evening });
+    await applyAll();
+    const row = { player: 'wi***99', memberId: player, stake: 300, payout: 2_500, settledAt: evening };
+    expect(await db.select().from(feedBet)).toMatchObject([row]);
+    await ask(player, { kind: 'rollback', referenceId: `win of ${player}` });
+    await applyAll();
+    expect(await db.select().from(feedBet)).toMatchObject([{ stake: 300, payout: 0 }]);
+    await db.insert(hiddenPlayer).values({ memberId: player, hiddenAt: evening });
+    await ask(player, { roundId: 'next', amount: 50, closesRound: true });
+    for (const reader of await db.select().from(outboxReaders)) await apiOutbox.replay(db, reader.name, 1);
+    await applyAll();
+    expect(await db.select().from(feedBet)).toEqual([]);
     expect(failures).toEqual([]);
   });
 

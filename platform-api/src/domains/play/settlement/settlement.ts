@@ -1,12 +1,13 @@
 import type { ScheduledTask } from '@parlour/shared-server/durable/scheduledTasks';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { apiOutbox } from '../../../database/apiOutbox.ts';
+import type { FeedSettings } from '../../games/public.ts';
 import { factIdsOf } from './factIds.ts';
 import { addToGameDays } from './gameDays.ts';
 import { countRounds } from './countRounds.ts';
 import { noteRecentGames } from './recentGames.ts';
 import { addToMemberDays } from './settledDays.ts';
-import { updateWins } from './wins.ts';
+import { showRounds } from './showRounds.ts';
 
 const DAY_MS = 86_400_000;
 /** How far back a replay can start, in milliseconds. `settled_bet` itself is never deleted. */
@@ -19,11 +20,18 @@ interface SettlementOptions {
   /** Currency of the bets that count. */
   readonly currency: string;
   readonly timeZone: string;
+  readonly feed: FeedSettings;
   readonly report: (error: unknown, reader: string) => void;
 }
 
 /** Processes settled bets in order and exactly once. Each reader of the facts has its own task. */
-export const createSettlement = ({ db, currency, timeZone, report }: SettlementOptions): ScheduledTask[] => {
+export const createSettlement = ({
+  db,
+  currency,
+  timeZone,
+  feed,
+  report,
+}: SettlementOptions): ScheduledTask[] => {
   const applyBets = (name: string, apply: (tx: ApiDatabase, factIds: readonly number[]) => Promise<void>) =>
     apiOutbox.apply(db, {
       name,
@@ -38,7 +46,7 @@ export const createSettlement = ({ db, currency, timeZone, report }: SettlementO
     applyBets('recents and winners', async (tx, factIds) => {
       await countRounds(tx, factIds, currency);
       await noteRecentGames(tx, factIds, currency);
-      await updateWins(tx, factIds, currency);
+      await showRounds(tx, factIds, { currency, feed });
     }),
     { name: 'outbox', everySeconds: 3_600, run: () => apiOutbox.prune(db, SETTLEMENT_RETENTION_MS) },
   ];
