@@ -1,5 +1,6 @@
 import { NO_FACTS } from '@parlour/shared-contracts';
 import { accountEndpoints } from '@parlour/shared-contracts/domains/account';
+import { betFeedEndpoints } from '@parlour/shared-contracts/domains/betFeed';
 import { withdrawalEndpoints } from '@parlour/shared-contracts/domains/withdrawals';
 import { createTestPlatform, renderWithPlatform, standInForBrowser } from '@parlour/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -12,7 +13,9 @@ import { AccountPage } from './AccountPage.tsx';
 const setUp = async () => {
   const platform = await createTestPlatform();
   platform.sessionStore.start(memberInfo(), false);
-  platform.http.answer(accountEndpoints.profile, () => testProfile());
+  platform.http
+    .answer(accountEndpoints.profile, () => testProfile())
+    .answer(betFeedEndpoints.privacy, () => ({ isHidden: false }));
   platform.sessionStore.showFacts({ ...NO_FACTS, balance: { amount: 123_456, currency: 'THB' } });
   const show = () => renderWithPlatform(<AccountPage />, { platform, namespace: 'member', packs });
   return { platform, show };

@@ -8,6 +8,8 @@ import { ClosingPanel } from './ClosingPanel.tsx';
 import { createClosingStore } from './ClosingStore.ts';
 import { ContactDialog } from './ContactDialog.tsx';
 import { createContactStore } from './ContactStore.ts';
+import { FeedPrivacyPanel } from './FeedPrivacyPanel.tsx';
+import { createFeedPrivacyStore } from './FeedPrivacyStore.ts';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
 import { createProfileStore } from './ProfileStore.ts';
@@ -21,6 +23,7 @@ export const AccountPage = observer(() => {
   const { member } = usePlatform().session;
   const profile = useScopedStore(createProfileStore);
   const contacts = useScopedStore(createContactStore);
+  const feedPrivacy = useScopedStore(createFeedPrivacyStore);
   const closing = useScopedStore(createClosingStore);
   const transactionPassword = useScopedStore((platform) => new TransactionPasswordStore(platform));
   const account = useMemo(() => member && new Account(member), [member]);
@@ -37,6 +40,7 @@ export const AccountPage = observer(() => {
         onChangeContact={contacts.open}
         onSetTransactionPassword={() => transactionPassword.open(true)}
       />
+      <FeedPrivacyPanel store={feedPrivacy} />
       <ClosingPanel store={closing} />
       <ContactDialog store={contacts} />
       <TransactionPasswordDialog store={transactionPassword} isChange={account.hasTransactionPassword} />
