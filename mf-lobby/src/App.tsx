@@ -1,6 +1,7 @@
 import { CurrentPage, useScopedStore } from '@parlour/shared-ui/core';
 import { createStores } from './stores.ts';
 import { StoresContext } from './StoresContext.ts';
+import { BigWinPlace } from './features/content/bigWins/BigWinPlace.tsx';
 import { GameSheetPlace } from './games/sheet/GameSheetPlace.tsx';
 import { VendorGamesDialog } from './features/play/VendorGamesDialog.tsx';
 
@@ -11,6 +12,7 @@ export const App = () => {
       <CurrentPage />
       <VendorGamesDialog />
       <GameSheetPlace />
+      <BigWinPlace />
     </StoresContext>
   );
 };

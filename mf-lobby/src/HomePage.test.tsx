@@ -251,7 +251,7 @@ describe('HomePage', () => {
 
   it('[LOBBY-082] [LOBBY-083] lists winners by prize', async () => {
     await renderHome();
-    const rows = within(screen.getByRole('list', { name: 'Top wins' })).getAllByRole('listitem');
+    const rows = within(await screen.findByRole('list', { name: 'Top wins' })).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringMatching(/Won 900.*pla\*\*\*900.*฿9\.00/),
       expect.stringMatching(/Won 100.*pla\*\*\*100.*฿1\.00/),
@@ -262,7 +262,7 @@ describe('HomePage', () => {
 
   it('shows that there are no winners yet', async () => {
     await renderHome('/', undefined, { winnerBoard: loadedWith([]) });
-    const board = within(screen.getByRole('region', { name: 'Top wins' }));
+    const board = within(await screen.findByRole('region', { name: 'Wins and bets' }));
     expect(await board.findByText('No wins yet')).toBeTruthy();
   });
 
@@ -301,7 +301,7 @@ describe('HomePage', () => {
       winnerBoard: { ...loadedWith([]), value: null, failure: new PlatformError('network') },
       retry,
     });
-    const winners = screen.getByRole('region', { name: 'Top wins' });
+    const winners = screen.getByRole('region', { name: 'Wins and bets' });
     const alerts = screen.getAllByRole('alert').filter((alert) => !winners.contains(alert));
     expect(alerts.map(({ textContent }) => textContent)).toEqual([
       'Network link is abnormal, please try againTry again',

@@ -1,6 +1,6 @@
 import { HOME_PATH } from '@parlour/shared-contracts';
 import { NoticeBar } from './features/content/NoticeBar.tsx';
-import { WinnerBoard } from './features/content/WinnerBoard.tsx';
+import { HomeFeed } from './features/content/HomeFeed.tsx';
 import { Home } from './features/lobby/home/Home.tsx';
 import { ContinueGame } from './features/welcome/ContinueGame.tsx';
 import { FirstStepsPanel } from './features/welcome/FirstStepsPanel.tsx';
@@ -17,6 +17,6 @@ export const HomePage = () => (
     }
     banner={<HeroBanner path={HOME_PATH} shape="tall" />}
     notices={<NoticeBar />}
-    winnerBoard={<WinnerBoard />}
+    feed={<HomeFeed />}
   />
 );

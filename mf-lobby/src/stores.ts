@@ -1,4 +1,5 @@
 import type { Platform } from '@parlour/shared-contracts';
+import { BigWinNotices } from './features/content/bigWins/BigWinNotices.ts';
 import { HomeStore } from './features/lobby/home/HomeStore.ts';
 import { createHotGames } from './features/lobby/home/hotGames.ts';
 import { RailStore } from './features/lobby/home/RailStore.ts';
@@ -26,6 +27,7 @@ export const createStores = (platform: Platform) => {
     recents,
     home: new HomeStore(api, platform),
     firstSteps: new FirstSteps({ platform, hot, favourites, recents }),
+    bigWins: new BigWinNotices(platform),
     launcher: new GameLauncher(platform),
     /** One for all games, because a launch waits for the money of the previous one. */
     playing: createPlayApi(platform),

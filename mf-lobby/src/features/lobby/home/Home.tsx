@@ -22,11 +22,11 @@ interface HomeProps {
   readonly welcome: ReactNode;
   readonly banner: ReactNode;
   readonly notices: ReactNode;
-  readonly winnerBoard: ReactNode;
+  readonly feed: ReactNode;
 }
 
 /** The catalogue on home, with content of other features above it. */
-export const Home = observer(({ welcome, banner, notices, winnerBoard }: HomeProps) => {
+export const Home = observer(({ welcome, banner, notices, feed }: HomeProps) => {
   const { site } = usePlatform();
   const { hot } = useStores();
   const { t } = useTranslation('lobby');
@@ -43,7 +43,7 @@ export const Home = observer(({ welcome, banner, notices, winnerBoard }: HomePro
       <div className={classes['stage']}>
         {banner}
         {notices}
-        {winnerBoard}
+        {feed}
       </div>
       <CategoryMenu />
       <HotSection />

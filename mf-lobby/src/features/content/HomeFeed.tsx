@@ -1,0 +1,58 @@
+import {
+  Deferred,
+  DeferredCode,
+  ErrorState,
+  Skeleton,
+  usePlatform,
+  useTranslation,
+} from '@parlour/shared-ui/core';
+import Trophy from 'lucide-react/icons/trophy';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useNearViewport } from '../../ui/useNearViewport.ts';
+import classes from './HomeFeed.module.css';
+
+const playFeed = new DeferredCode(
+  async () => (await import(/* webpackChunkName: "play-feed" */ './feed/PlayFeed.tsx')).PlayFeed,
+);
+
+/** The first view of the feed. It has the size of the feed. */
+const FirstView = () => {
+  const { t } = useTranslation('lobby');
+  return (
+    <>
+      <h2 id="lobby-winners" className={classes['title']}>
+        <Trophy aria-hidden="true" /> {t('winners')}
+      </h2>
+      <ol className={classes['list']} tabIndex={0} aria-labelledby="lobby-winners" aria-busy>
+        {Array.from({ length: 7 }, (_, index) => (
+          <li key={index} className={classes['placeholder']}>
+            <Skeleton shape="box" width={40} height={48} />
+            <Skeleton width="60%" />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+};
+
+/** The place of the feed of wins and bets (LOBBY-081…084). The feed loads when it is near. */
+export const HomeFeed = observer(() => {
+  const { site } = usePlatform();
+  const root = useRef<HTMLElement>(null);
+  const isNear = useNearViewport(root);
+  useEffect(() => {
+    if (isNear) site.winnerBoard.ensure();
+  }, [isNear, site]);
+  return (
+    <section ref={root} className={classes['root']} aria-labelledby="lobby-winners">
+      {isNear ? (
+        <Deferred code={playFeed} loading={<FirstView />} failure={ErrorState}>
+          {(PlayFeed) => <PlayFeed />}
+        </Deferred>
+      ) : (
+        <FirstView />
+      )}
+    </section>
+  );
+});
