@@ -7,7 +7,6 @@ import {
   useTranslation,
 } from '@parlour/shared-ui/core';
 import Trophy from 'lucide-react/icons/trophy';
-import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useNearViewport } from '../../ui/useNearViewport.ts';
 import classes from './HomeFeed.module.css';
@@ -37,7 +36,7 @@ const FirstView = () => {
 };
 
 /** The place of the feed of wins and bets (LOBBY-081…084). The feed loads when it is near. */
-export const HomeFeed = observer(() => {
+export const HomeFeed = () => {
   const { site } = usePlatform();
   const root = useRef<HTMLElement>(null);
   const isNear = useNearViewport(root);
@@ -55,4 +54,4 @@ export const HomeFeed = observer(() => {
       )}
     </section>
   );
-});
+};

@@ -19,7 +19,7 @@ export const BetRow = ({ bet, about, rank }: BetRowProps) => {
     { amount: bet.stake, currency },
     { amount: bet.payout, currency },
   ];
-  const isWon = about === 'payout' && bet.payout > bet.stake;
+  const outcome = bet.payout > bet.stake ? classes['won'] : classes['lost'];
   return (
     <GameRow
       nodeId={nodeId}
@@ -32,7 +32,7 @@ export const BetRow = ({ bet, about, rank }: BetRowProps) => {
     >
       <span className={classes['amounts']}>
         <Money
-          className={joinClasses(classes['amount'], isWon && classes['won'])}
+          className={joinClasses(classes['amount'], about === 'payout' && outcome)}
           value={about === 'stake' ? stake : payout}
         />
         <span className={classes['other']}>
