@@ -37,8 +37,8 @@ export const BetRow = ({ bet, about, rank }: BetRowProps) => {
         />
         <span className={classes['other']}>
           {about === 'stake'
-            ? t('feed.paid', { amount: format.money(payout) })
-            : t('feed.staked', { amount: format.money(stake) })}
+            ? t('feed.paid', { amount: format.money(payout, { isShort: true }) })
+            : t('feed.staked', { amount: format.money(stake, { isShort: true }) })}
         </span>
       </span>
     </GameRow>

@@ -39,8 +39,8 @@ describe('the feed of home', () => {
     await user.click(screen.getByRole('tab', { name: 'Live bets' }));
     const rows = within(await screen.findByRole('list', { name: 'Live bets' })).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/Game 1.*pl\*\*\*01.*฿90\.00Bet ฿20\.00/),
-      expect.stringMatching(/Game 2.*฿0\.00Bet ฿20\.00/),
+      expect.stringMatching(/Game 1.*pl\*\*\*01.*฿90\.00Bet ฿20$/),
+      expect.stringMatching(/Game 2.*฿0\.00Bet ฿20$/),
     ]);
     const link = within(rows[0]!).getByRole('link', { name: 'Game 1' });
     expect(link.getAttribute('href')).toBe('/seamless?vassalage=KMJ&gameCode=CODE1&gameType=RNG');
