@@ -28,12 +28,25 @@ export const walkerOf = (page: Page, pack: string) => {
     mobile,
     press,
     fill,
-    /** Registers a member with a mobile number of Thailand. @returns the code that was sent */
-    register: async (outbox: Outbox, local: string, password: string): Promise<string> => {
-      await page
-        .getByRole('banner')
-        .getByRole('link', { name: shell('register') })
-        .click();
+    /**
+     * Registers a member with a mobile number of Thailand. A trial account does so in its menu.
+     * @returns the code that was sent
+     */
+    register: async (
+      outbox: Outbox,
+      local: string,
+      password: string,
+      from: 'guest' | 'trial' = 'guest',
+    ): Promise<string> => {
+      if (from === 'trial') {
+        await account.click();
+        await page.getByRole('button', { name: shell('playForReal') }).click();
+      } else {
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: shell('register') })
+          .click();
+      }
       await mobile.fill(local);
       await press('code.get');
       const code = await outbox.code(`+66${local.slice(1)}`);

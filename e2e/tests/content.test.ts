@@ -1,6 +1,4 @@
-import { expect, goTo, logIn, test } from '../platform/fixtures.ts';
-import { runOperator, runOperatorWith } from '../platform/runOperator.ts';
-import { textsOf } from '../platform/textsOf.ts';
+import { expect, goTo, test } from '../platform/fixtures.ts';
 
 /** Runs in the page before its own code: the pop-ups were not closed yet in this tab. */
 const forgetPopups = (): void => {
@@ -41,38 +39,3 @@ test('announcements pop up over home; [SHELL-034] promotions with details, [SHEL
   await expect(main.locator('a[href^="/seamless?"]').first()).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
-
-for (const pack of ['EN', 'TY'] as const) {
-  test(`a member complains, staff answer, and the member reads the answer, in ${pack}`, async ({
-    page,
-    platform,
-  }) => {
-    const lobby = textsOf('mf-lobby/src/locales', pack);
-    await page.goto('/');
-    await logIn(page, pack === 'EN' ? 'member08' : 'member09');
-    await expect(page.getByRole('banner').getByText(/^฿[\d,]+\.\d\d$/)).toBeVisible();
-    await page.evaluate((language) => localStorage.setItem('language', language), pack);
-    await page.goto('/feedback');
-    const main = page.getByRole('main');
-    await main.getByRole('button', { name: lobby('feedback.send') }).click();
-    await expect(main.getByText(lobby('feedback.empty'))).toBeVisible();
-    await main.getByRole('button', { name: lobby('feedback.type.complaint'), exact: true }).click();
-    await main.getByRole('textbox').fill('The game took my stake twice yesterday.');
-    await main.getByRole('button', { name: lobby('feedback.send') }).click();
-    const ticket = main.getByRole('list', { name: lobby('feedback.tickets') }).getByRole('button');
-    await expect(ticket).toHaveCount(1);
-
-    const queue = await runOperator(platform.apiUrl, 'feedback', 'list', '--kind', 'complaint');
-    const member = pack === 'EN' ? 'member08' : 'member09';
-    const [reference = ''] =
-      queue
-        .split('\n')
-        .find((line) => line.includes(member))
-        ?.split(' ') ?? [];
-    await runOperatorWith('We have paid it back.', platform.apiUrl, 'feedback', 'answer', reference);
-
-    await expect(ticket.getByText(lobby('feedback.state.answered'))).toBeVisible();
-    await ticket.click();
-    await expect(page.getByRole('dialog').getByText('We have paid it back.')).toBeVisible();
-  });
-}
