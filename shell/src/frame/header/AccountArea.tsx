@@ -14,6 +14,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../../ShellContext.ts';
 import { AccountMenuHeader } from './AccountMenuHeader.tsx';
+import { InboxButton } from './InboxButton.tsx';
 import { MoneyButtons } from './MoneyButtons.tsx';
 import { SessionFiguresText } from './SessionFiguresText.tsx';
 import { useAccountMenu } from './useAccountMenu.tsx';
@@ -52,6 +53,7 @@ export const AccountArea = observer(() => {
       <span className={classes['money']}>
         <MoneyButtons />
       </span>
+      <InboxButton />
       <Menu
         label={t('accountMenu')}
         header={<AccountMenuHeader />}

@@ -4,6 +4,7 @@ import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined';
 import LogOut from 'lucide-react/icons/log-out';
 import Mail from 'lucide-react/icons/mail';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import Search from 'lucide-react/icons/search';
 import UserPlus from 'lucide-react/icons/user-plus';
 import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
@@ -11,7 +12,7 @@ import { useShell } from '../../ShellContext.ts';
 
 /** The user menu. Pages for some accounts only open through the account gate (SHELL-076 to 078). */
 export const useAccountMenu = (): readonly MenuItem[] => {
-  const { session, accountGate, bus, destinations } = useShell();
+  const { session, accountGate, bus, destinations, overlay } = useShell();
   const { t } = useTranslation('shell');
   const entry = (key: string, name: DestinationName, icon: MenuItem['icon']): readonly MenuItem[] => {
     const href = destinations.href(name);
@@ -32,6 +33,13 @@ export const useAccountMenu = (): readonly MenuItem[] => {
     ...entry('bettingRecord', 'betRecords', <ReceiptText />),
     ...entry('myIncome', 'profit', <ChartNoAxesCombined />),
     ...entry('messages', 'messages', <Mail />).map((item) => ({ ...item, ...unread })),
+    {
+      key: 'findAnything',
+      label: t('findAnything'),
+      icon: <Search />,
+      trailing: <kbd>Ctrl K</kbd>,
+      onSelect: () => void overlay.show('palette'),
+    },
     {
       key: 'signOut',
       label: t('signOut'),
