@@ -214,7 +214,14 @@ describe('Header', () => {
 
   it('[SHELL-076] [SHELL-077] has no agent entry in the menu of a player', async () => {
     await renderHeader(0);
-    expect(menuEntries()).toEqual(['My account', 'Betting record', 'My income', 'Messages', 'Sign out']);
+    expect(menuEntries()).toEqual([
+      'My account',
+      'Betting record',
+      'My income',
+      'Messages',
+      'Find anythingCtrl K',
+      'Sign out',
+    ]);
   });
 
   it('[SHELL-077] [SHELL-141] links to the agent centre in the menu of an agent', async () => {
@@ -225,6 +232,7 @@ describe('Header', () => {
       'Betting record',
       'My income',
       'Messages',
+      'Find anythingCtrl K',
       'Sign out',
     ]);
     await press('Agent');

@@ -9,6 +9,9 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
 import { useShell } from '../../ShellContext.ts';
+import classes from './AccountArea.module.css';
+
+const isApple = (): boolean => /^(?:Mac|iP)/.test(navigator.platform);
 
 /** The user menu. Pages for some accounts only open through the account gate (SHELL-076 to 078). */
 export const useAccountMenu = (): readonly MenuItem[] => {
@@ -37,7 +40,7 @@ export const useAccountMenu = (): readonly MenuItem[] => {
       key: 'findAnything',
       label: t('findAnything'),
       icon: <Search />,
-      trailing: <kbd>Ctrl K</kbd>,
+      trailing: <kbd className={classes['keys']}>{isApple() ? '⌘ K' : 'Ctrl K'}</kbd>,
       onSelect: () => void overlay.show('palette'),
     },
     {
