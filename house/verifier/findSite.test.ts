@@ -18,6 +18,6 @@ describe('findSite', () => {
   });
 
   it('leads back to the only operator without an address', () => {
-    expect(findSite('https://one.example', null)).toBe('https://one.example');
+    expect(findSite('https://one.example https://*.one.example', null)).toBe('https://one.example');
   });
 });

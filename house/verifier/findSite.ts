@@ -7,7 +7,7 @@ const originOf = (address: string): string | null => (URL.canParse(address) ? ne
  * @param asked address of a site in the link
  */
 export const findSite = (sites: string, asked: string | null): string | null => {
-  const known = sites.split(' ').filter((site) => originOf(site) === site);
+  const known = sites.split(' ').filter((site) => !site.includes('*') && originOf(site) === site);
   const [only = null] = known.length === 1 ? known : [];
   return known.find((site) => asked !== null && site === originOf(asked)) ?? only;
 };

@@ -116,9 +116,10 @@ const showWayBack = (): void => {
 };
 
 const takeUpAddress = async (): Promise<void> => {
-  if (location.hash.length < 2) return;
+  const parameters = new URLSearchParams(location.hash.slice(1));
+  if (!parameters.has('serverSeed')) return;
   try {
-    fill(new URLSearchParams(location.hash.slice(1)));
+    fill(parameters);
   } catch {
     // The person fills in what cannot be parsed.
   }

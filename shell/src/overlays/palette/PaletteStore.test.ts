@@ -86,7 +86,9 @@ describe('PaletteStore', () => {
       ['found', 'action:deposit', 'page:limits'],
       ['games', 'game:7'],
     ]);
-    expect(platform.http.callsOf(find).map(({ query }) => query.text)).toEqual(['dep']);
+    expect(platform.http.callsOf(find).map(({ query }) => query)).toEqual([
+      { language: 'EN', text: 'dep', pageNo: 1, pageSize: 6 },
+    ]);
   });
 
   it('finds commands without the games if the search for games fails', async () => {
