@@ -1,4 +1,4 @@
-import { expect, test } from '../platform/fixtures.ts';
+import { expect, section, test } from '../platform/fixtures.ts';
 import { DEMO_PASSWORD } from '../platform/tokenOf.ts';
 import { violationsInThemes } from '../platform/violationsOf.ts';
 import { walkerOf } from '../platform/walkerOf.ts';
@@ -66,7 +66,11 @@ test('a person finds actions, pages and games by the command palette, and reads 
     await keyboard.type(text);
     await keyboard.press('Enter');
   };
-  await page.goto('/winners');
+  const openWinners = async (): Promise<void> => {
+    await page.goto('/winners');
+    await expect(section(page, 'mf-lobby')).toBeVisible();
+  };
+  await openWinners();
   await choose('sign in');
   const username = dialog.getByRole('textbox', { name: auth('username'), exact: true });
   await expect(username).toBeFocused();
@@ -76,7 +80,7 @@ test('a person finds actions, pages and games by the command palette, and reads 
   await keyboard.press('Enter');
   await expect(account).toBeVisible();
 
-  await page.goto('/winners');
+  await openWinners();
   await expect(account).toBeVisible();
   await choose('notifcations');
   const inbox = page.getByRole('dialog', { name: 'Notifications' });

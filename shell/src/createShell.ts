@@ -26,7 +26,6 @@ import type { LanguageStore } from './language/LanguageStore.ts';
 import { AnnouncementPopup } from './modals/AnnouncementPopup.ts';
 import { ModalStore } from './modals/ModalStore.ts';
 import { NotificationStore } from './notifications/NotificationStore.ts';
-import { loadOverlay } from './overlays/loadOverlay.ts';
 import { OverlayStore } from './overlays/OverlayStore.ts';
 import type { OverrideStore } from './overrides/OverrideStore.ts';
 import type { Sections, ShellPorts } from './ports.ts';
@@ -155,12 +154,7 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
     }),
     navigation,
     notifications: new NotificationStore(bus),
-    overlay: new OverlayStore({
-      load: (name) => loadOverlay(name, language.instance),
-      report: ports.report,
-      onFailure: () =>
-        bus.emit('notification.requested', { kind: 'error', text: language.instance.t('shell:modalFailed') }),
-    }),
+    overlay: new OverlayStore(),
     overrides,
     sections,
     session,

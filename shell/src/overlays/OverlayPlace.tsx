@@ -1,6 +1,9 @@
+import { addPacks } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
+import { report } from '../report.ts';
 import { useShell } from '../ShellContext.ts';
+import type { OverlayName } from './OverlayStore.ts';
 
 /** Ctrl+K, or ⌘K. A rich text uses the keys for a link. */
 const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean =>
@@ -10,21 +13,36 @@ const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: Keybo
   !shiftKey &&
   !(target instanceof HTMLElement && target.isContentEditable);
 
-/** Shows the open overlay, and opens the command palette by its keys. */
+/** Shows the open overlay, and opens the command palette by its keys. Code and texts are fetched with the first overlay. */
 export const OverlayPlace = observer(() => {
-  const { overlay } = useShell();
+  const { overlay, bus, language } = useShell();
+  const [contents, setContents] = useState<Readonly<Record<OverlayName, ComponentType>> | null>(null);
+  const { open } = overlay;
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || !isPaletteKey(event)) return;
       if (overlay.open === 'palette') overlay.close();
       // A dialog would lie over the palette, or lose what a person entered in it.
       else if (document.querySelector('dialog[open]')) return;
-      else void overlay.show('palette');
+      else overlay.show('palette');
       event.preventDefault();
     };
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
   }, [overlay]);
-  const { content: Content } = overlay;
+  useEffect(() => {
+    if (open === null) return;
+    const load = async (): Promise<void> => {
+      const code = await import(/* webpackChunkName: "overlays" */ './contents.ts');
+      await addPacks(language.instance, 'overlay', code.packs);
+      setContents(code.contents);
+    };
+    load().catch((error: unknown) => {
+      overlay.close();
+      report(error, { overlay: open });
+      bus.emit('notification.requested', { kind: 'error', text: language.instance.t('shell:modalFailed') });
+    });
+  }, [open, overlay, bus, language]);
+  const Content = open && contents?.[open];
   return Content && <Content />;
 });

@@ -130,6 +130,8 @@ describe('the notifications', () => {
     expect(panel.queryByText('unread')).toBeNull();
     const link = panel.getByRole('link', { name: 'Go to deposits' });
     expect(link.getAttribute('href')).toBe('/member?page=depositv2');
+    // The browser of the tests cannot leave the page.
+    link.addEventListener('click', (event) => event.preventDefault());
     await act(async () => fireEvent.click(link));
     expect(overlay.open).toBeNull();
   });

@@ -14,7 +14,7 @@ export const InboxButton = observer(() => {
         label={t('notifications')}
         count={session.unreadMessages}
         aria-haspopup="dialog"
-        onClick={() => void overlay.show('inbox')}
+        onClick={() => overlay.show('inbox')}
       />
     )
   );

@@ -41,7 +41,7 @@ export const useAccountMenu = (): readonly MenuItem[] => {
       label: t('findAnything'),
       icon: <Search />,
       trailing: <kbd className={classes['keys']}>{isApple() ? '⌘ K' : 'Ctrl K'}</kbd>,
-      onSelect: () => void overlay.show('palette'),
+      onSelect: () => overlay.show('palette'),
     },
     {
       key: 'signOut',

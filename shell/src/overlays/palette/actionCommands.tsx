@@ -99,7 +99,7 @@ const ofSite = ({ session, bus, overlay, site, install }: Shell, t: Translate): 
   ...(session.state === 'full'
     ? [
         action('inbox', t('shell:notifications'), <Bell />, t('overlay:words.inbox'), () => {
-          void overlay.show('inbox');
+          overlay.show('inbox');
         }),
       ]
     : []),
