@@ -1,9 +1,9 @@
 import { addPacks } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
+import type { DrawerProps } from '@parlour/shared-ui/flow';
 import { useEffect, useState, type ComponentType } from 'react';
 import { report } from '../report.ts';
 import { useShell } from '../ShellContext.ts';
-import type { OverlayName } from './OverlayStore.ts';
 
 /** Ctrl+K, or ⌘K. A rich text uses the keys for a link. */
 const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean =>
@@ -13,10 +13,15 @@ const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: Keybo
   !shiftKey &&
   !(target instanceof HTMLElement && target.isContentEditable);
 
+interface OverlayCode {
+  readonly contents: typeof import('./contents.ts');
+  readonly Drawer: ComponentType<DrawerProps> | null;
+}
+
 /** Shows the open overlay, and opens the command palette by its keys. Code and texts are fetched with the first overlay. */
 export const OverlayPlace = observer(() => {
   const { overlay, bus, language } = useShell();
-  const [contents, setContents] = useState<Readonly<Record<OverlayName, ComponentType>> | null>(null);
+  const [code, setCode] = useState<OverlayCode | null>(null);
   const { open } = overlay;
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent): void => {
@@ -33,9 +38,13 @@ export const OverlayPlace = observer(() => {
   useEffect(() => {
     if (open === null) return;
     const load = async (): Promise<void> => {
-      const code = await import(/* webpackChunkName: "overlays" */ './contents.ts');
-      await addPacks(language.instance, 'overlay', code.packs);
-      setContents(code.contents);
+      const [contents, flow] = await Promise.all([
+        import(/* webpackChunkName: "overlays" */ './contents.ts'),
+        // A chunk of its own that imports a tier of the kit would get a second build of it.
+        open === 'inbox' ? import('@parlour/shared-ui/flow') : null,
+      ]);
+      await addPacks(language.instance, 'overlay', contents.packs);
+      setCode({ contents, Drawer: flow?.Drawer ?? null });
     };
     load().catch((error: unknown) => {
       overlay.close();
@@ -43,6 +52,8 @@ export const OverlayPlace = observer(() => {
       bus.emit('notification.requested', { kind: 'error', text: language.instance.t('shell:modalFailed') });
     });
   }, [open, overlay, bus, language]);
-  const Content = open && contents?.[open];
-  return Content && <Content />;
+  if (open === null || code === null) return null;
+  const { contents, Drawer } = code;
+  if (open === 'palette') return <contents.Palette />;
+  return Drawer && <contents.Inbox Drawer={Drawer} />;
 });

@@ -1,8 +1,8 @@
 import { Button, Tabs, usePlatform, useScopedStore, useTranslation } from '@parlour/shared-ui/core';
-import { Drawer } from '@parlour/shared-ui/flow';
+import type { DrawerProps } from '@parlour/shared-ui/flow';
 import CheckCheck from 'lucide-react/icons/check-check';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useShell } from '../../ShellContext.ts';
 import { OverlayPlatform } from '../OverlayPlatform.tsx';
 import { InboxStore } from './InboxStore.ts';
@@ -10,7 +10,11 @@ import { MessageList } from './MessageList.tsx';
 import { NoticeList } from './NoticeList.tsx';
 import classes from './Inbox.module.css';
 
-const InboxDrawer = observer(() => {
+interface InboxProps {
+  readonly Drawer: ComponentType<DrawerProps>;
+}
+
+const InboxDrawer = observer(({ Drawer }: InboxProps) => {
   const { overlay, destinations } = useShell();
   const { site, session } = usePlatform();
   const { t } = useTranslation('overlay');
@@ -67,8 +71,8 @@ const InboxDrawer = observer(() => {
 const withCount = (label: string, count: number): string => (count === 0 ? label : `${label} (${count})`);
 
 /** The newest messages of a member, and the announcements of the site. */
-export const Inbox = () => (
+export const Inbox = ({ Drawer }: InboxProps) => (
   <OverlayPlatform>
-    <InboxDrawer />
+    <InboxDrawer Drawer={Drawer} />
   </OverlayPlatform>
 );
