@@ -1,9 +1,9 @@
 import { addPacks } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
-import type { DrawerProps } from '@parlour/shared-ui/flow';
 import { useEffect, useState, type ComponentType } from 'react';
 import { report } from '../report.ts';
 import { useShell } from '../ShellContext.ts';
+import type { InboxProps } from './inbox/Inbox.tsx';
 
 /** Ctrl+K, or ⌘K. A rich text uses the keys for a link. */
 const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean =>
@@ -14,8 +14,9 @@ const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: Keybo
   !(target instanceof HTMLElement && target.isContentEditable);
 
 interface OverlayCode {
-  readonly contents: typeof import('./contents.ts');
-  readonly Drawer: ComponentType<DrawerProps> | null;
+  readonly Palette: ComponentType;
+  readonly Inbox: ComponentType<InboxProps>;
+  readonly Drawer: InboxProps['Drawer'] | null;
 }
 
 /** Shows the open overlay, and opens the command palette by its keys. Code and texts are fetched with the first overlay. */
@@ -38,13 +39,11 @@ export const OverlayPlace = observer(() => {
   useEffect(() => {
     if (open === null) return;
     const load = async (): Promise<void> => {
-      const [contents, flow] = await Promise.all([
-        import(/* webpackChunkName: "overlays" */ './contents.ts'),
-        // A chunk of its own that imports a tier of the kit would get a second build of it.
-        open === 'inbox' ? import('@parlour/shared-ui/flow') : null,
-      ]);
-      await addPacks(language.instance, 'overlay', contents.packs);
-      setCode({ contents, Drawer: flow?.Drawer ?? null });
+      const { Palette, Inbox, packs } = await import(/* webpackChunkName: "overlays" */ './contents.ts');
+      // A chunk of its own that imports a tier of the kit would get a second build of it.
+      const flow = open === 'inbox' ? await import('@parlour/shared-ui/flow') : null;
+      await addPacks(language.instance, 'overlay', packs);
+      setCode({ Palette, Inbox, Drawer: flow?.Drawer ?? null });
     };
     load().catch((error: unknown) => {
       overlay.close();
@@ -53,7 +52,7 @@ export const OverlayPlace = observer(() => {
     });
   }, [open, overlay, bus, language]);
   if (open === null || code === null) return null;
-  const { contents, Drawer } = code;
-  if (open === 'palette') return <contents.Palette />;
-  return Drawer && <contents.Inbox Drawer={Drawer} />;
+  const { Palette, Inbox, Drawer } = code;
+  if (open === 'palette') return <Palette />;
+  return Drawer && <Inbox Drawer={Drawer} />;
 });

@@ -10,7 +10,8 @@ import { MessageList } from './MessageList.tsx';
 import { NoticeList } from './NoticeList.tsx';
 import classes from './Inbox.module.css';
 
-interface InboxProps {
+export interface InboxProps {
+  /** Comes from outside: a chunk of its own that imports a tier of the kit would get a second build of it. */
   readonly Drawer: ComponentType<DrawerProps>;
 }
 
