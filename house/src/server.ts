@@ -88,7 +88,7 @@ export const createHouse = async (options: HouseOptions): Promise<FastifyInstanc
   const { callsPerMinute } = settings;
   await servePlayers(app, { db, games, sessions, rounds, callsPerMinute });
   await serveGames(app, options.pageFolder ?? join(import.meta.dirname, '../dist'), settings);
-  serveVerifier(app);
+  serveVerifier(app, settings.frameAncestors);
   await rounds.sweep();
   await delivery.takeUp();
   const report = (error: unknown): void => app.log.error({ err: error }, 'a task failed');

@@ -1,6 +1,7 @@
 import { readClaim, type WrittenClaim } from '../src/verify/claim.ts';
 import { verifyRound } from '../src/verify/verifyRound.ts';
 import { describeRound, formatTimes } from './describeRound.ts';
+import { findSite } from './findSite.ts';
 import { textsFor, type TextKey } from './texts.ts';
 
 const language = navigator.language;
@@ -104,10 +105,21 @@ const fill = (parameters: URLSearchParams): void => {
   }
 };
 
+const showWayBack = (): void => {
+  const link = query<HTMLAnchorElement>('#back');
+  const asked = new URLSearchParams(location.hash.slice(1)).get('site');
+  const site = findSite(query<HTMLMetaElement>('meta[name="sites"]').content, asked);
+  link.hidden = site === null;
+  if (site === null) return;
+  link.href = `${site}/`;
+  query<HTMLElement>('#back span').textContent = `${t('back')} ${new URL(site).host}`;
+};
+
 const takeUpAddress = async (): Promise<void> => {
-  if (location.hash.length < 2) return;
+  const parameters = new URLSearchParams(location.hash.slice(1));
+  if (!parameters.has('serverSeed')) return;
   try {
-    fill(new URLSearchParams(location.hash.slice(1)));
+    fill(parameters);
   } catch {
     // The person fills in what cannot be parsed.
   }
@@ -126,5 +138,6 @@ form.addEventListener('submit', (event) => {
   void verify();
 });
 window.addEventListener('hashchange', () => void takeUpAddress());
+showWayBack();
 showFieldsOfGame();
 await takeUpAddress();

@@ -1,4 +1,6 @@
 const english = {
+  brand: 'House games',
+  back: 'Back to',
   title: 'Round verifier',
   lead: 'Plays a round again from its seeds, in this browser alone: nothing that you type leaves it.',
   foot: 'A seed is shown once you have rotated it. Compare its hash with the one that was shown before you played.',
@@ -63,6 +65,8 @@ export type TextKey = keyof typeof english;
 type Texts = Readonly<Record<TextKey, string>>;
 
 const thai: Texts = {
+  brand: 'เกมของเฮาส์',
+  back: 'กลับไปที่',
   title: 'ตรวจสอบรอบเกม',
   lead: 'เล่นรอบซ้ำจากซีดในเบราว์เซอร์นี้เท่านั้น สิ่งที่คุณพิมพ์จะไม่ถูกส่งออกไป',
   foot: 'ซีดจะแสดงเมื่อคุณหมุนเวียนซีดแล้ว เทียบแฮชกับค่าที่แสดงก่อนเล่น',
@@ -125,6 +129,8 @@ const thai: Texts = {
 };
 
 const portuguese: Texts = {
+  brand: 'Jogos da casa',
+  back: 'Voltar para',
   title: 'Verificador de rodadas',
   lead: 'Joga uma rodada de novo a partir das sementes, só neste navegador: nada do que você digita sai dele.',
   foot: 'A semente aparece depois que você a troca. Compare o hash com o que foi mostrado antes de jogar.',
@@ -187,6 +193,8 @@ const portuguese: Texts = {
 };
 
 const vietnamese: Texts = {
+  brand: 'Trò chơi của nhà cái',
+  back: 'Quay lại',
   title: 'Kiểm chứng ván chơi',
   lead: 'Chơi lại một ván từ các hạt giống, chỉ trong trình duyệt này: những gì bạn nhập không rời khỏi đây.',
   foot: 'Hạt giống hiện ra khi bạn đã xoay. Hãy so mã băm của hạt giống với mã được hiện trước khi chơi.',

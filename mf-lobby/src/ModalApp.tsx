@@ -17,7 +17,7 @@ export const ModalApp = ({ modal }: ModalAppProps) => {
     case 'helpModal':
       return <HelpDialog parameters={modal.parameters} onClose={modal.close} />;
     case 'searchModal':
-      return <SearchDialog onClose={modal.close} />;
+      return <SearchDialog parameters={modal.parameters} onClose={modal.close} />;
     default:
       return null;
   }

@@ -51,7 +51,7 @@ export const createApi = async (options: ApiOptions): Promise<FastifyInstance> =
   setSecurityHeaders(app);
   if (settings.role === 'worker') refuseCalls(app);
   await app.register(rateLimit, { global: false });
-  if (settings.servesReference) await serveDocumentation(app, settings.site.siteName, texts);
+  if (settings.servesReference) await serveDocumentation(app, settings, texts);
   await composeDomains(app, options, { texts, messages });
   options.demoSite?.serve(app);
   return app;

@@ -26,6 +26,7 @@ import type { LanguageStore } from './language/LanguageStore.ts';
 import { AnnouncementPopup } from './modals/AnnouncementPopup.ts';
 import { ModalStore } from './modals/ModalStore.ts';
 import { NotificationStore } from './notifications/NotificationStore.ts';
+import { OverlayStore } from './overlays/OverlayStore.ts';
 import type { OverrideStore } from './overrides/OverrideStore.ts';
 import type { Sections, ShellPorts } from './ports.ts';
 import type { RouteStore } from './routing/RouteStore.ts';
@@ -66,6 +67,7 @@ export interface Shell {
   readonly popup: AnnouncementPopup;
   readonly navigation: Navigation;
   readonly notifications: NotificationStore;
+  readonly overlay: OverlayStore;
   readonly overrides: OverrideStore;
   readonly route: RouteStore;
   readonly sections: Sections;
@@ -152,6 +154,7 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
     }),
     navigation,
     notifications: new NotificationStore(bus),
+    overlay: new OverlayStore(),
     overrides,
     sections,
     session,

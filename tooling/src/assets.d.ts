@@ -9,16 +9,14 @@ declare module '*.svg' {
   export default url;
 }
 
-/** The JSON files of a folder that match the expression, each in its own chunk. */
+/** The JSON files of a folder that match the expression: each in its own chunk, or all with the calling code (`eager`). */
 interface ImportMeta {
   webpackContext(
     folder: string,
     options: {
-      readonly mode: 'lazy';
       readonly recursive: boolean;
       readonly regExp: RegExp;
-      readonly chunkName: string;
-    },
+    } & ({ readonly mode: 'lazy'; readonly chunkName: string } | { readonly mode: 'eager' }),
   ): {
     (request: string): Promise<Readonly<Record<string, string>>>;
     keys(): readonly string[];

@@ -26,13 +26,13 @@ const luminance = (hue: number, saturation: number, lightness: number): number =
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 };
 
-/** The luminance with the same WCAG contrast, above 4, to white and to a near-black page. */
-const MIDDLE_LUMINANCE = 0.19;
+/** The luminance that has a WCAG contrast above 7 to the plate behind the logos of providers. */
+const BRIGHT_LUMINANCE = 0.45;
 
-/** Returns a tone of a hue that is readable on dark and on light pages. */
-export const middleTone = (hue: number, saturation: number): string => {
+/** Returns a tone of a hue that is readable on a dark plate. */
+export const brightTone = (hue: number, saturation: number): string => {
   let lightness = 20;
-  while (lightness < 80 && luminance(hue, saturation, lightness) < MIDDLE_LUMINANCE) lightness += 1;
+  while (lightness < 95 && luminance(hue, saturation, lightness) < BRIGHT_LUMINANCE) lightness += 1;
   return hsl(hue, saturation, lightness);
 };
 

@@ -1,5 +1,5 @@
 import { createRandom } from '../random.ts';
-import { hsl, middleTone } from './colour.ts';
+import { hsl, brightTone } from './colour.ts';
 import { drawMotif, bodyGradient, goldGradient } from './drawMotif.ts';
 import { findMotif } from './motifs/allMotifs.ts';
 import { drawFrame, FRAME_COUNT } from './ornaments.ts';
@@ -35,7 +35,7 @@ const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word
 const LETTER_WIDTH = 15;
 const WORD_WIDTH = 146;
 
-/** Draws a vendor's wordmark in tones that are readable on dark and on light pages. */
+/** Draws a vendor's wordmark in tones that are readable on the dark plate on which pages show it. */
 export const drawVendorLogo = (code: string, words: readonly string[]): string => {
   const random = createRandom(`vendor ${code}`);
   const hue = random.below(360);
@@ -53,7 +53,7 @@ export const drawVendorLogo = (code: string, words: readonly string[]): string =
     mark
       ? `<g transform="translate(12.5 14.5)scale(.27)">${drawMotif(mark, { ...colour, hue: hue + 180 })}</g>`
       : '',
-    `<text x="56" y="36" font-size="24" fill="${middleTone(hue, 80)}" ${random.pick(faces)}${fit}>${name}</text></svg>`,
+    `<text x="56" y="36" font-size="24" fill="${brightTone(hue, 80)}" ${random.pick(faces)}${fit}>${name}</text></svg>`,
   ].join('');
 };
 

@@ -4,7 +4,7 @@ import styles from './Chart.module.css';
 
 const WIDTH = 480;
 const HEIGHT = 120;
-/** Keeps the highest value below the label of the scale. */
+/** Keeps the highest value below the label of the scale, unless the scale ends at its limit. */
 const HEADROOM = 1.25;
 
 export interface ChartLine extends HealthSeries {
@@ -19,19 +19,20 @@ interface ChartProps {
   readonly format: (value: number | null) => string;
   /** Minimum value at the top of the scale. */
   readonly least: number;
+  /** The highest possible value. The scale does not go beyond it. */
+  readonly limit?: number;
 }
 
 const clock = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false });
 
 /** Shows one line per version over the windows. The pointer reads single windows. */
-export const HealthChart = ({ title, lines, valueOf, format, least }: ChartProps) => {
+export const HealthChart = ({ title, lines, valueOf, format, least, limit = Infinity }: ChartProps) => {
   const [pointed, setPointed] = useState<number | null>(null);
   const windows = [...new Set(lines.flatMap(({ points }) => points.map(({ window }) => window)))].toSorted(
     (a, b) => a - b,
   );
   const values = lines.flatMap(({ points }) => points.flatMap((point) => valueOf(point) ?? []));
-  const most = Math.max(least, ...values);
-  const top = most * HEADROOM;
+  const top = Math.min(limit, Math.max(least, ...values) * HEADROOM);
   const first = windows[0] ?? 0;
   const last = windows.at(-1) ?? 1;
   const xOf = (window: number): number =>

@@ -48,6 +48,7 @@ export const PartDetail = ({ environment, part, health, onPlan }: PartDetailProp
           valueOf={({ share }) => share}
           format={shareText}
           least={0.01}
+          limit={1}
         />
         <HealthChart
           title="Median mount time"

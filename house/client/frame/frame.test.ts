@@ -88,8 +88,9 @@ it('a round links to the verifier after its seed is revealed', () => {
     nonce: 3,
     stake: 20,
   } as Parameters<typeof verifyLink>[0];
-  expect(verifyLink({ ...round, serverSeed: null })).toBeNull();
-  const [path, fragment] = (verifyLink(round) ?? '').split('#');
+  const site = 'https://site.example/';
+  expect(verifyLink({ ...round, serverSeed: null }, site)).toBeNull();
+  const [path, fragment] = (verifyLink(round, site) ?? '').split('#');
   expect(path).toBe('/verify');
   expect(Object.fromEntries(new URLSearchParams(fragment))).toEqual({
     game: 'crash',
@@ -98,5 +99,6 @@ it('a round links to the verifier after its seed is revealed', () => {
     nonce: '3',
     stake: '20',
     choice: '{"game":"crash","autoCashOut":null}',
+    site,
   });
 });

@@ -243,6 +243,7 @@ describe('a page', () => {
   it('of the verifier has every module that it imports, and cannot send data', async () => {
     expect(await policyOf('/verify')).toMatch(/default-src 'none'.*script-src 'self'/);
     expect(await policyOf('/verify')).not.toContain('connect-src');
+    expect((await house.app.inject('/verify')).body).toContain('name="sites" content="https://site.example"');
     const left = ['/verify/verifier/page.ts'];
     const seen = new Set<string>();
     for (let url = left.pop(); url !== undefined; url = left.pop()) {

@@ -11,6 +11,7 @@ const SHARED = '@parlour/shared-server/';
 const FILES = [
   'verifier/verifier.css',
   'verifier/page.ts',
+  'verifier/findSite.ts',
   'verifier/describeRound.ts',
   'verifier/texts.ts',
   'src/verify/claim.ts',
@@ -52,9 +53,12 @@ const readForBrowser = (file: string): string => {
   return transformSync(text, { mode: 'strip-only' }).code.replaceAll(`'${SHARED}`, "'/verify/shared/");
 };
 
-/** Serves the verifier's page, with the sources that it runs. */
-export const serveVerifier = (app: FastifyInstance): void => {
-  const page = readFileSync(join(HOUSE, 'verifier/index.html'), 'utf8');
+/**
+ * Serves the verifier's page, with the sources that it runs.
+ * @param sites origins of the operators' sites, to which the page may lead back
+ */
+export const serveVerifier = (app: FastifyInstance, sites: readonly string[]): void => {
+  const page = readFileSync(join(HOUSE, 'verifier/index.html'), 'utf8').replace('{sites}', sites.join(' '));
   app.get('/verify', async (_request, reply) =>
     reply.headers(verifierHeaders).type('text/html; charset=utf-8').send(page),
   );

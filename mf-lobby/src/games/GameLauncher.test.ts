@@ -33,6 +33,21 @@ describe('GameLauncher', () => {
     expect(launcher.wanted).toBeNull();
   });
 
+  it('remembers the wanted game across a reload of the page', async () => {
+    const { platform, launcher } = await arrange();
+    launcher.register(gameOf(1));
+    platform.cache.reload();
+    const reloaded = new GameLauncher(platform);
+    reloaded.recallWanted();
+    expect(reloaded.wanted).toEqual(gameOf(1));
+    reloaded.forgetWanted();
+    launcher.recallWanted();
+    expect(launcher.wanted).toBeNull();
+    platform.cache.keep('WANTED_GAME', { nodeId: 'broken' });
+    launcher.recallWanted();
+    expect(launcher.wanted).toBeNull();
+  });
+
   it('[LOBBY-062] tells a trial account that it needs a real one, and opens the registration', async () => {
     const { platform, heard, launcher } = await arrange();
     logIn(platform, 'trial');

@@ -1,17 +1,19 @@
 import type { LoginParameters, Platform } from '@parlour/shared-contracts';
-import { VENDOR_ENTRY, type Game } from '@parlour/shared-contracts/domains/games';
+import { gameSchema, VENDOR_ENTRY, type Game } from '@parlour/shared-contracts/domains/games';
 import { askForAccount } from '@parlour/shared-ui/core';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { demoHref, gameHref, isPlayedAtVendor, type GameAddress } from './gameHref.ts';
 
 type LauncherPlatform = Pick<
   Platform,
-  'session' | 'site' | 'bus' | 'i18n' | 'navigation' | 'destinations' | 'preferences'
+  'session' | 'site' | 'bus' | 'i18n' | 'navigation' | 'destinations' | 'preferences' | 'cache'
 >;
 
 /** Name of the preference for the game sheet. It is `off` for a player who starts games without the sheet. */
 const SHEET = 'gameSheet';
 const OFF = 'off';
+/** Key of the game that a guest wanted to play. It is kept for this tab, until the session ends. */
+const WANTED = 'WANTED_GAME';
 
 /** The game that the game sheet is about. The game sheet is the dialog that opens before a game starts. */
 export interface SheetSubject {
@@ -58,6 +60,12 @@ export class GameLauncher {
     else this.sheet = { address: game, game, isRunning: false };
   }
 
+  /** Opens the game sheet of a game of which only the address is known. Opens the page of a game without a sheet. */
+  openAddress(address: GameAddress): void {
+    if (isPlayedAtVendor(address)) this.sheet = { address, game: null, isRunning: false };
+    else this.#visit(gameHref(address, this.#platform.destinations));
+  }
+
   /** Opens the game sheet of the running game. */
   showRules(address: GameAddress): void {
     const { chosen } = this;
@@ -76,7 +84,7 @@ export class GameLauncher {
 
   start(game: Game): void {
     this.sheet = null;
-    this.wanted = this.#platform.session.state === 'full' ? null : game;
+    this.#want(this.#platform.session.state === 'full' ? null : game);
     if (!askForAccount(this.#platform, 'member')) return;
     if (game.isGame === VENDOR_ENTRY) this.openEntry = game;
     else this.#go(game, this.hrefOf(game));
@@ -85,12 +93,17 @@ export class GameLauncher {
   /** Opens the registration for a guest who wants to play a game. */
   register(game: Game): void {
     this.sheet = null;
-    this.wanted = game;
+    this.#want(game);
     this.#platform.bus.emit('modal.requested', { modal: 'registerModal' });
   }
 
+  /** Takes over the wanted game from before a reload, or from the search. */
+  recallWanted(): void {
+    this.wanted = gameSchema.safeParse(this.#platform.cache.read(WANTED)?.value).data ?? null;
+  }
+
   forgetWanted(): void {
-    this.wanted = null;
+    this.#want(null);
   }
 
   /** Returns where a start leads; null if it opens a popup, or if the site has no such page. */
@@ -127,10 +140,19 @@ export class GameLauncher {
     this.openEntry = null;
   }
 
+  #want(game: Game | null): void {
+    this.wanted = game;
+    this.#platform.cache.keep(WANTED, game);
+  }
+
   #go(game: Game, href: string | null): void {
     if (href === null) return;
     this.chosen = game;
     this.openEntry = null;
-    this.#platform.navigation.push(href);
+    this.#visit(href);
+  }
+
+  #visit(href: string | null): void {
+    if (href !== null) this.#platform.navigation.push(href);
   }
 }

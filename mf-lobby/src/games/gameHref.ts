@@ -1,5 +1,6 @@
 import type { Destinations } from '@parlour/shared-contracts';
 import {
+  catalogueTypes,
   SEA_LOTTERY_VENDOR,
   VIETNAM_LOTTERY_VENDOR,
   type Game,
@@ -7,6 +8,16 @@ import {
 
 /** What leads to a game. */
 export type GameAddress = Pick<Game, 'vassalage' | 'gameCode' | 'gameType'>;
+
+/** Returns the address of a game from the parameters of a modal. Returns null if they name no game. */
+export const gameAddressIn = ({
+  vassalage,
+  gameCode,
+  gameType,
+}: Readonly<Record<string, string>>): GameAddress | null => {
+  const type = catalogueTypes.find((known) => known === gameType);
+  return vassalage && gameCode && type ? { vassalage, gameCode, gameType: type } : null;
+};
 
 const OWN_VENDORS: ReadonlySet<string> = new Set([VIETNAM_LOTTERY_VENDOR, SEA_LOTTERY_VENDOR]);
 

@@ -1,4 +1,5 @@
 import type { CatalogueType, Game, VendorCategory } from '@parlour/shared-contracts/domains/games';
+import type { GameDetails } from '@parlour/shared-contracts/domains/play';
 import { testMember, type TestPlatform } from '@parlour/shared-ui/testing';
 
 export const gameOf = (nodeId: number, fields: Partial<Game> = {}): Game => ({
@@ -43,6 +44,17 @@ export const categoryOf = (gameCategory: CatalogueType, vendorCount: number): Ve
     ]),
   ),
   gameClassify: [],
+});
+
+export const detailsOf = (game: Game, changes: Partial<GameDetails> = {}): GameDetails => ({
+  game,
+  volatility: 'high',
+  theme: 'ocean',
+  features: ['freeSpins', 'respin'],
+  stakes: { least: 1_000, most: 2_000_000, currency: 'THB' },
+  closed: null,
+  alternatives: [],
+  ...changes,
 });
 
 /** Signs in a full or a trial account, like the shell. */

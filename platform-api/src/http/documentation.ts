@@ -4,6 +4,7 @@ import { endpointTable } from '@parlour/shared-contracts/endpoints';
 import { ANSWER_RETENTION_MS } from '@parlour/shared-server/endpoints/idempotencyStore';
 import { buildOpenApi, type ReferenceOptions } from '@parlour/shared-server/endpoints/openapi';
 import type { FastifyInstance } from 'fastify';
+import type { ApiSettings } from '../settings.ts';
 import type { Texts } from '../texts.ts';
 import { failureStatuses } from './failures.ts';
 
@@ -14,6 +15,30 @@ const pagePolicy = {
   'img-src': "'self' data:",
   'frame-ancestors': "'none'",
 };
+
+/** The mark of the site with its name, for the dark bar of the page. */
+const logoOf = (siteName: string): string => {
+  const name = siteName.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 40">',
+    '<path transform="translate(4 4)" d="M16 1.5 29 9v14l-13 7.5L3 23V9z" fill="#c8f436"/>',
+    '<path transform="translate(4 4)" d="M12 23V9h5.2a4.6 4.6 0 0 1 0 9.2H15" fill="none" stroke="#131806" stroke-width="3"/>',
+    `<text x="46" y="28" font-family="system-ui,sans-serif" font-size="22" font-weight="700" fill="#fff">${name}</text></svg>`,
+  ].join('');
+};
+
+/** The page's own link of the logo leads nowhere. This script lets it lead to the site. */
+const linkScript = (siteName: string, siteOrigin: string): string => `
+const addLink = () => {
+  const link = document.querySelector('#swagger-ui .topbar a.link');
+  if (!link) return;
+  link.href = ${JSON.stringify(siteOrigin)};
+  link.ariaLabel = ${JSON.stringify(siteName)};
+  observer.disconnect();
+};
+const observer = new MutationObserver(addLink);
+observer.observe(document.body, { childList: true, subtree: true });
+`;
 
 const access: ReferenceOptions['access'] = {
   public: { note: 'For anyone.', statuses: [] },
@@ -36,7 +61,7 @@ const sentencesByStatus = (texts: Texts): Readonly<Record<number, string>> => {
 /** Serves the API's reference: `/openapi.json`, and a page for people at `/docs`. */
 export const serveDocumentation = async (
   app: FastifyInstance,
-  siteName: string,
+  { site: { siteName }, siteOrigin }: Pick<ApiSettings, 'site' | 'siteOrigin'>,
   texts: Texts,
 ): Promise<void> => {
   const document = buildOpenApi(endpointTable, {
@@ -46,6 +71,14 @@ export const serveDocumentation = async (
     keys: { note: KEY_NOTE, required: true },
   });
   await app.register(swagger, { openapi: {}, transformObject: () => document });
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: pagePolicy });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: pagePolicy,
+    logo: { type: 'image/svg+xml', content: logoOf(siteName) },
+    theme: {
+      title: `${siteName} API`,
+      js: [{ filename: 'link.js', content: linkScript(siteName, siteOrigin) }],
+    },
+  });
   app.get('/openapi.json', (_request, reply) => reply.send(document));
 };

@@ -5,6 +5,7 @@ import { AccountGateDialog } from '../account/AccountGateDialog.tsx';
 import { SignOutDialog } from '../account/SignOutDialog.tsx';
 import { LanguagePrompt } from '../language/LanguagePrompt.tsx';
 import { ModalHost } from '../modals/ModalHost.tsx';
+import { OverlayPlace } from '../overlays/OverlayPlace.tsx';
 import { hidesSideMenu } from '../routing/resolveRoute.ts';
 import { usePageEffects } from '../routing/usePageEffects.ts';
 import { SectionOutlet } from '../sections/SectionOutlet.tsx';
@@ -42,6 +43,7 @@ export const Frame = observer(() => {
       <BottomBar hasService={!isGame && serviceChannels(site.customerService).length > 0} />
       <LanguagePrompt />
       <ModalHost />
+      <OverlayPlace />
       <AccountGateDialog />
       <SignOutDialog />
       <Toaster notifications={notifications.list} onDismiss={(id) => notifications.dismiss(Number(id))} />

@@ -52,6 +52,19 @@ describe('ModalHost', () => {
     expect(closed.mock.calls).toEqual([[{ modal: 'registerModal' }]]);
   });
 
+  it('does not let a modal close the one that has replaced it', async () => {
+    let close = (): void => {};
+    const first = lifecycles(({ modal }) => void (close = modal?.close ?? close));
+    const shell = await renderHost(async () => first);
+    await request(shell, 'searchModal');
+    const closeFirst = close;
+    await request(shell, 'loginPopupModal');
+    act(closeFirst);
+    expect(shell.modals.open?.name).toBe('loginPopupModal');
+    act(() => close());
+    expect(shell.modals.open).toBeNull();
+  });
+
   it('opens the sign-in when a section asks for it, and closes it after the sign-in', async () => {
     const shell = await renderHost();
     await act(async () => shell.bus.emit('auth.requested', { reason: 'action' }));

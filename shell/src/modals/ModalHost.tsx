@@ -30,7 +30,14 @@ const OneModal = observer(({ request }: { readonly request: OpenModal }) => {
       openScope,
       report: (error, context) => report(error, context),
       recordHealth,
-      modal: { name: request.name, parameters: request.parameters, close: modals.close },
+      modal: {
+        name: request.name,
+        parameters: request.parameters,
+        // A modal that has been replaced must not close its successor.
+        close: () => {
+          if (modals.open === request) modals.close();
+        },
+      },
     });
   }, [composition, choose, recordHealth, source, openScope, request, modals]);
   useFocusReturn();

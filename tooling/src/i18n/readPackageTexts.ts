@@ -24,6 +24,7 @@ const places = (): readonly Place[] => [
     code: [`${name}/src`],
     isAlone: true as const,
   })),
+  { name: 'shell/overlays', packs: 'shell/src/overlays/locales', code: ['shell/src/overlays'] },
   { name: 'shared-ui', packs: 'shared-ui/src/core/locales', code: ['shared-ui/src'] },
   { name: 'shared-ui/tiers', packs: 'shared-ui/src/tiers/locales', code: ['shared-ui/src'] },
   { name: 'house/client/frame', packs: 'house/client/frame/locales', code: ['house/client'] },

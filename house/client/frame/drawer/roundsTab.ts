@@ -38,7 +38,7 @@ export const roundsTab = (options: DrawerOptions): readonly Node[] => {
 
 const roundItem = (round: Round, { t, money, session }: DrawerOptions): HTMLLIElement => {
   const time = new Intl.DateTimeFormat(session.language, { dateStyle: 'short', timeStyle: 'medium' });
-  const link = verifyLink(round);
+  const link = verifyLink(round, session.lobbyUrl);
   return createElement(
     'li',
     {},

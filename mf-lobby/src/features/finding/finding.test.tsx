@@ -1,6 +1,7 @@
 import { PlatformError, type SiteView } from '@parlour/shared-contracts';
 import { gameSearchEndpoints, type GameSearchAnswer } from '@parlour/shared-contracts/domains/gameSearch';
 import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
+import { playEndpoints } from '@parlour/shared-contracts/domains/play';
 import { useLocation } from '@parlour/shared-ui/router';
 import {
   createTestPlatform,
@@ -13,7 +14,7 @@ import { App } from '../../App.tsx';
 import { packs } from '../../locales/packs.ts';
 import { ModalApp } from '../../ModalApp.tsx';
 import { pages } from '../../pages.ts';
-import { categoryOf, gameOf, gamesOf } from '../../testing/factories.ts';
+import { categoryOf, detailsOf, gameOf, gamesOf, logIn } from '../../testing/factories.ts';
 import { standInForViewport } from '../../testing/viewport.ts';
 
 const { find } = gameSearchEndpoints;
@@ -159,11 +160,16 @@ describe('the search', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  const renderSearch = async (answer: Partial<GameSearchAnswer> = {}) => {
+  const renderSearch = async (answer: Partial<GameSearchAnswer> = {}, parameters = {}) => {
     const platform = await createTestPlatform({ site });
-    platform.http.answer(find, () => answerOf(answer));
+    platform.http
+      .answer(find, () => answerOf(answer))
+      .answer(gamesEndpoints.favourites, () => ({ content: [], pageNum: 1, totalPages: 0 }))
+      .answer(gamesEndpoints.recents, () => ({ list: [], totalPages: 0 }))
+      .answer(playEndpoints.gameDetails, () => detailsOf(gameOf(1)));
+    logIn(platform);
     const close = jest.fn();
-    const modal = { name: 'searchModal', parameters: {}, close } as const;
+    const modal = { name: 'searchModal', parameters, close } as const;
     await renderWithPlatform(<ModalApp modal={modal} />, { platform, namespace: 'lobby', packs });
     await act(async () => jest.advanceTimersByTime(1_000));
     return { platform, close };
@@ -221,6 +227,37 @@ describe('the search', () => {
     await type('');
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'dragon' })));
     expect(platform.http.callsOf(find)).toHaveLength(2);
+  });
+
+  it('opens the game sheet of a found game, and leads from it back to the results', async () => {
+    const { platform, close } = await renderSearch();
+    await type('game');
+    await pause();
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: /Game 1/ })));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Game 1' }));
+    await act(async () => fireEvent.click(sheet.getByRole('button', { name: 'Close' })));
+    expect([platform.visited, close.mock.calls]).toEqual([[], []]);
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: /Game 1/ })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Play' })));
+    expect(platform.visited).toEqual(['/seamless?vassalage=KMJ&gameCode=CODE1&gameType=RNG']);
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens with the game sheet of the game that its parameters name, and closes with it', async () => {
+    const address = { vassalage: 'KMJ', gameCode: 'CODE1', gameType: 'RNG' };
+    const { close } = await renderSearch({}, address);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Game 1' }));
+    await act(async () => fireEvent.click(sheet.getByRole('button', { name: 'Close' })));
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads to the page of a game without a game sheet', async () => {
+    const { platform, close } = await renderSearch(
+      {},
+      { vassalage: 'LOTT', gameCode: 'L1', gameType: 'LOTT' },
+    );
+    expect(platform.visited).toEqual(['/lottery?gameCode=L1']);
+    expect(close).toHaveBeenCalledTimes(1);
   });
 
   it('says that nothing was found', async () => {

@@ -2,6 +2,7 @@ import { Button, IconButton, usePlatform, useTranslation } from '@parlour/shared
 import Play from 'lucide-react/icons/play';
 import X from 'lucide-react/icons/x';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useStores } from '../../StoresContext.ts';
 import classes from './ContinueGame.module.css';
 
@@ -10,6 +11,7 @@ export const ContinueGame = observer(() => {
   const { session, site } = usePlatform();
   const { launcher } = useStores();
   const { t } = useTranslation('lobby');
+  useEffect(() => launcher.recallWanted(), [launcher, session.state]);
   const { wanted } = launcher;
   if (wanted === null || session.state !== 'full') return null;
   return (

@@ -1,22 +1,19 @@
-import { Deferred, DeferredCode, usePlatform } from '@parlour/shared-ui/core';
+import { Deferred, usePlatform } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useStores } from '../../StoresContext.ts';
-
-const gameSheet = new DeferredCode(
-  async () => (await import(/* webpackChunkName: "game-sheet" */ './GameSheet.tsx')).GameSheet,
-);
+import { gameSheetCode } from './gameSheetCode.ts';
 
 /** Shows the game sheet. Its code is fetched when a pointer is over a game. */
 export const GameSheetPlace = observer(() => {
   const { report } = usePlatform();
   const { sheet, isSheetNear } = useStores().launcher;
   useEffect(() => {
-    if (isSheetNear) gameSheet.load().catch(report);
+    if (isSheetNear) gameSheetCode.load().catch(report);
   }, [isSheetNear, report]);
   return (
     sheet && (
-      <Deferred code={gameSheet} loading={null}>
+      <Deferred code={gameSheetCode} loading={null}>
         {(GameSheet) => (
           <GameSheet key={`${sheet.address.vassalage} ${sheet.address.gameCode}`} subject={sheet} />
         )}

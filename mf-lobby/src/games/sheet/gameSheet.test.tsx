@@ -6,18 +6,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { App } from '../../App.tsx';
 import { packs } from '../../locales/packs.ts';
 import { pages } from '../../pages.ts';
-import { gameOf, logIn } from '../../testing/factories.ts';
-
-const detailsOf = (game: Game, changes: Partial<GameDetails> = {}): GameDetails => ({
-  game,
-  volatility: 'high',
-  theme: 'ocean',
-  features: ['freeSpins', 'respin'],
-  stakes: { least: 1_000, most: 2_000_000, currency: 'THB' },
-  closed: null,
-  alternatives: [],
-  ...changes,
-});
+import { detailsOf, gameOf, logIn } from '../../testing/factories.ts';
 
 /** Opens the sheet about the only favourite of a member. */
 const openSheet = async (game: Game, details: () => GameDetails) => {

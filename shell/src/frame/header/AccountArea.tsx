@@ -8,12 +8,12 @@ import {
   useTranslation,
 } from '@parlour/shared-ui/core';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../../ShellContext.ts';
 import { AccountMenuHeader } from './AccountMenuHeader.tsx';
+import { HideBalanceButton } from './HideBalanceButton.tsx';
+import { InboxButton } from './InboxButton.tsx';
 import { MoneyButtons } from './MoneyButtons.tsx';
 import { SessionFiguresText } from './SessionFiguresText.tsx';
 import { useAccountMenu } from './useAccountMenu.tsx';
@@ -24,7 +24,7 @@ import classes from './AccountArea.module.css';
 export const AccountArea = observer(() => {
   const { account, session, site, hiddenBalance } = useShell();
   const { t } = useTranslation('shell');
-  const { isHidden, toggle } = hiddenBalance;
+  const { isHidden } = hiddenBalance;
   const items = useAccountMenu();
   const refresh = useThrottledCallback(() => void account.balance.refresh());
   const name = useMemberName();
@@ -39,12 +39,9 @@ export const AccountArea = observer(() => {
         <span className={classes['amount']}>
           {session.balance === null ? '–' : <Money value={session.balance} isMasked={isHidden} />}
         </span>
-        <IconButton
-          size="small"
-          icon={isHidden ? <Eye /> : <EyeOff />}
-          label={isHidden ? t('showBalance') : t('hideBalance')}
-          onClick={toggle}
-        />
+        <span className={classes['hiding']}>
+          <HideBalanceButton size="small" />
+        </span>
         <span className={classes['refresh']}>
           <IconButton size="small" icon={<RefreshCw />} label={t('refreshBalance')} onClick={refresh} />
         </span>
@@ -52,6 +49,7 @@ export const AccountArea = observer(() => {
       <span className={classes['money']}>
         <MoneyButtons />
       </span>
+      <InboxButton />
       <Menu
         label={t('accountMenu')}
         header={<AccountMenuHeader />}

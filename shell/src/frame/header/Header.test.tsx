@@ -214,7 +214,14 @@ describe('Header', () => {
 
   it('[SHELL-076] [SHELL-077] has no agent entry in the menu of a player', async () => {
     await renderHeader(0);
-    expect(menuEntries()).toEqual(['My account', 'Betting record', 'My income', 'Messages', 'Sign out']);
+    expect(menuEntries()).toEqual([
+      'My account',
+      'Betting record',
+      'My income',
+      'Messages',
+      'Find anythingCtrl K',
+      'Sign out',
+    ]);
   });
 
   it('[SHELL-077] [SHELL-141] links to the agent centre in the menu of an agent', async () => {
@@ -225,6 +232,7 @@ describe('Header', () => {
       'Betting record',
       'My income',
       'Messages',
+      'Find anythingCtrl K',
       'Sign out',
     ]);
     await press('Agent');
@@ -256,11 +264,14 @@ describe('Header', () => {
     expect(requested.mock.calls).toEqual([[{ modal: 'registerModal' }]]);
   });
 
-  it('counts unread messages in the menu', async () => {
-    const { http, logIn } = await renderHeader();
+  it('counts unread messages in the menu and at the bell, which only a member has', async () => {
+    const { http, logIn, overlay } = await renderHeader(TRIAL);
+    expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull();
     http.answer(messageEndpoints.unreadCount, () => ({ unreadMessage: 7 }));
     await act(async () => logIn());
     expect(menuEntries()).toContain('Messages7');
+    await press('Notifications 7');
+    expect(overlay.open).toBe('inbox');
   });
 
   it('[STD-041] shows how long the session lasts and its result, until the member hides them', async () => {

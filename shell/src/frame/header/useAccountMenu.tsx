@@ -4,14 +4,18 @@ import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined';
 import LogOut from 'lucide-react/icons/log-out';
 import Mail from 'lucide-react/icons/mail';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import Search from 'lucide-react/icons/search';
 import UserPlus from 'lucide-react/icons/user-plus';
 import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
 import { useShell } from '../../ShellContext.ts';
+import classes from './AccountArea.module.css';
+
+const isApple = (): boolean => /^(?:Mac|iP)/.test(navigator.platform);
 
 /** The user menu. Pages for some accounts only open through the account gate (SHELL-076 to 078). */
 export const useAccountMenu = (): readonly MenuItem[] => {
-  const { session, accountGate, bus, destinations } = useShell();
+  const { session, accountGate, bus, destinations, overlay } = useShell();
   const { t } = useTranslation('shell');
   const entry = (key: string, name: DestinationName, icon: MenuItem['icon']): readonly MenuItem[] => {
     const href = destinations.href(name);
@@ -32,6 +36,13 @@ export const useAccountMenu = (): readonly MenuItem[] => {
     ...entry('bettingRecord', 'betRecords', <ReceiptText />),
     ...entry('myIncome', 'profit', <ChartNoAxesCombined />),
     ...entry('messages', 'messages', <Mail />).map((item) => ({ ...item, ...unread })),
+    {
+      key: 'findAnything',
+      label: t('findAnything'),
+      icon: <Search />,
+      trailing: <kbd className={classes['keys']}>{isApple() ? '⌘ K' : 'Ctrl K'}</kbd>,
+      onSelect: () => overlay.show('palette'),
+    },
     {
       key: 'signOut',
       label: t('signOut'),

@@ -4,6 +4,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Sun from 'lucide-react/icons/sun';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../../ShellContext.ts';
+import { HideBalanceButton } from '../header/HideBalanceButton.tsx';
 import { HeaderClock } from '../header/Clock.tsx';
 import { LanguageMenu } from '../header/LanguageMenu.tsx';
 import { MoneyButtons } from '../header/MoneyButtons.tsx';
@@ -25,7 +26,10 @@ export const DrawerPreferences = observer(() => {
         onClick={theme.toggle}
       />
       {session.state !== 'guest' && (
-        <IconButton icon={<RefreshCw />} label={t('refreshBalance')} onClick={refresh} />
+        <>
+          <IconButton icon={<RefreshCw />} label={t('refreshBalance')} onClick={refresh} />
+          <HideBalanceButton />
+        </>
       )}
       <HeaderClock />
       <div className={classes['money']}>

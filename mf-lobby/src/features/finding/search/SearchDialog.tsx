@@ -1,85 +1,36 @@
-import { hrefOf } from '@parlour/shared-contracts';
-import { MAX_SEARCH_LENGTH } from '@parlour/shared-contracts/domains/gameSearch';
-import {
-  Dialog,
-  ErrorState,
-  LoadingState,
-  usePlatform,
-  useScopedStore,
-  useTranslation,
-} from '@parlour/shared-ui/core';
-import Search from 'lucide-react/icons/search';
+import { useScopedStore } from '@parlour/shared-ui/core';
+import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
+import { GameLauncher } from '../../../games/GameLauncher.ts';
+import { gameAddressIn } from '../../../games/gameHref.ts';
 import { createGameSearchApi } from '../../../games/gameSearchApi.ts';
-import { SearchResults } from './SearchResults.tsx';
-import { SearchStart } from './SearchStart.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { SearchSheet } from './SearchSheet.tsx';
 import { SearchStore } from './SearchStore.ts';
-import classes from './Search.module.css';
 
 interface SearchDialogProps {
+  /** The address of a game, if its game sheet is wanted and not the search. */
+  readonly parameters: Readonly<Record<string, string>>;
   readonly onClose: () => void;
 }
 
-/** The search over all games, providers and types. It answers while a person types. */
-export const SearchDialog = observer(({ onClose }: SearchDialogProps) => {
-  const { destinations, navigation } = usePlatform();
-  const { t } = useTranslation('lobby');
-  const store = useScopedStore((platform) => new SearchStore(createGameSearchApi(platform), platform));
-  const field = useRef<HTMLInputElement>(null);
-  // The dialog itself gives the focus to its first button.
-  useEffect(() => field.current?.focus(), []);
-  const list = destinations.href('games');
-  const handleFollow = () => {
-    store.keep();
-    onClose();
-  };
-  return (
-    <Dialog isOpen openDelayMs={0} size="large" title={t('searchTitle')} onClose={onClose}>
-      <div className={classes['root']}>
-        <form
-          role="search"
-          className={classes['field']}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (store.wanted === '' || list === null) return;
-            handleFollow();
-            navigation.push(hrefOf(list, { q: store.wanted }));
-          }}
-        >
-          <Search aria-hidden="true" />
-          <input
-            ref={field}
-            type="text"
-            inputMode="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            maxLength={MAX_SEARCH_LENGTH}
-            aria-label={t('searchAll')}
-            placeholder={t('searchAll')}
-            value={store.text}
-            onChange={({ target }) => store.type(target.value)}
-          />
-        </form>
-        <div className={classes['answer']} aria-live="polite">
-          <Answer store={store} onFollow={handleFollow} />
-        </div>
-      </div>
-    </Dialog>
-  );
-});
-
-interface AnswerProps {
-  readonly store: SearchStore;
-  readonly onFollow: () => void;
-}
-
-const Answer = observer(({ store, onFollow }: AnswerProps) => {
-  const { wanted, current, result } = store;
-  if (wanted === '') return <SearchStart recent={store.recent} onSearch={store.search} onFollow={onFollow} />;
-  if (result.failure && !result.isLoading) {
-    return <ErrorState code={result.failure.code} onRetry={() => void result.load()} />;
-  }
-  if (!current) return <LoadingState kind="list" count={4} />;
-  return <SearchResults result={current} onFollow={onFollow} />;
+/** The search for games. A found game opens its game sheet, which leads back to the search. */
+export const SearchDialog = observer(({ parameters, onClose }: SearchDialogProps) => {
+  const [address] = useState(() => gameAddressIn(parameters));
+  const { launcher, search } = useScopedStore((platform) => {
+    const ofSearch = new GameLauncher(platform);
+    return {
+      launcher: ofSearch,
+      search: new SearchStore(createGameSearchApi(platform), platform),
+      start: () => {
+        // A game was started, or the only game sheet was closed.
+        const isOver = () => ofSearch.chosen !== null || (address !== null && ofSearch.sheet === null);
+        if (address) ofSearch.openAddress(address);
+        platform.scope.add(reaction(isOver, (over) => over && onClose(), { fireImmediately: true }));
+      },
+    };
+  });
+  if (launcher.sheet) return <SearchSheet launcher={launcher} subject={launcher.sheet} />;
+  return address === null && <SearchBox store={search} launcher={launcher} onClose={onClose} />;
 });

@@ -3,8 +3,6 @@ import type { Game, Vendor } from '@parlour/shared-contracts/domains/games';
 import { Badge, EmptyState, isPlainClick, usePlatform, useTranslation } from '@parlour/shared-ui/core';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
-import { GameLauncher } from '../../../games/GameLauncher.ts';
 import { typeIcons } from '../../../ui/typeIcons.tsx';
 import type { SearchResult } from './SearchStore.ts';
 import classes from './Search.module.css';
@@ -13,14 +11,15 @@ interface SearchResultsProps {
   readonly result: SearchResult;
   /** Called when a person follows a result. */
   readonly onFollow: () => void;
+  /** Called when a person presses a game. */
+  readonly onOpen: (game: Game) => void;
+  readonly hrefOf: (game: Game) => string | null;
 }
 
 /** Types, providers and games that match, each in a group. */
-export const SearchResults = observer(({ result, onFollow }: SearchResultsProps) => {
-  const platform = usePlatform();
-  const { destinations } = platform;
+export const SearchResults = observer(({ result, onFollow, onOpen, hrefOf: pageOf }: SearchResultsProps) => {
+  const { destinations } = usePlatform();
   const { t } = useTranslation('lobby');
-  const launcher = useMemo(() => new GameLauncher(platform), [platform]);
   const list = destinations.href('games');
   const { text, games, total, matchingVendors, corrected } = result;
   const folded = text.toLocaleLowerCase();
@@ -59,7 +58,7 @@ export const SearchResults = observer(({ result, onFollow }: SearchResultsProps)
       <ul className={classes['games']} aria-label={t('games')}>
         {games.map((game) => (
           <li key={game.nodeId}>
-            <GameRow game={game} launcher={launcher} onFollow={onFollow} />
+            <GameRow game={game} href={pageOf(game)} onOpen={() => onOpen(game)} />
           </li>
         ))}
       </ul>
@@ -91,14 +90,13 @@ const VendorLink = ({ vendor, href, onFollow }: VendorLinkProps) => {
 
 interface GameRowProps {
   readonly game: Game;
-  readonly launcher: GameLauncher;
-  readonly onFollow: () => void;
+  readonly href: string | null;
+  readonly onOpen: () => void;
 }
 
-const GameRow = observer(({ game, launcher, onFollow }: GameRowProps) => {
+const GameRow = ({ game, href, onOpen }: GameRowProps) => {
   const { site } = usePlatform();
   const { t } = useTranslation('lobby');
-  const href = launcher.hrefOf(game);
   if (href === null) return null;
   return (
     <a
@@ -108,8 +106,7 @@ const GameRow = observer(({ game, launcher, onFollow }: GameRowProps) => {
         // The browser opens another tab by itself.
         if (!isPlainClick(event)) return;
         event.preventDefault();
-        onFollow();
-        launcher.start(game);
+        onOpen();
       }}
     >
       <img src={site.imageUrl(game.lagerIcon)} alt="" width={48} height={64} />
@@ -122,4 +119,4 @@ const GameRow = observer(({ game, launcher, onFollow }: GameRowProps) => {
       {game.isPlayable === 0 && <Badge>{t('unplayable')}</Badge>}
     </a>
   );
-});
+};

@@ -1,0 +1,19 @@
+import { IconButton, useTranslation, type ControlSize } from '@parlour/shared-ui/core';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { observer } from 'mobx-react-lite';
+import { useShell } from '../../ShellContext.ts';
+
+/** Masks the amounts of the account, or shows them again. */
+export const HideBalanceButton = observer(({ size }: { readonly size?: ControlSize }) => {
+  const { isHidden, toggle } = useShell().hiddenBalance;
+  const { t } = useTranslation('shell');
+  return (
+    <IconButton
+      {...(size && { size })}
+      icon={isHidden ? <Eye /> : <EyeOff />}
+      label={isHidden ? t('showBalance') : t('hideBalance')}
+      onClick={toggle}
+    />
+  );
+});

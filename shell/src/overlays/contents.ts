@@ -1,0 +1,3 @@
+export { Inbox } from './inbox/Inbox.tsx';
+export { packs } from './locales/packs.ts';
+export { Palette } from './palette/Palette.tsx';
