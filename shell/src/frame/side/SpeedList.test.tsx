@@ -25,7 +25,7 @@ describe('SpeedList', () => {
     }));
     globalThis.fetch = (address) =>
       new Promise((resolve, reject) => {
-        const { hostname } = new URL(String(address));
+        const { hostname } = address instanceof URL ? address : new URL('https://unexpected.example');
         const time = times.find((ms) => hostname === `d${ms}.example`);
         if (time === undefined) reject(new TypeError('Failed to fetch'));
         else setTimeout(() => resolve(new Response()), time);
