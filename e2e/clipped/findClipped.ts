@@ -9,14 +9,13 @@ export const findClipped = (page: Page): Promise<string[]> =>
     const found: string[] = [];
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) found.push(`page: ${scrollWidth} px wide in ${clientWidth} px`);
-    const hasOwnText = (element: Element): boolean =>
-      [...element.childNodes].some(({ nodeType, data }: ChildNode & { data?: string }) =>
-        Boolean(nodeType === Node.TEXT_NODE && data?.trim()),
-      );
+    const textsOf = (element: Element): readonly Text[] =>
+      [...element.childNodes].filter((node): node is Text => node instanceof Text && node.data.trim() !== '');
     const nameOf = (element: Element): string =>
       `${element.tagName.toLowerCase()}.${element.getAttribute('class')?.split(' ')[0] ?? ''}`;
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-      if (!hasOwnText(element) || element.clientWidth <= 1 || !element.checkVisibility()) continue;
+      const texts = textsOf(element);
+      if (texts.length === 0 || element.clientWidth <= 1 || !element.checkVisibility()) continue;
       const { overflowX, textOverflow } = getComputedStyle(element);
       if (overflowX === 'auto' || overflowX === 'scroll') continue;
       const isCut = element.scrollWidth > element.clientWidth + 1 && overflowX !== 'visible';
@@ -25,9 +24,13 @@ export const findClipped = (page: Page): Promise<string[]> =>
       // A text that no box cuts must still end inside its button.
       const button = element.closest<HTMLElement>('button, a');
       if (!button || overflowX !== 'visible') continue;
-      const text = document.createRange();
-      text.selectNodeContents(element);
-      if (text.getBoundingClientRect().right > button.getBoundingClientRect().right + 1) {
+      const edge = button.getBoundingClientRect().right + 1;
+      const isOver = texts.some((text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        return range.getBoundingClientRect().right > edge;
+      });
+      if (isOver) {
         found.push(`over the edge, ${nameOf(button)}: ${element.textContent.trim().slice(0, 60)}`);
       }
     }
