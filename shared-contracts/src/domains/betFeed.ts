@@ -1,7 +1,7 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
 import { currencyCode, minorUnits } from '../money.ts';
-import { catalogueTypes } from './games.ts';
+import { shownPlay } from './games.ts';
 
 /** Most bets of one answer. */
 export const FEED_LIMIT = 8;
@@ -10,15 +10,7 @@ export const FEED_LIMIT = 8;
 export const feedBetSchema = z.object({
   /** Identifies the bet in the feed, and tells nothing else. */
   key: z.string(),
-  /** The masked name of the account. */
-  player: z.string(),
-  gameName: z.string(),
-  nodeId: z.int(),
-  /** Vendor code. With `gameCode` and `gameType` it leads to the game. */
-  vassalage: z.string(),
-  gameCode: z.string(),
-  gameType: z.enum(catalogueTypes),
-  lagerIcon: z.string(),
+  ...shownPlay,
   stake: minorUnits,
   payout: minorUnits,
   currency: currencyCode,

@@ -154,7 +154,9 @@ export const favouriteSchema = z.object({
 });
 export type Favourite = z.output<typeof favouriteSchema>;
 
-export const winnerSchema = z.object({
+/** Who has played which game. */
+export const shownPlay = {
+  /** The masked name of the account. */
   player: z.string(),
   gameName: z.string(),
   nodeId: z.int(),
@@ -163,6 +165,10 @@ export const winnerSchema = z.object({
   gameCode: z.string(),
   gameType: z.enum(catalogueTypes),
   lagerIcon: z.string(),
+};
+
+export const winnerSchema = z.object({
+  ...shownPlay,
   winAmount: minorUnits,
   currency: currencyCode,
   /** ISO 8601. */
