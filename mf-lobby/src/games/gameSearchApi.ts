@@ -31,6 +31,7 @@ export const createGameSearchApi = ({ http, i18n }: Pick<Platform, 'http' | 'i18
     readOf(http, gameSearchEndpoints.find, () => ({
       query: gameSearchQuery(i18n.language, filter, page, pageSize),
     })),
+  popular: () => readOf(http, gameSearchEndpoints.popular, () => ({ query: { language: i18n.language } })),
   suggested: () =>
     readOf(http, gameSearchEndpoints.suggested, () => ({ query: { language: i18n.language } })),
 });

@@ -105,6 +105,9 @@ export type FilterCounts = z.output<typeof countsSchema>;
 export const countedFilters = ['types', 'kinds', 'volatilities', 'themes', 'features', 'vendors'] as const;
 export type CountedFilter = (typeof countedFilters)[number];
 
+/** Number of games that a search offers before a person types. */
+export const POPULAR_GAMES = 6;
+
 export const gameSearchAnswerSchema = z.object({
   games: z.array(gameSchema),
   total: z.int(),
@@ -140,6 +143,14 @@ export const gameSearchEndpoints = defineEndpoints({
     summary: 'A page of the games of all types that match a text and filters',
     query: gameSearchQuerySchema,
     value: gameSearchAnswerSchema,
+  },
+  popular: {
+    method: 'GET',
+    path: '/wps/public/popular',
+    access: 'public',
+    summary: `The ${POPULAR_GAMES} playable games that are played most, of all types`,
+    query: z.object({ language }),
+    value: z.object({ list: z.array(gameSchema) }),
   },
   suggested: {
     method: 'GET',

@@ -164,6 +164,7 @@ describe('the search', () => {
     const platform = await createTestPlatform({ site });
     platform.http
       .answer(find, () => answerOf(answer))
+      .answer(gameSearchEndpoints.popular, () => ({ list: [gameOf(77)] }))
       .answer(gamesEndpoints.favourites, () => ({ content: [], pageNum: 1, totalPages: 0 }))
       .answer(gamesEndpoints.recents, () => ({ list: [], totalPages: 0 }))
       .answer(playEndpoints.gameDetails, () => detailsOf(gameOf(1)));
@@ -198,6 +199,14 @@ describe('the search', () => {
       { language: 'EN', text: 'drag', pageNo: 1, pageSize: 8 },
     ]);
     expect(screen.getByText('Game 1')).toBeTruthy();
+  });
+
+  it('offers what is played most before a person types', async () => {
+    const { platform, close } = await renderSearch();
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: /Game 77/ })));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(platform.http.callsOf(playEndpoints.gameDetails)[0]?.query).toMatchObject({ gameCode: 'CODE77' });
+    expect(close).not.toHaveBeenCalled();
   });
 
   it('answers with types, providers and games, and leads to all of them', async () => {

@@ -306,6 +306,19 @@ describe.each(engines)('games on $name', (engine) => {
       expect((await find({ text })).totalPages).toEqual(expect.any(Number));
     });
 
+    it('[CONTRACTS-048] lists for everybody the playable games that are played most, in the order of the catalogue', async () => {
+      const query = { language: 'EN' };
+      const { list } = (await call(api, gameSearchEndpoints.popular, { query })).json<{
+        value: { list: Game[] };
+      }>().value;
+      const played = { ...query, isPlayable: '1', pageNo: '1', pageSize: '6' };
+      const { games } = (await call(api, gameSearchEndpoints.find, { query: played })).json<{
+        value: { games: Game[] };
+      }>().value;
+      expect(list.map(({ nodeId }) => nodeId)).toEqual(games.map(({ nodeId }) => nodeId));
+      expect(list).toHaveLength(6);
+    });
+
     it('suggests playable games that the member has not played lately', async () => {
       const token = await tokenOf(api, 'player');
       const answer = await call(api, gameSearchEndpoints.suggested, { token, query: { language: 'EN' } });

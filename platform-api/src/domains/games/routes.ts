@@ -76,6 +76,7 @@ export const mountGameSearchRoutes = (mount: MountEndpoint, service: GameSearchS
     },
     CATALOGUE_CACHING,
   );
+  mount(gameSearchEndpoints.popular, () => ({ list: service.popular() }), CATALOGUE_CACHING);
   mount(gameSearchEndpoints.suggested, async ({ caller }) => ({
     suggestion: await service.suggest(caller.memberId),
   }));

@@ -1,4 +1,9 @@
-import type { GameSearchAnswer, Suggestion } from '@parlour/shared-contracts/domains/gameSearch';
+import {
+  POPULAR_GAMES,
+  type GameSearchAnswer,
+  type Suggestion,
+} from '@parlour/shared-contracts/domains/gameSearch';
+import type { Game } from '@parlour/shared-contracts/domains/games';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import type { CatalogueSource } from './catalogueSource.ts';
 import { presentGame } from './presenter.ts';
@@ -17,6 +22,8 @@ interface Page {
 
 export interface GameSearchService {
   find(search: GameSearch, page: Page): GameSearchAnswer;
+  /** Returns the playable games that are played most. */
+  popular(): Game[];
   suggest(memberId: number): Promise<Suggestion | null>;
 }
 
@@ -41,6 +48,12 @@ export const createGameSearchService = ({ db, catalogue }: GameSearchDependencie
       corrected,
     };
   },
+  // The catalogue is in this order already.
+  popular: () =>
+    catalogue.current.all
+      .filter(({ isPlayable }) => isPlayable)
+      .slice(0, POPULAR_GAMES)
+      .map(presentGame),
   suggest: async (memberId) => {
     const { nodeIds } = await readRecents(db, memberId, undefined, { limit: EXCLUDED_RECENTS, offset: 0 });
     const suggested = suggestGames(catalogue.current, nodeIds);

@@ -1,5 +1,6 @@
 import { hrefOf } from '@parlour/shared-contracts';
 import { MAX_SEARCH_LENGTH } from '@parlour/shared-contracts/domains/gameSearch';
+import type { Game } from '@parlour/shared-contracts/domains/games';
 import { Dialog, ErrorState, LoadingState, usePlatform, useTranslation } from '@parlour/shared-ui/core';
 import Search from 'lucide-react/icons/search';
 import { observer } from 'mobx-react-lite';
@@ -72,20 +73,17 @@ interface AnswerProps {
 
 const Answer = observer(({ store, launcher, onFollow }: AnswerProps) => {
   const { wanted, current, result } = store;
-  if (wanted === '') return <SearchStart recent={store.recent} onSearch={store.search} onFollow={onFollow} />;
+  const games = {
+    hrefOf: launcher.hrefOf,
+    onOpen: (game: Game) => {
+      store.keep();
+      launcher.open(game);
+    },
+  };
+  if (wanted === '') return <SearchStart store={store} onFollow={onFollow} {...games} />;
   if (result.failure && !result.isLoading) {
     return <ErrorState code={result.failure.code} onRetry={() => void result.load()} />;
   }
   if (!current) return <LoadingState kind="list" count={4} />;
-  return (
-    <SearchResults
-      result={current}
-      onFollow={onFollow}
-      onOpen={(game) => {
-        store.keep();
-        launcher.open(game);
-      }}
-      hrefOf={launcher.hrefOf}
-    />
-  );
+  return <SearchResults result={current} onFollow={onFollow} {...games} />;
 });

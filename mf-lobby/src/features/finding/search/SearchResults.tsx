@@ -1,9 +1,10 @@
 import { hrefOf, lobbyPath, lobbyTypes } from '@parlour/shared-contracts';
 import type { Game, Vendor } from '@parlour/shared-contracts/domains/games';
-import { Badge, EmptyState, isPlainClick, usePlatform, useTranslation } from '@parlour/shared-ui/core';
+import { EmptyState, usePlatform, useTranslation } from '@parlour/shared-ui/core';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { observer } from 'mobx-react-lite';
 import { typeIcons } from '../../../ui/typeIcons.tsx';
+import { FoundGame } from './FoundGame.tsx';
 import type { SearchResult } from './SearchStore.ts';
 import classes from './Search.module.css';
 
@@ -58,7 +59,7 @@ export const SearchResults = observer(({ result, onFollow, onOpen, hrefOf: pageO
       <ul className={classes['games']} aria-label={t('games')}>
         {games.map((game) => (
           <li key={game.nodeId}>
-            <GameRow game={game} href={pageOf(game)} onOpen={() => onOpen(game)} />
+            <FoundGame game={game} href={pageOf(game)} onOpen={() => onOpen(game)} />
           </li>
         ))}
       </ul>
@@ -84,39 +85,6 @@ const VendorLink = ({ vendor, href, onFollow }: VendorLinkProps) => {
     <a href={href} onClick={onFollow}>
       <img src={site.imageUrl(vendor.logo)} alt="" width={40} height={20} />
       {vendor.name}
-    </a>
-  );
-};
-
-interface GameRowProps {
-  readonly game: Game;
-  readonly href: string | null;
-  readonly onOpen: () => void;
-}
-
-const GameRow = ({ game, href, onOpen }: GameRowProps) => {
-  const { site } = usePlatform();
-  const { t } = useTranslation('lobby');
-  if (href === null) return null;
-  return (
-    <a
-      className={classes['game']}
-      href={href}
-      onClick={(event) => {
-        // The browser opens another tab by itself.
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        onOpen();
-      }}
-    >
-      <img src={site.imageUrl(game.lagerIcon)} alt="" width={48} height={64} />
-      <span className={classes['words']}>
-        <span className={classes['name']}>{game.displayName}</span>
-        <span className={classes['vendor']}>
-          {game.vendorName} · {t(`type${game.gameType}`)}
-        </span>
-      </span>
-      {game.isPlayable === 0 && <Badge>{t('unplayable')}</Badge>}
     </a>
   );
 };

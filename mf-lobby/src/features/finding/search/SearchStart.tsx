@@ -1,20 +1,28 @@
 import { lobbyDestination, lobbyTypes } from '@parlour/shared-contracts';
+import type { Game } from '@parlour/shared-contracts/domains/games';
 import { usePlatform, useTranslation } from '@parlour/shared-ui/core';
 import History from 'lucide-react/icons/history';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { typeIcons } from '../../../ui/typeIcons.tsx';
+import { FoundGame } from './FoundGame.tsx';
 import classes from './Search.module.css';
+import type { SearchStore } from './SearchStore.ts';
 
 interface SearchStartProps {
-  readonly recent: readonly string[];
-  readonly onSearch: (text: string) => void;
+  readonly store: SearchStore;
+  readonly onOpen: (game: Game) => void;
+  /** Returns the address of a game's page; null if it has none. */
+  readonly hrefOf: (game: Game) => string | null;
   readonly onFollow: () => void;
 }
 
-/** What the search offers before a person types: the searches of this visit, and all types of games. */
-export const SearchStart = observer(({ recent, onSearch, onFollow }: SearchStartProps) => {
+/** What the search offers before a person types: the searches of this visit, types of games, and what is played most. */
+export const SearchStart = observer(({ store, onOpen, hrefOf, onFollow }: SearchStartProps) => {
   const { destinations } = usePlatform();
   const { t } = useTranslation('lobby');
+  const { recent, popular } = store;
+  useEffect(() => popular.ensure(), [popular]);
   return (
     <>
       {recent.length > 0 && (
@@ -23,7 +31,7 @@ export const SearchStart = observer(({ recent, onSearch, onFollow }: SearchStart
           <ul className={classes['chips']}>
             {recent.map((text) => (
               <li key={text}>
-                <button type="button" onClick={() => onSearch(text)}>
+                <button type="button" onClick={() => store.search(text)}>
                   <History aria-hidden="true" />
                   {text}
                 </button>
@@ -50,6 +58,18 @@ export const SearchStart = observer(({ recent, onSearch, onFollow }: SearchStart
           })}
         </ul>
       </section>
+      {popular.value !== null && popular.value.length > 0 && (
+        <section className={classes['group']}>
+          <h3>{t('popularGames')}</h3>
+          <ul className={classes['games']}>
+            {popular.value.map((game) => (
+              <li key={game.nodeId}>
+                <FoundGame game={game} href={hrefOf(game)} onOpen={() => onOpen(game)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   );
 });

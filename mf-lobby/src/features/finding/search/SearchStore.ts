@@ -1,5 +1,6 @@
 import { mapRead, type Platform, type Read } from '@parlour/shared-contracts';
 import type { GameSearchAnswer } from '@parlour/shared-contracts/domains/gameSearch';
+import type { Game } from '@parlour/shared-contracts/domains/games';
 import { Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
 import { makeAutoObservable } from 'mobx';
 import { currentRead } from '../../../currentRead.ts';
@@ -29,6 +30,8 @@ export class SearchStore {
   text = '';
   recent: readonly string[];
   readonly result: Resource<SearchResult>;
+  /** What is played most now; shown before a person types. */
+  readonly popular: Resource<readonly Game[]>;
   readonly #api: GameSearchApi;
   readonly #cache: Platform['cache'];
   #timer: ReturnType<typeof setTimeout> | undefined = undefined;
@@ -41,8 +44,12 @@ export class SearchStore {
       reloadOn: ['language'],
       read: currentRead(() => this.#read),
     });
+    this.popular = new Resource<readonly Game[]>(platform, {
+      reloadOn: ['language'],
+      read: mapRead(api.popular(), ({ list }) => list),
+    });
     platform.scope.add(() => clearTimeout(this.#timer));
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { popular: false }, { autoBind: true });
   }
 
   /** What is searched for; an empty text if the field has too few letters. */

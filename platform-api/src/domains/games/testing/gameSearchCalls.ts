@@ -8,5 +8,6 @@ export const gameSearchCalls: ValidCalls<typeof gameSearchEndpoints> = {
     'sort',
     'luck',
   ),
+  popular: withQuery({ language: 'EN' }, 'language', 'en'),
   suggested: withQuery({ language: 'EN' }, 'language', 'en'),
 };
