@@ -306,7 +306,7 @@ describe.each(engines)('games on $name', (engine) => {
       expect((await find({ text })).totalPages).toEqual(expect.any(Number));
     });
 
-    it('[CONTRACTS-048] lists for everybody the playable games that are played most, in the order of the catalogue', async () => {
+    it('[CONTRACTS-048] lists for every caller the playable games that are played most', async () => {
       const query = { language: 'EN' };
       const { list } = (await call(api, gameSearchEndpoints.popular, { query })).json<{
         value: { list: Game[] };
