@@ -1,11 +1,13 @@
 import { accountEndpoints, type Profile } from '@parlour/shared-contracts/domains/account';
 import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
+import { withdrawalEndpoints, type Withdrawal } from '@parlour/shared-contracts/domains/withdrawals';
 import { asc, eq } from 'drizzle-orm';
 import { faultsOf } from '../../testing/answers.ts';
 import { call, DEMO_PASSWORD } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { startAsPlayer } from '../../testing/startAsPlayer.ts';
 import type { TestApi } from '../../testing/testApi.ts';
+import { prepareMember, TRANSACTION_PASSWORD } from '../cashier/testing/withdrawalsCalls.ts';
 import { member } from '../members/tables.ts';
 import { fieldRule } from '../system/tables.ts';
 import { loadProfileBox } from './profile/profileBox.ts';
@@ -124,6 +126,18 @@ describe.each(engines.slice(-1))('my account on $name', (engine) => {
     expect(Object.keys(faultsOf(answer) ?? {})).toEqual(['realName', 'birthday']);
     expect(valuesOf(await read())).toMatchObject({ realName: 'Somchai Dee', occupation: '' });
     expect(faultsOf(await save({ realName: 'Somchai Dee', occupation: 'Cook' }))).toBeUndefined();
+  });
+
+  it('refuses a new name while a withdrawal is on its way to a removed account in the old name', async () => {
+    await save({ realName: 'Somchai Dee' });
+    const { account } = await prepareMember(api, memberId);
+    const body = { account: account.id, amount: 20_000, password: TRANSACTION_PASSWORD };
+    const begun = await call(api, withdrawalEndpoints.startWithdrawal, { token, body });
+    const { id } = begun.json<{ value: Withdrawal }>().value;
+    await call(api, withdrawalEndpoints.removePayoutAccount, { token, params: { id: account.id } });
+    expect(Object.keys(faultsOf(await save({ realName: 'Somsak Doo' })) ?? {})).toEqual(['realName']);
+    await call(api, withdrawalEndpoints.cancelWithdrawal, { token, params: { id } });
+    expect(faultsOf(await save({ realName: 'Somsak Doo' }))).toBeUndefined();
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cashierEndpoints, type Deposit } from '@parlour/shared-contracts/domains/cashier';
 import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
 import { IDEMPOTENCY_HEADER } from '@parlour/shared-contracts';
-import { asc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { hashToken } from '../../sealing/tokens.ts';
 import { playRequest } from '../../testing/playing.ts';
 import { call, tokenOf } from '../../testing/calls.ts';
@@ -16,7 +16,7 @@ import { dismissCase } from './cases.ts';
 import { collectAllDebts } from './debts/debts.ts';
 import type { FeedEntry } from './payments/bankQr/bankFeed.ts';
 import { NOTICE_SIGNATURE_HEADER, signNotice } from '@parlour/shared-server/signedNotice';
-import { cashierCase, deposit, paymentMethod } from './tables.ts';
+import { cashierCase, deposit, paymentMethod, paymentNotice } from './tables.ts';
 
 const AMOUNT = 50_000;
 const MINUTE_MS = 60_000;
@@ -169,6 +169,24 @@ describe.each(engines.slice(-1))('deposits on $name', (engine) => {
     expect((await report({ reference, ...change })).json()).toEqual({ outcome: 'case' });
     expect(await cases()).toMatchObject([{ kind, amount: change.amount ?? AMOUNT }]);
     expect([await stateOf(id), await balance()]).toEqual(['pending', before]);
+  });
+
+  it('takes payments with characters that the database cannot store, and writes U+FFFD in their place', async () => {
+    const { reference } = await start();
+    expect((await report({ reference, payer: 'A\0B' })).json()).toEqual({ outcome: 'credited' });
+    const strange = { paymentId: 'a\0', reference: `${reference}\0` };
+    const answers = [await report(strange), await report(strange)].map((answer) => answer.json());
+    expect(answers).toEqual([{ outcome: 'case' }, { outcome: 'case' }]);
+    expect(await cases()).toMatchObject([{ kind: 'unknownReference', amount: AMOUNT }]);
+    const notices = await api.database.db
+      .select({ payer: paymentNotice.payer, reference: paymentNotice.reference })
+      .from(paymentNotice)
+      .orderBy(desc(paymentNotice.id))
+      .limit(2);
+    expect(notices).toEqual([
+      { payer: 'SOMCHAI J.', reference: `${reference}\uFFFD` },
+      { payer: 'A\uFFFDB', reference },
+    ]);
   });
 
   it('leaves a second payment of one deposit to staff', async () => {

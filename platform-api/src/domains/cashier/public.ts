@@ -22,6 +22,7 @@ export {
 export { sumPendingWithdrawals } from './withdrawals/pendingWithdrawals.ts';
 export { orderPayout, readOpenOrders, resolveOrder } from './withdrawals/payoutOrders.ts';
 export {
+  countOpenWithdrawals,
   findByReference,
   lockWithdrawals,
   readAccounts,

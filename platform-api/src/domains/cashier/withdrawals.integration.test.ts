@@ -12,8 +12,9 @@ import { queueOperatorEndpoints as queues } from '@parlour/shared-contracts/oper
 import { eq } from 'drizzle-orm';
 import { DEMO_PASSWORD, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
+import { isAwaited } from '../../testing/isAwaited.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
-import { findMemberByAccount } from '../members/public.ts';
+import { findMemberByAccount, lockMembers } from '../members/public.ts';
 import { member } from '../members/tables.ts';
 import { createOperatorToken } from '../operator/public.ts';
 import { findLedgerFaults, findWallet } from '../wallets/public.ts';
@@ -288,6 +289,26 @@ describe.each(engines.slice(-1))('withdrawals on $name', (engine) => {
     }
     expect(await wallet()).toEqual(before);
   });
+
+  // The embedded database runs one transaction at a time.
+  it.each(engines.slice(-1).filter(({ name }) => name === 'PostgreSQL'))(
+    'refuses a withdrawal to an account that is removed while the withdrawal is requested',
+    async () => {
+      const { db } = api.database;
+      const before = await wallet();
+      const isIt = eq(payoutAccount.id, await accountId());
+      let requested: ReturnType<typeof request> | undefined;
+      await db.transaction(async (tx) => {
+        await lockMembers(tx, [memberId]);
+        requested = request();
+        expect(await isAwaited(tx, requested)).toBe(true);
+        await tx.update(payoutAccount).set({ removedAt: api.clock.now() }).where(isIt);
+      });
+      expect((await requested)?.value.reason).toBe('unknownAccount');
+      expect(await wallet()).toEqual(before);
+      await db.update(payoutAccount).set({ removedAt: null }).where(isIt);
+    },
+  );
 
   it('takes the member’s word for each part, once', async () => {
     const before = await wallet();

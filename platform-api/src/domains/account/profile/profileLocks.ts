@@ -1,6 +1,7 @@
 import type { DocumentKind } from '@parlour/shared-contracts/domains/documents';
 import type { ProfileField, ProfileLock } from '@parlour/shared-contracts/domains/account';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import { countOpenWithdrawals } from '../../cashier/public.ts';
 import { readOpenKinds } from '../../documents/public.ts';
 import type { MemberRow } from '../../members/public.ts';
 import type { ProfileRules } from './profileRules.ts';
@@ -10,6 +11,7 @@ import type { StoredProfile } from './profileRows.ts';
 export interface ProfileHolds {
   readonly inReview: ReadonlySet<DocumentKind>;
   readonly hasIdentity: boolean;
+  /** Whether a payout account has the name, or a removed one that still receives a withdrawal. */
   readonly hasPayoutAccount: boolean;
 }
 
@@ -21,7 +23,7 @@ export const readHolds = async (
   return {
     inReview: new Set(open.filter(({ state }) => state === 'inReview').map(({ kind }) => kind)),
     hasIdentity: open.some(({ kind, state }) => kind === 'identity' && state === 'accepted'),
-    hasPayoutAccount: bankAccountNumber !== null,
+    hasPayoutAccount: bankAccountNumber !== null || (await countOpenWithdrawals(db, id)) > 0,
   };
 };
 

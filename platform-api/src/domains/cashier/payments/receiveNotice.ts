@@ -40,7 +40,18 @@ export type ReceiveNotice = (notice: Notice) => Promise<NoticeOutcome | 'conflic
 export const createReceiveNotice =
   (db: ApiDatabase, clock: Clock): ReceiveNotice =>
   (notice) =>
-    retryTransient(() => db.transaction((tx) => receive(tx, notice, clock.now())));
+    retryTransient(() => db.transaction((tx) => receive(tx, storable(notice), clock.now())));
+
+/** A payer writes the reference. Characters that the database cannot store must not hide a payment from staff. */
+const storable = (notice: Notice): Notice => ({
+  ...notice,
+  paymentId: storableText(notice.paymentId),
+  reference: storableText(notice.reference),
+  payer: notice.payer === null ? null : storableText(notice.payer),
+  ...(notice.originalId === undefined ? {} : { originalId: storableText(notice.originalId) }),
+});
+
+const storableText = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD');
 
 const receive = async (tx: ApiDatabase, notice: Notice, now: Date): Promise<NoticeOutcome | 'conflict'> => {
   const reference = await referenceOf(tx, notice);

@@ -10,7 +10,14 @@ import type { MethodRow } from '../methods/methods.ts';
 import { refuseUnverified } from '../methods/refuseUnverified.ts';
 import { withdrawal } from '../tables.ts';
 import { lockedUntil } from './lockedUntil.ts';
-import { findByKey, sumAll, sumDay, type AccountRow, type WithdrawalRow } from './withdrawalRows.ts';
+import {
+  findByKey,
+  readOwnAccounts,
+  sumAll,
+  sumDay,
+  type AccountRow,
+  type WithdrawalRow,
+} from './withdrawalRows.ts';
 import type { WithdrawalSettings } from './withdrawalSettings.ts';
 
 export interface WithdrawalOrder {
@@ -48,6 +55,9 @@ export const beginWithdrawal = (
     if (!row) throw new DomainError('notFound');
     const known = await findRepeat(tx, order);
     if (known) return known;
+    // The account may have been removed since it was read without the lock.
+    const current = await readOwnAccounts(tx, memberId);
+    if (!current.some(({ id }) => id === account.id)) throw new DomainError('unknownAccount');
     if (row.owesSince) throw new DomainError('debtOpen');
     checkAmount(method, amount);
     const until = await lockedUntil(tx, row, now);

@@ -98,6 +98,15 @@ describe.each(engines.slice(-1))('the feed of bets on $name', (engine) => {
     expect(await stakesOf(betFeedEndpoints.bets)).toEqual([200, 100]);
   });
 
+  it('reads anew when the clock is set back', async () => {
+    await add([roundOf(playerId, 2, 100)]);
+    expect(await stakesOf(betFeedEndpoints.bets)).toEqual([100]);
+    await add([roundOf(playerId, 1, 200)]);
+    api.clock.advance(-24 * HOUR_MS);
+    expect(await stakesOf(betFeedEndpoints.bets)).toEqual([200, 100]);
+    api.clock.advance(24 * HOUR_MS);
+  });
+
   it('keeps few rows, with the highest stakes of any 24 hours', async () => {
     const { db } = api.database;
     const tenHours = Array.from({ length: 10 }, (_, hour) => hour + 0.5);

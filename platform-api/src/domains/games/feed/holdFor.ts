@@ -13,7 +13,7 @@ export const holdFor = <Value>(
   clock: Clock,
   read: () => Promise<Value>,
 ): Held<Value> => {
-  let held: { readonly value: Promise<Value>; readonly until: number } | null = null;
+  let held: { readonly value: Promise<Value>; readonly at: number } | null = null;
   const forget = (): void => {
     held = null;
   };
@@ -21,9 +21,10 @@ export const holdFor = <Value>(
     forget,
     read: () => {
       const now = clock.now().getTime();
-      if (held && now < held.until) return held.value;
+      // A clock that is set back must not prolong the time.
+      if (held && now >= held.at && now < held.at + milliseconds) return held.value;
       const value = read();
-      held = { value, until: now + milliseconds };
+      held = { value, at: now };
       // A failure is not held.
       value.catch(() => {
         if (held?.value === value) forget();
