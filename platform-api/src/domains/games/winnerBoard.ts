@@ -34,7 +34,7 @@ export const setWins = async (tx: ApiDatabase, wins: readonly Win[]): Promise<vo
     .values(won)
     .onConflictDoUpdate({
       target: [winner.connection, winner.roundId, winner.memberId],
-      set: { amount: sql`excluded.amount`, wonAt: sql`excluded.won_at` },
+      set: { player: sql`excluded.player`, amount: sql`excluded.amount`, wonAt: sql`excluded.won_at` },
     });
   await keepHighest(tx);
 };

@@ -43,6 +43,7 @@ export const setFeedRounds = async (
     .onConflictDoUpdate({
       target: [feedBet.connection, feedBet.roundId, feedBet.memberId],
       set: {
+        player: sql`excluded.player`,
         stake: sql`excluded.stake`,
         payout: sql`excluded.payout`,
         isBigWin: sql`excluded.is_big_win`,

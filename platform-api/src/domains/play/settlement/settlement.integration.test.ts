@@ -110,6 +110,15 @@ describe.each(engines.slice(-1))('settled bets on $name', (engine) => {
     expect(failures).toEqual([]);
   });
 
+  it('show no digit of a mobile number but the first, when the account is named by one', async () => {
+    const { db } = opened.database;
+    const mobile = await addPlayer(db, { account: '66812345678', amount: 10_000, at: evening });
+    await playRound(mobile, 300, 2_500);
+    await applyAll();
+    expect(await readBoard()).toMatchObject([{ player: '6***' }]);
+    expect(await db.select().from(feedBet)).toMatchObject([{ player: '6***' }]);
+  });
+
   it('come into the feed with a masked name, and never those of a trial account or of a member who hides', async () => {
     const { db } = opened.database;
     await playRound(player, 300, 2_500);

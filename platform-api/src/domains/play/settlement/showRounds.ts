@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { readHidden, setFeedRounds, setWins, type FeedSettings } from '../../games/public.ts';
-import { readAccountNames } from '../../members/public.ts';
+import { isNumberLike, readAccountNames } from '../../members/public.ts';
 import { settledBet } from '../tables.ts';
 
 interface ShownTerms {
@@ -67,5 +67,8 @@ const readRounds = (tx: ApiDatabase, factIds: readonly number[], currency: strin
 /** Of shorter names only the beginning is shown, because the ends would make them easy to guess. */
 const SHORT_NAME = 7;
 
+/** Of a mobile number only the first digit is shown, because the last ones help to recognise a person. */
 const maskAccount = (account: string): string =>
-  account.length < SHORT_NAME ? `${account.slice(0, 1)}***` : `${account.slice(0, 2)}***${account.slice(-2)}`;
+  account.length < SHORT_NAME || isNumberLike(account)
+    ? `${account.slice(0, 1)}***`
+    : `${account.slice(0, 2)}***${account.slice(-2)}`;
