@@ -47,7 +47,7 @@ export const healthRowSchema = z.object({
   hydrationErrors: z.optional(count),
   /** Visitors with any failure. */
   failures: count,
-  /** The failing visitors of the network with the most; absent if it was not counted. */
+  /** Visitors of the network with the most, those without a mount or failure included; absent if not counted. */
   crowd: z.optional(count),
   /** Mounts by duration. */
   mounts: histogramWith(MOUNT_BOUNDS),

@@ -3,7 +3,7 @@ import { removeTemporaryFolders, temporaryFolder } from '../../testing/temporary
 import { openRegistryDatabase, registryFolder, type RegistryHandle } from '../database/database.ts';
 import { databaseTime } from '../database/databaseTime.ts';
 import { MOUNT_BOUNDS } from '../face/healthModel.ts';
-import { keepHealth, readHealthSince } from './healthStore.ts';
+import { keepHealth, readHealth, readHealthSince } from './healthStore.ts';
 
 const LENGTH = 60_000;
 const DAY_MS = 86_400_000;
@@ -50,5 +50,25 @@ describe('a health report', () => {
     await keep('6.0.0', now - 8 * DAY_MS);
     expect(await windowsOf('4.0.0')).toHaveLength(1);
     expect([...(await windowsOf('5.0.0')), ...(await windowsOf('6.0.0'))]).toEqual([]);
+  });
+
+  it('cannot take other visitors away from the evidence by a network with more visitors than it reports', async () => {
+    const window = now - 2 * LENGTH;
+    const counts = { visitors: 10, loadErrors: 0, mountErrors: 0, runtimeErrors: 0, failures: 2 };
+    const mounts = Array.from({ length: MOUNT_BOUNDS.length + 1 }, () => 0);
+    for (const [edge, crowd] of [
+      ['sound', 1],
+      ['wrong', 1_000],
+    ] as const) {
+      const rows = [{ remote: 'mf-lobby', version: '7.0.0', ...counts, crowd, mounts }];
+      await keepHealth(handle.db, 'prod', { edge, window, rows }, LENGTH);
+    }
+    const [read] = await readHealth(handle.db, {
+      env: 'prod',
+      remote: 'mf-lobby',
+      from: window - 1,
+      to: window,
+    });
+    expect(read?.versions.get('7.0.0')).toMatchObject({ visitors: 20, crowd: 11 });
   });
 });

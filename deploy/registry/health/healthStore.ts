@@ -111,5 +111,6 @@ const add = (one: JudgedCounts | undefined, other: JudgedCounts): JudgedCounts =
   visitors: (one?.visitors ?? 0) + other.visitors,
   loadErrors: (one?.loadErrors ?? 0) + other.loadErrors,
   failures: (one?.failures ?? 0) + other.failures,
-  crowd: (one?.crowd ?? 0) + (other.crowd ?? other.visitors),
+  // A crowd of more visitors than the report has would take the visitors of other edges away from the evidence.
+  crowd: (one?.crowd ?? 0) + Math.min(other.crowd ?? other.visitors, other.visitors),
 });

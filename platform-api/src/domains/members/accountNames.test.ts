@@ -1,4 +1,12 @@
-import { accountKeyOf, isNumberLike, isOfOneScript, normalName, signInKeyOf } from './accountNames.ts';
+import {
+  accountKeyOf,
+  hasHiddenCharacters,
+  isDigitsOnly,
+  isNumberLike,
+  isOfOneScript,
+  normalName,
+  signInKeyOf,
+} from './accountNames.ts';
 
 describe('an account name', () => {
   it.each([
@@ -38,6 +46,32 @@ describe('an account name', () => {
     ['77', true],
   ])('%s has the form of a number: %s', (name, isNumber) => {
     expect(isNumberLike(name)).toBe(isNumber);
+  });
+
+  it.each([
+    ['๐๘๑๒๓๔๕๖๗๘', true],
+    ['081.234.5678', true],
+    ['#77', true],
+    ['player77', false],
+    ['ผู้เล่น๗๗', false],
+    ['...', false],
+  ])('%s has digits and no letter: %s', (name, isIt) => {
+    expect(isDigitsOnly(name)).toBe(isIt);
+  });
+
+  it.each([
+    ['player77', false],
+    ['ผู้เล่น77', false],
+    ['café-1', false],
+    ['pay\u200Bpal', true],
+    ['pay\u00ADpal', true],
+    ['pay\u202Epal', true],
+    ['pay\u3164pal', true],
+    ['pay\uFE0Fpal', true],
+    ['pay\tpal', true],
+    ['pay pal', true],
+  ])('%j has characters that do not show: %s', (name, isIt) => {
+    expect(hasHiddenCharacters(name)).toBe(isIt);
   });
 });
 

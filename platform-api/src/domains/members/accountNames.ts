@@ -28,6 +28,7 @@ const SCRIPTS = [
 });
 
 const NUMBER = /^\+?[\d \-()]+$/;
+const HIDDEN = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 /** Returns a name in the one form in which it is stored and shown (Unicode NFKC). */
 export const normalName = (typed: string): string => typed.normalize('NFKC').trim();
@@ -53,6 +54,12 @@ export const accountName = (account: string): { readonly account: string; readon
 
 /** Returns whether a name uses one group of scripts. A name that mixes scripts can look like another member's name. */
 export const isOfOneScript = (name: string): boolean => SCRIPTS.some((script) => script.test(name));
+
+/** Returns whether a name has spaces or characters that do not show. It can look like another member's name. */
+export const hasHiddenCharacters = (name: string): boolean => HIDDEN.test(name);
+
+/** Returns whether a name has digits of any script and no letter. People can take it for a telephone number. */
+export const isDigitsOnly = (name: string): boolean => /\p{Nd}/u.test(name) && !/\p{L}/u.test(name);
 
 /** Returns whether a name has the form of a telephone number. */
 export const isNumberLike = (name: string): boolean => NUMBER.test(normalName(name));

@@ -2,6 +2,8 @@
 export {
   accountKeyOf,
   accountName,
+  hasHiddenCharacters,
+  isDigitsOnly,
   isNumberLike,
   isOfOneScript,
   normalName,

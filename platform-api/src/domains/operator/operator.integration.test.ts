@@ -146,6 +146,15 @@ describe.each(engines.slice(-1))('the operator API on $name', (engine) => {
     ['cf-connecting-ip', '192.0.2.1'],
     ['true-client-ip', '192.0.2.1'],
     ['x-original-url', '/operator/audit'],
+    ['x-forwarded', 'for=192.0.2.1'],
+    ['x-rewrite-url', '/operator/audit'],
+    ['x-amz-cf-id', 'a-request-of-cloudfront'],
+    ['x-amzn-trace-id', 'Root=1-67891233-abcdef012345678912345678'],
+    ['x-azure-ref', 'a-request-of-front-door'],
+    ['x-cloud-trace-context', '105445aa7843bc8bf206b12000100000/1;o=1'],
+    ['akamai-origin-hop', '2'],
+    ['x-varnish', '32770'],
+    ['fly-client-ip', '192.0.2.1'],
   ])('refuses a request that a proxy forwarded with the header %s', async (name, value) => {
     expect((await send(tokens.eve, endpoints.audit)).status).toBe(200);
     expect((await send(tokens.eve, endpoints.audit, { headers: { [name]: value } })).status).toBe(404);

@@ -238,6 +238,13 @@ describe.each(engines.slice(-1))('registering on $name', (engine) => {
       ['0899999991', /telephone number/],
       ['+66 89 999 9991', /telephone number/],
       ['０８９９９９９９９１', /telephone number/],
+      ['๐๘๙๙๙๙๙๙๙๑', /telephone number/],
+      ['089.999.9991', /telephone number/],
+      ['pay\u200Bpal', /do not show/],
+      ['pay\u00ADpal', /do not show/],
+      ['pay\u202Epal', /do not show/],
+      ['pay\u2060pal', /do not show/],
+      ['pay pal', /do not show/],
     ])('refuses %s', async (username, message) => {
       const answer = await register(username);
       expect(fieldsOf(answer)).toEqual({ username: expect.stringMatching(message) });

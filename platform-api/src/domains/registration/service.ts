@@ -9,6 +9,8 @@ import { DomainError } from '../../http/failures.ts';
 import { findAffiliate } from '../agents/public.ts';
 import {
   findMemberByAccount,
+  hasHiddenCharacters,
+  isDigitsOnly,
   isNumberLike,
   isOfOneScript,
   normalName,
@@ -150,7 +152,10 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
   const requireFreeName = async (username: string, language: string): Promise<void> => {
     if (!isOfOneScript(username)) throw checks.refuse('username', 'mixedScripts', language);
     // A mobile number is not a username, because only its owner may sign in with it.
-    if (isNumberLike(username)) throw checks.refuse('username', 'numberAsName', language);
+    if (isNumberLike(username) || isDigitsOnly(username)) {
+      throw checks.refuse('username', 'numberAsName', language);
+    }
+    if (hasHiddenCharacters(username)) throw checks.refuse('username', 'hiddenCharacters', language);
     if (await findMemberByAccount(db, username)) throw checks.refuse('username', 'accountTaken', language);
   };
 
