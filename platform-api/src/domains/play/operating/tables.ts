@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment } from '../../../database/columns.ts';
+import { game, vendor } from '../../games/tables.ts';
+
+/** Staff have stopped bets at once: of one game, of a provider's games, or, without either, of all games. */
+export const playStop = pgTable(
+  'play_stop',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    vendorCode: text('vendor_code').references(() => vendor.code),
+    nodeId: integer('node_id').references(() => game.nodeId),
+    reason: text().notNull(),
+    begunBy: text('begun_by').notNull(),
+    begunAt: moment('begun_at').notNull(),
+    /** Null: bets are refused. */
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    check('play_stop_of', sql`${table.vendorCode} is null or ${table.nodeId} is null`),
+    uniqueIndex('play_stop_current')
+      .on(sql`coalesce(${table.vendorCode}, '')`, sql`coalesce(${table.nodeId}, 0)`)
+      .where(sql`${table.endedAt} is null`),
+  ],
+);
+
+/** A period in which a provider's games, or one game, cannot be started. */
+export const gameMaintenance = pgTable(
+  'game_maintenance',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    vendorCode: text('vendor_code').references(() => vendor.code),
+    nodeId: integer('node_id').references(() => game.nodeId),
+    beginsAt: moment('begins_at').notNull(),
+    /** Null: the end is unknown. */
+    endsAt: moment('ends_at'),
+  },
+  (table) => [
+    check('game_maintenance_of', sql`(${table.vendorCode} is null) <> (${table.nodeId} is null)`),
+    index('game_maintenance_vendor').on(table.vendorCode),
+    index('game_maintenance_node').on(table.nodeId),
+  ],
+);
