@@ -7,7 +7,8 @@ import { PlatformContext } from '../../core/section/PlatformContext.ts';
 import { InlineAlert } from '../../core/states/InlineAlert.tsx';
 import { useFailureText } from '../../core/states/useFailureText.ts';
 import { useTierText } from '../../tiers/useTierText.ts';
-import { CodeField, type CodeFieldProps } from '../code/CodeField.tsx';
+import type { CodeFieldProps } from '../code/CodeField.tsx';
+import { CodeStep } from './CodeStep.tsx';
 import { Proof, type ConfirmProof } from './Proof.ts';
 import classes from './PasswordConfirmDialog.module.css';
 import { SecretField } from './SecretField.tsx';
@@ -54,50 +55,6 @@ const useProofFocus = ({ asked }: Proof) => {
   return form;
 };
 
-interface CodeStepProps extends Pick<PasswordConfirmDialogProps, 'codeHint'> {
-  readonly id: string;
-  readonly isRecovery: boolean;
-  readonly codeLength: NonNullable<CodeFieldProps['length']>;
-  readonly code: string;
-  readonly error: CodeFieldProps['error'];
-  readonly onChange: (code: string) => void;
-  readonly onComplete: (code: string) => void;
-}
-
-/** The code of an authenticator, or a recovery code, which has letters too. */
-const CodeStep = ({
-  id,
-  isRecovery,
-  codeHint,
-  codeLength,
-  code,
-  error,
-  onChange,
-  onComplete,
-}: CodeStepProps) => {
-  const t = useTierText();
-  return isRecovery ? (
-    <SecretField
-      id={id}
-      label={t('proof.recoveryCode')}
-      autoComplete="off"
-      value={code}
-      error={error}
-      onChange={onChange}
-    />
-  ) : (
-    <CodeField
-      label={t('proof.code')}
-      hint={codeHint}
-      length={codeLength}
-      value={code}
-      error={error}
-      onChange={onChange}
-      onComplete={onComplete}
-    />
-  );
-};
-
 const ProofForm = observer(
   ({
     formId,
@@ -139,8 +96,6 @@ const ProofForm = observer(
       setMissing(false);
       setCode('');
     };
-    const codeError =
-      errors.code ?? (isMissing && t(isRecovery ? 'proof.enterRecoveryCode' : 'proof.enterCode'));
     const said = errors.form ?? (failure && failureText(failure));
     return (
       <form ref={form} id={formId} className={classes['form']} noValidate onSubmit={handleSubmit}>
@@ -157,14 +112,17 @@ const ProofForm = observer(
           />
         ) : (
           <CodeStep
-            {...{ id, isRecovery, codeHint, codeLength, code, onChange: setCode, onComplete: send }}
-            error={codeError}
+            id={id}
+            isRecovery={isRecovery}
+            length={codeLength}
+            hint={codeHint}
+            value={code}
+            error={errors.code}
+            isMissing={isMissing}
+            onChange={setCode}
+            onComplete={send}
+            onSwitch={takesRecoveryCode ? handleSwitch : null}
           />
-        )}
-        {step === 'code' && takesRecoveryCode && (
-          <Button variant="ghost" size="small" onClick={handleSwitch}>
-            {t(isRecovery ? 'proof.useCode' : 'proof.useRecoveryCode')}
-          </Button>
         )}
         {said && <InlineAlert>{said}</InlineAlert>}
       </form>
