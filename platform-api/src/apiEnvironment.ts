@@ -54,6 +54,7 @@ export const apiEnvironment = {
   LANGUAGES: list(DEFAULT_LANGUAGES),
   DEFAULT_COUNTRY: text('TH'),
   TIME_ZONE: text('Asia/Bangkok'),
+  CHAT_HOURS: text(null),
   CLOCK_OFFSET_MINUTES: text(null),
   LOBBY_PAGE_SIZE: oneOf(
     [String(PAGE_SIZES.lobby), String(PAGE_SIZES.lobbyAlternative)],

@@ -1,11 +1,13 @@
 import { locales } from '@parlour/shared-contracts';
 import type { SiteSettings } from '@parlour/shared-contracts/domains/system';
+import type { OpeningHours } from '@parlour/shared-contracts/openingHours';
 import { readEnvironment } from '@parlour/shared-server/environment';
 import { StartFailure } from '@parlour/shared-server/failure';
 import { readSocialProviders, type SocialProviderSettings } from './domains/signIn/social/socialSettings.ts';
 import { readFeedSettings, type FeedSettings } from './domains/games/feed/feedSettings.ts';
 import { readFeedbackSettings, type FeedbackSettings } from './domains/feedback/feedbackSettings.ts';
 import { readFileSettings, type FileSettings } from './domains/files/fileSettings.ts';
+import { readChatHours } from './domains/system/chatHours.ts';
 import { countries } from './domains/system/countries.ts';
 import { readCashierSettings, type CashierSettings } from './domains/cashier/cashierSettings.ts';
 import { readMarket, type MarketSettings } from './market/marketSettings.ts';
@@ -97,7 +99,7 @@ export interface ApiSettings {
   readonly countryHeader: string | null;
   /** Networks of the operator's own people, who also see the closed site. */
   readonly operatorNetworks: readonly string[];
-  readonly site: Omit<SiteSettings, 'timeZone' | 'minimumAge'>;
+  readonly site: Omit<SiteSettings, 'timeZone' | 'chatHours' | 'minimumAge'>;
   readonly siteOrigin: string;
   /** Whether `/docs` and `/openapi.json` are served. */
   readonly servesReference: boolean;
@@ -105,6 +107,8 @@ export interface ApiSettings {
   readonly defaultCountry: string;
   /** IANA name of the time zone in which days begin and draws are scheduled. */
   readonly timeZone: string;
+  /** Hours of the live chat in `timeZone`. Null: it is always open. */
+  readonly chatHours: OpeningHours | null;
   readonly gtagId: string | null;
   readonly imageCdns: readonly string[];
   readonly launchGameCdns: readonly string[];
@@ -182,6 +186,7 @@ export const readSettings = (source: Source = process.env): Settings => {
         environment.API_REFERENCE === 'on' || (environment.API_REFERENCE === 'development' && isDevelopment),
       defaultCountry: environment.DEFAULT_COUNTRY,
       timeZone: environment.TIME_ZONE,
+      chatHours: readChatHours(environment.CHAT_HOURS),
       gtagId: environment.GTAG_ID,
       imageCdns: environment.IMAGE_CDNS,
       launchGameCdns: environment.LAUNCH_GAME_CDNS,

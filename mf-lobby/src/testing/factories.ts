@@ -53,6 +53,7 @@ export const detailsOf = (game: Game, changes: Partial<GameDetails> = {}): GameD
   features: ['freeSpins', 'respin'],
   stakes: { least: 1_000, most: 2_000_000, currency: 'THB' },
   closed: null,
+  rules: null,
   alternatives: [],
   ...changes,
 });

@@ -1,5 +1,6 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
+import { openingHoursSchema } from '../openingHours.ts';
 
 export const chatModelSchema = z.object({
   id: z.string(),
@@ -30,7 +31,11 @@ export const chatEndpoints = defineEndpoints({
       /** Web address of the chat. The client opens it in a new window. */
       chatUrl: z.string(),
     }),
-    refusals: { unknownChat: z.object({}) },
+    refusals: {
+      unknownChat: z.object({}),
+      /** The chat is outside its hours. */
+      chatClosed: z.object({ hours: openingHoursSchema }),
+    },
   },
   verifyContact: {
     method: 'POST',

@@ -92,6 +92,8 @@ export const gameDetailsSchema = z.object({
   stakes: z.nullable(z.object({ least: minorUnits, most: minorUnits, currency: currencyCode })),
   /** Why the game cannot be started now, with the end as ISO 8601 if it is known; null if it can. */
   closed: z.nullable(z.object({ reason: z.enum(closedReasons), until: z.nullable(z.string()) })),
+  /** Name of the help article with the rules of this kind of game; null if there is none. */
+  rules: z.nullable(z.string()),
   /** Other games, if this one cannot be started. */
   alternatives,
 });

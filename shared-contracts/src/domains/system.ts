@@ -1,5 +1,6 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
+import { openingHoursSchema } from '../openingHours.ts';
 import { socialProviderSchema } from './social.ts';
 
 /** 0 normal, 1 maintenance, 2 region restricted. */
@@ -81,6 +82,8 @@ export const siteSettingsSchema = z.object({
   clockOffsetMinutes: z.nullable(z.int()),
   /** IANA time zone of the site's days, draws and support hours. */
   timeZone: z._default(z.string(), 'UTC'),
+  /** Hours of the live chat in `timeZone`. Absent: the chat is always open. */
+  chatHours: z.optional(openingHoursSchema),
   /** Minimum age of players, in years. */
   minimumAge: z._default(z.int(), 18),
   /** `literal` leaves `/lottery` out of the pages without a side menu (D-04). */

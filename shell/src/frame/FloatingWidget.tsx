@@ -2,7 +2,8 @@ import { useTranslation } from '@parlour/shared-ui/core';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../ShellContext.ts';
-import { openCustomerService, serviceChannels } from './customerService.ts';
+import { serviceChannels } from './customerService.ts';
+import { ServiceButton } from './ServiceButton.tsx';
 import classes from './FloatingWidget.module.css';
 
 /** One link for each configured channel, on every page except games. */
@@ -20,9 +21,7 @@ export const FloatingWidget = observer(() => {
       <ul>
         {channels.map((entry) => (
           <li key={entry.csType}>
-            <button type="button" onClick={() => openCustomerService(entry)}>
-              {entry.title}
-            </button>
+            <ServiceButton channel={entry} />
           </li>
         ))}
       </ul>

@@ -6,13 +6,19 @@ import {
 } from '@parlour/shared-contracts/domains/articles';
 import { chatEndpoints } from '@parlour/shared-contracts/domains/chat';
 import { useLocation } from '@parlour/shared-ui/router';
-import { createTestPlatform, renderWithPlatform, standInForBrowser } from '@parlour/shared-ui/testing';
+import {
+  createTestPlatform,
+  renderWithPlatform,
+  standInForBrowser,
+  testSite,
+} from '@parlour/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../../App.tsx';
 import { packs } from '../../locales/packs.ts';
 import { pages } from '../../pages.ts';
 
+const HOUR_MS = 3_600_000;
 const { list, one, helpCenter } = articleEndpoints;
 
 const summaryOf = (slug: string, changes: Partial<ArticleSummary> = {}): ArticleSummary => ({
@@ -178,6 +184,18 @@ describe('the help centre', () => {
       { model: '7', language: 'EN' },
     ]);
     open.mockRestore();
+  });
+
+  it('leads outside the hours of the chat to the feedback page', async () => {
+    const minute = (time: number): string => new Date(time).toISOString().slice(11, 16);
+    const opensAt = minute(Date.now() + 2 * HOUR_MS);
+    const chatHours = { opensAt, closesAt: minute(Date.now() + 3 * HOUR_MS) };
+    await render('/help', {
+      site: { ...testSite, settings: { ...testSite.settings, timeZone: 'UTC', chatHours } },
+    });
+    const note = within(await screen.findByText(`The chat opens at ${opensAt} GMT+00:00.`));
+    expect(note.getByRole('link').getAttribute('href')).toBe('/feedback');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Payments' }).disabled).toBe(true);
   });
 
   it('[CONTENT-016] has a back button that leads to /index', async () => {

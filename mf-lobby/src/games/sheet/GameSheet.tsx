@@ -13,6 +13,8 @@ import {
   useTranslation,
   wordsOf,
 } from '@parlour/shared-ui/core';
+import BookOpen from 'lucide-react/icons/book-open';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import Heart from 'lucide-react/icons/heart';
 import Play from 'lucide-react/icons/play';
 import { observer } from 'mobx-react-lite';
@@ -60,6 +62,7 @@ export const GameSheet = observer(({ subject: { address, game: known, isRunning 
         ) : (
           <GameFacts details={value} />
         )}
+        {typeof value?.rules === 'string' && <RulesButton slug={value.rules} />}
         {value && value.alternatives.length > 0 && <Alternatives games={value.alternatives} />}
         <Switch isOn={launcher.startsAtOnce} label={t('sheet.atOnce')} onChange={launcher.setStartsAtOnce} />
       </div>
@@ -113,6 +116,20 @@ const Closed = ({ closed: { reason, until } }: { readonly closed: NonNullable<Ga
         <ClosedReason reason={reason} until={until} />
       </p>
     </div>
+  );
+};
+
+/** Opens the article with the rules of this kind of game, over the sheet. */
+const RulesButton = ({ slug }: { readonly slug: string }) => {
+  const { bus } = usePlatform();
+  const { t } = useTranslation('lobby');
+  const open = () => bus.emit('modal.requested', { modal: 'helpModal', parameters: { article: slug } });
+  return (
+    <button type="button" className={classes['rules']} onClick={open}>
+      <BookOpen aria-hidden="true" />
+      <span>{t('sheet.rules')}</span>
+      <ChevronRight aria-hidden="true" />
+    </button>
   );
 };
 

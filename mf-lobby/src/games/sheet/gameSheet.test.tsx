@@ -7,6 +7,7 @@ import { App } from '../../App.tsx';
 import { packs } from '../../locales/packs.ts';
 import { pages } from '../../pages.ts';
 import { detailsOf, gameOf, logIn } from '../../testing/factories.ts';
+import { recordEvents } from '../../testing/recordEvents.ts';
 
 /** Opens the sheet about the only favourite of a member. */
 const openSheet = async (game: Game, details: () => GameDetails) => {
@@ -36,10 +37,22 @@ describe('the sheet about a game', () => {
       gameType: 'RNG',
       language: 'EN',
     });
+    expect(sheet.queryByRole('button', { name: 'How this kind of game works' })).toBeNull();
     expect(sheet.getByRole('button', { name: 'Play for free' })).toBeTruthy();
     fireEvent.click(sheet.getByRole('button', { name: 'Play' }));
     expect(platform.visited).toEqual(['/seamless?vassalage=KMJ&gameCode=CODE1&gameType=RNG']);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('opens the rules of the kind of game over the page', async () => {
+    const game = gameOf(1);
+    const { platform, sheet } = await openSheet(game, () => detailsOf(game, { rules: 'rules-slot' }));
+    const heard = recordEvents(platform.bus, ['modal.requested']);
+    fireEvent.click(await sheet.findByRole('button', { name: 'How this kind of game works' }));
+    expect(heard).toEqual([
+      { name: 'modal.requested', modal: 'helpModal', parameters: { article: 'rules-slot' } },
+    ]);
+    expect(screen.getByRole('dialog', { name: 'Game 1' })).toBeTruthy();
   });
 
   it('says why a game is closed and until when, and offers others', async () => {

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ValueOf } from '@parlour/shared-contracts';
 import { articleEndpoints, ARTICLES_PER_PAGE } from '@parlour/shared-contracts/domains/articles';
+import { playEndpoints, type GameDetails } from '@parlour/shared-contracts/domains/play';
+import { eq } from 'drizzle-orm';
 import { call, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { oneOfEachRole, openStaffTerminal, type StaffTerminal } from '../../testing/staffTerminal.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
+import { game } from '../games/public.ts';
 import { readActions } from '../operator/audit.ts';
 import { writeArticleFiles, type ArticleState } from './public.ts';
 import { saveArticle } from './articles/saveArticle.ts';
@@ -135,6 +138,30 @@ describe.each(engines.slice(-1))('articles on $name', (engine) => {
     }>();
     expect(value.list.map(({ title }) => title)).toEqual(['แรก', 'Second', 'Terms']);
     expect((await read({ lang: 'TY' })).statusCode).toBe(400);
+  });
+
+  it('with the rules of a kind of game are named in the details of its games, the category before the type', async () => {
+    const [table] = await api.database.db
+      .select()
+      .from(game)
+      .where(eq(game.category, 'DRAGON_TIGER'))
+      .limit(1);
+    if (!table) throw new Error('the demo site has no table of Dragon Tiger');
+    const rules = async (): Promise<unknown> => {
+      const { vendorCode: vassalage, gameCode, type: gameType } = table;
+      const query = { vassalage, gameCode, gameType, language: 'EN' };
+      const answer = await call(api, playEndpoints.gameDetails, { query });
+      return answer.json<{ value: GameDetails }>().value.rules;
+    };
+    await save('rules-live', { kind: 'news' });
+    expect(await rules()).toBeNull();
+    await save('rules-live', { kind: 'help' }, 1);
+    await save('rules-dragon-tiger', { kind: 'help', audience: 'A' });
+    expect(await rules()).toBe('rules-live');
+    await save('rules-dragon-tiger', { kind: 'help', endsAt: at(1) }, 1);
+    expect(await rules()).toBe('rules-dragon-tiger');
+    api.clock.advance(DAY_MS);
+    expect(await rules()).toBe('rules-live');
   });
 
   it('lose forbidden HTML when they are saved', async () => {

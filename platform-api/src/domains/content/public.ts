@@ -1,3 +1,4 @@
 export { readArticleFiles, writeArticleFiles, type ArticleFiles } from './articles/articleFiles.ts';
 export type { ArticleState } from './articles/ArticleState.ts';
+export { findGameRules } from './articles/gameRules.ts';
 export { listArticles, listRevisions, readRevision, saveArticle } from './articles/saveArticle.ts';

@@ -1,5 +1,7 @@
 import { tagOf } from '@parlour/shared-contracts';
 import type { ChatModel } from '@parlour/shared-contracts/domains/chat';
+import { isOpenAt, type OpeningHours } from '@parlour/shared-contracts/openingHours';
+import type { Clock } from '@parlour/shared-server/clock';
 import { and, asc, eq } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { DomainError } from '../../http/failures.ts';
@@ -7,8 +9,17 @@ import { customerServiceChannel } from './tables.ts';
 
 const isChat = eq(customerServiceChannel.kind, 'LIVECHAT');
 
+interface ChatOptions {
+  readonly db: ApiDatabase;
+  readonly clock: Clock;
+  /** Null: the chats are always open. */
+  readonly hours: OpeningHours | null;
+  /** The zone of the hours. */
+  readonly timeZone: string;
+}
+
 /** Live chats are the channels of customer service with the kind `LIVECHAT`. */
-export const createChats = (db: ApiDatabase) => ({
+export const createChats = ({ db, clock, hours, timeZone }: ChatOptions) => ({
   models: async (): Promise<ChatModel[]> => {
     const rows = await db
       .select()
@@ -19,7 +30,7 @@ export const createChats = (db: ApiDatabase) => ({
   },
   /**
    * Returns the address of a chat. The address contains the language of the visitor, and no other data of the visitor.
-   * @throws DomainError `unknownChat`
+   * @throws DomainError `unknownChat`; `chatClosed` outside the hours of the chats
    */
   launch: async (model: string, language: string): Promise<string> => {
     const [row] = await db
@@ -27,6 +38,9 @@ export const createChats = (db: ApiDatabase) => ({
       .from(customerServiceChannel)
       .where(and(isChat, eq(customerServiceChannel.id, Number(model))));
     if (!row) throw new DomainError('unknownChat');
+    if (hours && !isOpenAt(clock.now(), timeZone, hours)) {
+      throw new DomainError('chatClosed', { value: { hours } });
+    }
     const address = new URL(row.url);
     address.searchParams.set('lang', tagOf(language));
     return address.href;

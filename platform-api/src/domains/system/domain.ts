@@ -8,7 +8,7 @@ import * as tables from './tables.ts';
 /** Whether the site is open, and its configuration. */
 export const system: Domain = {
   tables,
-  start: ({ mount, database: { db }, settings, platform }) => {
+  start: ({ mount, database: { db }, clock, settings, platform }) => {
     const { siteGate, readVisitor } = platform;
     const chooseLanguage = createChooseLanguage({ db, site: settings.site });
     mountSystemRoutes(mount, {
@@ -17,7 +17,7 @@ export const system: Domain = {
       mobileCountries: settings.verification.mobileCountries,
       chooseLanguage,
       findCaller: platform.sessions.findCaller,
-      chats: createChats(db),
+      chats: createChats({ db, clock, hours: settings.chatHours, timeZone: settings.timeZone }),
     });
     return [];
   },

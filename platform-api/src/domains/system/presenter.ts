@@ -73,6 +73,7 @@ export const presentPermission = (
   settings: {
     ...settings.site,
     timeZone: settings.timeZone,
+    ...(settings.chatHours && { chatHours: settings.chatHours }),
     minimumAge: settings.registration.minimumAge,
     ...(settings.phoneService && isOn('phoneVerification')
       ? { phoneService: settings.phoneService.browser }

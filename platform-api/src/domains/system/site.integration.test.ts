@@ -20,11 +20,14 @@ import { engines } from '../../testing/engines.ts';
 import { memberIdOf } from '../../testing/memberIdOf.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 
+const DAY_MS = 86_400_000;
+
 describe.each(engines.slice(-1))('the site on $name', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi(engine, {
       GTAG_ID: 'G-TEST',
+      CHAT_HOURS: '00:00-23:59',
       IMAGE_CDNS: 'https://one.example,https://two.example',
     });
   });
@@ -278,5 +281,21 @@ describe.each(engines.slice(-1))('the site on $name', (engine) => {
       'x-request-id': expect.any(String),
     });
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it('refuses a live chat outside its hours, which browsers know', async () => {
+    const hours = { opensAt: '00:00', closesAt: '23:59' };
+    const { settings } = await valueOf<Permission>(systemEndpoints.permission);
+    expect(settings).toMatchObject({ chatHours: hours, timeZone: 'Asia/Bangkok' });
+    const { list } = await valueOf<{ list: ChatModel[] }>(chatEndpoints.models);
+    // Bangkok is seven hours ahead of UTC.
+    const closing = new Date(api.clock.now());
+    closing.setUTCHours(16, 59, 0, 0);
+    api.clock.advance(closing.getTime() + DAY_MS - api.clock.now().getTime());
+    const body = { model: list[0]?.id ?? '', language: 'EN' };
+    const launch = async () => (await call(api, chatEndpoints.launch, { body })).json<unknown>();
+    expect(await launch()).toMatchObject({ success: false, value: { reason: 'chatClosed', hours } });
+    api.clock.advance(60_000);
+    expect(await launch()).toMatchObject({ success: true });
   });
 });

@@ -2,7 +2,7 @@ import { lobbyDestination, type DestinationName } from '@parlour/shared-contract
 import { useNow, useTranslation } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../../ShellContext.ts';
-import { openCustomerService } from '../customerService.ts';
+import { serviceAction } from '../serviceAction.ts';
 import { Logo } from '../header/Logo.tsx';
 import { FooterColumn, type FooterLink } from './FooterColumn.tsx';
 import classes from './Footer.module.css';
@@ -11,7 +11,8 @@ import classes from './Footer.module.css';
 const MAX_VENDOR_LOGOS = 8;
 
 export const Footer = observer(() => {
-  const { site, session, destinations } = useShell();
+  const shell = useShell();
+  const { site, session, destinations } = shell;
   const { t } = useTranslation('shell');
   const now = useNow();
   const [service] = site.customerService;
@@ -60,7 +61,7 @@ export const Footer = observer(() => {
           title={t('service')}
           links={[
             ...(service
-              ? [{ onSelect: () => openCustomerService(service), label: t('customerService') }]
+              ? [{ onSelect: serviceAction(shell, service, now, t).start, label: t('customerService') }]
               : []),
             ...link('help', 'help'),
             ...link('feedback', 'feedback'),

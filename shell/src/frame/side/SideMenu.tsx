@@ -11,7 +11,7 @@ import X from 'lucide-react/icons/x';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useShell } from '../../ShellContext.ts';
-import { openCustomerService } from '../customerService.ts';
+import { ServiceButton } from '../ServiceButton.tsx';
 import { areCategoriesAwaited, siteLink, topLinks } from '../siteLinks.tsx';
 import { DrawerPreferences } from './DrawerPreferences.tsx';
 import { MenuBanners } from './MenuBanners.tsx';
@@ -86,16 +86,12 @@ export const SideMenu = observer(() => {
             )
           )}
           {site.customerService.map((entry) => (
-            <button
+            <ServiceButton
               key={entry.csType}
-              type="button"
+              channel={entry}
               className={classes['service']}
-              title={entry.title}
-              onClick={() => openCustomerService(entry)}
-            >
-              <Headset size={18} aria-hidden />
-              <span>{entry.title}</span>
-            </button>
+              icon={<Headset size={18} aria-hidden />}
+            />
           ))}
         </div>
         <div className={classes['texts']}>

@@ -15,7 +15,8 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import Banknote from 'lucide-react/icons/banknote';
 import type { ReactNode } from 'react';
 import type { Shell } from '../../createShell.ts';
-import { openCustomerService, serviceChannels } from '../../frame/customerService.ts';
+import { serviceChannels } from '../../frame/customerService.ts';
+import { serviceAction } from '../../frame/serviceAction.ts';
 import type { Command } from './Command.ts';
 
 type Translate = (key: string, values?: Readonly<Record<string, string>>) => string;
@@ -92,30 +93,33 @@ const money = (
   return [...page('deposit', <CirclePlus />), ...page('withdraw', <Banknote />), ...ownMoney];
 };
 
-const ofSite = ({ session, bus, overlay, site, install }: Shell, t: Translate): readonly Command[] => [
-  action('search', t('shell:searchGames'), <Search />, t('overlay:words.search'), () =>
-    bus.emit('modal.requested', { modal: 'searchModal' }),
-  ),
-  ...(session.state === 'full'
-    ? [
-        action('inbox', t('shell:notifications'), <Bell />, t('overlay:words.inbox'), () => {
-          overlay.show('inbox');
-        }),
-      ]
-    : []),
-  ...serviceChannels(site.customerService).map((channel) =>
-    action(`chat:${channel.csType}`, channel.title, <Headset />, t('overlay:words.chat'), () =>
-      openCustomerService(channel),
+const ofSite = (shell: Shell, t: Translate): readonly Command[] => {
+  const { session, bus, overlay, site, install } = shell;
+  return [
+    action('search', t('shell:searchGames'), <Search />, t('overlay:words.search'), () =>
+      bus.emit('modal.requested', { modal: 'searchModal' }),
     ),
-  ),
-  ...(install.state === 'available'
-    ? [
-        action('install', t('shell:installApp'), <Smartphone />, t('overlay:words.install'), () => {
-          void install.ask();
-        }),
-      ]
-    : []),
-];
+    ...(session.state === 'full'
+      ? [
+          action('inbox', t('shell:notifications'), <Bell />, t('overlay:words.inbox'), () => {
+            overlay.show('inbox');
+          }),
+        ]
+      : []),
+    ...serviceChannels(site.customerService).map((channel) => {
+      const { hint, start } = serviceAction(shell, channel, new Date(), t);
+      const label = hint === null ? channel.title : `${channel.title} · ${hint}`;
+      return action(`chat:${channel.csType}`, label, <Headset />, t('overlay:words.chat'), start);
+    }),
+    ...(install.state === 'available'
+      ? [
+          action('install', t('shell:installApp'), <Smartphone />, t('overlay:words.install'), () => {
+            void install.ask();
+          }),
+        ]
+      : []),
+  ];
+};
 
 const appearance = ({ theme, language }: Shell, t: Translate): readonly Command[] => {
   const isDark = theme.theme === 'dark';

@@ -5,7 +5,7 @@ import { makeAutoObservable } from 'mobx';
 import type { ArticlesApi } from '../articlesApi.ts';
 
 /** Groups of help articles, in the order of the page. An article with an unknown topic belongs to `other`. */
-export const helpTopics = ['start', 'money', 'play', 'account', 'safety', 'other', 'legal'] as const;
+export const helpTopics = ['start', 'money', 'play', 'rules', 'account', 'safety', 'other', 'legal'] as const;
 export type HelpTopic = (typeof helpTopics)[number];
 
 export interface HelpGroup {

@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '@parlour/shared-contracts/domains/cashier';
+import { isOpenAt } from '@parlour/shared-contracts/openingHours';
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import type { Texts } from '../../../texts.ts';
 import { paymentMethod, paymentProvider } from '../tables.ts';
 import type { MarketRules } from '../../../market/marketProfile.ts';
-import { isOpenAt } from './openingHours.ts';
 
 export type MethodRow = typeof paymentMethod.$inferSelect;
 export type MethodDirection = MethodRow['direction'];
@@ -51,7 +51,7 @@ const applyRules = (row: MethodRow, rules: MethodsOptions['rules']): MethodRow |
 
 export const createMethods = ({ db, texts, timeZone, currency, rules }: MethodsOptions): Methods => {
   const isOpen = ({ opensAt, closesAt }: MethodRow, now: Date): boolean =>
-    opensAt === null || closesAt === null || isOpenAt(now, timeZone, opensAt, closesAt);
+    opensAt === null || closesAt === null || isOpenAt(now, timeZone, { opensAt, closesAt });
   const present = (row: MethodRow, language: string, now: Date): PaymentMethod => ({
     code: row.code,
     kind: row.kind,

@@ -16,7 +16,8 @@ export interface Reader {
 /** Maximum number of articles in one answer that has no pages. */
 const MAX_ARTICLES = 200;
 
-const isCurrent = ({ audiences, now }: Reader) =>
+/** Condition on `article`: the reader may read it now. */
+export const isCurrent = ({ audiences, now }: Reader) =>
   and(
     lte(article.startsAt, now),
     or(isNull(article.endsAt), gt(article.endsAt, now)),

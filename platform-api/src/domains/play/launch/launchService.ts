@@ -10,6 +10,7 @@ import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import type { Caller } from '../../../http/access.ts';
 import { DomainError } from '../../../http/failures.ts';
+import { findGameRules } from '../../content/public.ts';
 import { presentGame } from '../../games/public.ts';
 import { readRealityCheckMinutes, refuseIndebted } from '../../members/public.ts';
 import { hasPlayLimits } from '../limits/playLimits.ts';
@@ -160,6 +161,7 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
       features: game.features,
       stakes: least === null || most === null ? null : { least, most, currency },
       closed,
+      rules: await findGameRules(db, game, clock.now()),
       alternatives: closed ? await findAlternatives(request, found) : [],
     };
   };

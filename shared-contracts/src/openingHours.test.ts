@@ -12,6 +12,6 @@ describe('opening hours', () => {
     ['2026-11-25T19:00:00Z', '22:00', '02:00', false],
     ['2026-11-25T17:00:00Z', '00:00', '23:59', true],
   ])('at %s from %s to %s: %s', (now, opensAt, closesAt, isOpen) => {
-    expect(isOpenAt(new Date(now), 'Asia/Bangkok', opensAt, closesAt)).toBe(isOpen);
+    expect(isOpenAt(new Date(now), 'Asia/Bangkok', { opensAt, closesAt })).toBe(isOpen);
   });
 });
