@@ -230,12 +230,12 @@ test.describe('with a session', () => {
     expect(complaints).toEqual([]);
   });
 
-  for (const [id, path, vassalage, results] of [
-    ['', '/lottery', 'LOTT', '/lotto/lgw/games/opened/numero'],
-    ['[SHELL-031] ', '/seaLottery', 'TCG_SEA', '/lotto/lgw/games/opened/numero'],
-    ['[SHELL-032] ', '/vnLottery', 'TCG_LOTTO_VN', '/lgw/vn/numeros/opened/game'],
+  for (const [path, vassalage, results] of [
+    ['/lottery', 'LOTT', '/lotto/lgw/games/opened/numero'],
+    ['/seaLottery', 'TCG_SEA', '/lotto/lgw/games/opened/numero'],
+    ['/vnLottery', 'TCG_LOTTO_VN', '/lgw/vn/numeros/opened/game'],
   ] as const) {
-    test(`${id}${path} opens a game of ${vassalage} by its code`, async ({ page }) => {
+    test(`${path} opens a game of ${vassalage} by its code`, async ({ page }) => {
       const { value } = await (await page.request.get(`${results}?limit=100`)).json();
       const game = value.find((draw: { vassalage: string }) => draw.vassalage === vassalage);
       await page.goto(`${path}?gameCode=${game.gameCode}`);
