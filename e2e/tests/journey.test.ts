@@ -77,17 +77,15 @@ for (const [pack, mobile] of [
     await sheet.getByRole('button', { name: lobby('sheet.play'), exact: true }).click();
     await spin();
 
-    await goTo(page, '/promotions');
-    await main.getByRole('listitem').first().getByRole('link').click();
-    await expect(
-      main
-        .getByRole('table')
-        .or(main.getByRole('heading', { level: 1 }))
-        .first(),
-    ).toBeVisible();
-    await goTo(page, '/announce');
-    await main.getByRole('listitem').first().getByRole('link').click();
-    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const list of ['/promotions', '/announce']) {
+      await goTo(page, list);
+      const link = main.getByRole('listitem').first().getByRole('link');
+      const shown = (await link.textContent()) ?? '';
+      await link.click();
+      await expect(page).toHaveURL(/[?&]open=/);
+      const title = main.getByRole('heading', { level: 1 });
+      await expect.poll(async () => shown.includes((await title.textContent()) ?? ' ')).toBe(true);
+    }
 
     await goTo(page, '/feedback');
     await main.getByRole('button', { name: lobby('feedback.type.complaint'), exact: true }).click();

@@ -1,8 +1,8 @@
 const originOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).origin : null);
 
 /**
- * Returns the origin of the site from which a person came; null if it is not known. Only the house's own operators
- * count, because anyone can write a link to this page.
+ * Returns the origin of the site that the visitor came from. Returns null if the link names no known site. Only sites of
+ * the house's operators are known, because anyone can write a link to this page.
  * @param sites origins of the operators' sites, separated by spaces
  * @param asked address of a site in the link
  */

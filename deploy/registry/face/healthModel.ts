@@ -47,7 +47,7 @@ export const healthRowSchema = z.object({
   hydrationErrors: z.optional(count),
   /** Visitors with any failure. */
   failures: count,
-  /** Visitors of the network with the most, those without a mount or failure included; absent if not counted. */
+  /** Number of visitors of the largest network, including those without a mount or failure. Absent if not counted. */
   crowd: z.optional(count),
   /** Mounts by duration. */
   mounts: histogramWith(MOUNT_BOUNDS),

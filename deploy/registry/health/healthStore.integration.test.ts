@@ -52,7 +52,7 @@ describe('a health report', () => {
     expect([...(await windowsOf('5.0.0')), ...(await windowsOf('6.0.0'))]).toEqual([]);
   });
 
-  it('cannot take other visitors away from the evidence by a network with more visitors than it reports', async () => {
+  it('cannot lower the evidence of other edges by a crowd that is larger than its number of visitors', async () => {
     const window = now - 2 * LENGTH;
     const counts = { visitors: 10, loadErrors: 0, mountErrors: 0, runtimeErrors: 0, failures: 2 };
     const mounts = Array.from({ length: MOUNT_BOUNDS.length + 1 }, () => 0);

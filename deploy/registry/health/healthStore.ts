@@ -111,6 +111,6 @@ const add = (one: JudgedCounts | undefined, other: JudgedCounts): JudgedCounts =
   visitors: (one?.visitors ?? 0) + other.visitors,
   loadErrors: (one?.loadErrors ?? 0) + other.loadErrors,
   failures: (one?.failures ?? 0) + other.failures,
-  // A crowd of more visitors than the report has would take the visitors of other edges away from the evidence.
+  // A crowd cannot have more visitors than its report. Otherwise the visitors of other edges would count less.
   crowd: (one?.crowd ?? 0) + Math.min(other.crowd ?? other.visitors, other.visitors),
 });

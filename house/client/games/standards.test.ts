@@ -126,12 +126,12 @@ describe.each(drawnAtOnce)('the result of %s under a regulated pace', (game) => 
 });
 
 describe.each(gameCodes)('a player who leaves %s', (game) => {
-  it('is asked nothing and not held, before a round, during it and after it', async () => {
+  it('leaves by one press and without a question: before, during and after a round', async () => {
     const listen = jest.spyOn(globalThis, 'addEventListener');
     const notify = jest.spyOn(Host.prototype, 'notify');
     const house = new HouseDouble(game, 'en');
     const session = house.session();
-    // The test's page stays, because the address has no protocol of the web.
+    // The test stays on its page, because a browser does not open this address.
     house.session = () => ({ ...session, lobbyUrl: 'lobby:home' });
     await openGame(game, house);
     const leave = (): unknown => {

@@ -22,7 +22,7 @@ describe('fishing', () => {
     );
   });
 
-  it('catches with the lowest draws, as many as the pay allows', () => {
+  it('catches a fish on the lowest draws; their number is 9,600 divided by the pay', () => {
     expect(shoot(shotAt('shark', 7), 95)).toEqual({
       outcome: { game: 'fishing', draw: 95, isCaught: true },
       payout: 700,
@@ -34,7 +34,7 @@ describe('fishing', () => {
     expect(['sardine', 'goldenCarp'].map((fish) => catchesOf(fish as FishKind))).toEqual([4_800, 48]);
   });
 
-  it('pays a whole number of minor units for each stake, which is its highest payout', () => {
+  it('pays a whole number of minor units for a catch; it is the highest payout of the bet', () => {
     fc.assert(
       fc.property(fc.constantFrom(...fishKinds), fc.integer({ min: 1, max: 10 ** 12 }), (fish, stake) => {
         const bet = shotAt(fish, stake);
@@ -45,7 +45,7 @@ describe('fishing', () => {
     );
   });
 
-  it('[STD-104] draws without regard to the stake and to the kind of fish', () => {
+  it('[STD-104] draws one of the same 10,000 numbers for each stake and each kind of fish', () => {
     const bounds: number[] = [];
     const stream = { below: (bound: number) => bounds.push(bound) };
     for (const fish of fishKinds) for (const stake of [1, 1_000_000]) playRound(stream, shotAt(fish, stake));

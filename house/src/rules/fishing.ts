@@ -3,7 +3,7 @@ import { fishPays, type FishKind } from './fishKinds.ts';
 
 /** Number of possible draws, from 0. */
 export const FISHING_DRAWS = 10_000;
-/** Of 10,000: what all catches of a kind pay for a stake of 1 on each draw. Every pay divides it. */
+/** The return of each kind of fish, in basis points. Each pay divides this number without a remainder. */
 const RETURN_BASIS_POINTS = 9_600;
 
 /** Returns how many of the 10,000 draws catch a fish of this kind. */

@@ -52,7 +52,7 @@ const defaultPrizeMode = (area: LotteryArea, categories: readonly VendorCategory
 export interface LotteryLocation {
   readonly area: LotteryArea;
   readonly prizeMode: LotteryPrizeMode;
-  /** The family that links of this area do not name. */
+  /** The family that an address means when it names no family. */
   readonly defaultPrizeMode: LotteryPrizeMode;
   readonly gameCode: string | null;
 }

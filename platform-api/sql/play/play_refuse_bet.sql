@@ -1,7 +1,7 @@
 -- Returns why a bet is refused, or null. The caller has locked the member's row in share mode. This function locks the row
 -- of the session that started the game in the same mode. So a new exclusion, a new limit or the end of the session waits
--- until the bets under way have ended, and every later bet is refused by it. Where one game at a time is allowed, the
--- start of another game waits in the same way.
+-- until the bets under way have ended, and every later bet is refused by it. Some markets allow one game at a time. There,
+-- the function also locks the row of play_seat, so that the start of another game waits until the bets have ended.
 CREATE OR REPLACE FUNCTION play_refuse_bet(
   p_member bigint, p_session text, p_currency text, p_amount bigint, p_node integer, p_at timestamptz,
   p_is_excluded boolean, p_is_timed_out boolean, p_is_indebted boolean, p_is_limited boolean

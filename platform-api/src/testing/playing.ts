@@ -75,7 +75,7 @@ export const addPlayer = async (
   return memberId;
 };
 
-/** Every round is in the feed of bets, and a hundredfold win is a big one. */
+/** The feed has every round. A big win pays 100 times the stake or more. */
 export const feedOfTests: FeedSettings = { leastStake: 0, bigWinMultiple: 100, bigWinLeast: 1 };
 
 let transactions = 0;

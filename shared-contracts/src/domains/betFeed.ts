@@ -8,7 +8,7 @@ export const FEED_LIMIT = 8;
 
 /** A settled bet of a member, without the member's full name. */
 export const feedBetSchema = z.object({
-  /** Identifies the bet in the feed, and tells nothing else. */
+  /** Identifies the bet in the feed. It says nothing about the member. */
   key: z.string(),
   ...shownPlay,
   stake: minorUnits,

@@ -154,7 +154,7 @@ export const favouriteSchema = z.object({
 });
 export type Favourite = z.output<typeof favouriteSchema>;
 
-/** Who has played which game. */
+/** A player and the game, as public lists show them. */
 export const shownPlay = {
   /** The masked name of the account. */
   player: z.string(),

@@ -56,7 +56,7 @@ export const messageKinds = {
   payoutAccountAdded: payoutAccount,
   payoutAccountChanged: payoutAccount,
   passwordChanged: nothing,
-  /** For the first time, or anew. */
+  /** The member has set a transaction password: the first one or a new one. */
   transactionPasswordSet: nothing,
   passkeyAdded: nothing,
   passkeyRemoved: nothing,

@@ -90,7 +90,7 @@ export const siteSettingsSchema = z.object({
   gamePlayPaths: z.enum(['complete', 'literal']),
   lobbyPageSize: z.int(),
   homeMore: homeMoreSchema,
-  /** Which names the speed list gives to response times: those for near players, or wider ones (D-18). */
+  /** Which limits the words of the speed list, such as “fast”, have: narrow ones or wide ones (D-18). */
   speedBands: z._default(z.enum(['narrow', 'wide']), 'narrow'),
   /** The service that sends and checks codes instead of the site. Absent if the site sends its own texts. */
   phoneService: z.optional(phoneServiceSchema),

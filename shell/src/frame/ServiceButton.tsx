@@ -10,7 +10,7 @@ interface ServiceButtonProps {
   readonly icon?: ReactNode;
 }
 
-/** Opens a channel of customer service, or says when it opens. */
+/** A button that opens a channel of customer service. While the channel is closed, the button shows when it opens. */
 export const ServiceButton = observer(({ channel, className, icon }: ServiceButtonProps) => {
   const { hint, start } = useServiceAction(channel);
   return (

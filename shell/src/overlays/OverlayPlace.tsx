@@ -40,7 +40,7 @@ export const OverlayPlace = observer(() => {
     if (open === null) return;
     const load = async (): Promise<void> => {
       const { Palette, Inbox, packs } = await import(/* webpackChunkName: "overlays" */ './contents.ts');
-      // A chunk of its own that imports a tier of the kit would get a second build of it.
+      // An import in the chunk of the overlays would put a second copy of this part of the kit into it.
       const flow = open === 'inbox' ? await import('@parlour/shared-ui/flow') : null;
       await addPacks(language.instance, 'overlay', packs);
       setCode({ Palette, Inbox, Drawer: flow?.Drawer ?? null });

@@ -2,7 +2,7 @@ import { PlatformContext } from '@parlour/shared-ui/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useShell } from '../ShellContext.ts';
 
-/** Gives an overlay a platform as sections have it. It ends when the overlay closes. */
+/** Gives an overlay a platform, as each section has one. The platform ends when the overlay closes. */
 export const OverlayPlatform = ({ children }: { readonly children: ReactNode }) => {
   const { openScope, composition } = useShell();
   const [{ platform, dispose }] = useState(() =>

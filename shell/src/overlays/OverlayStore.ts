@@ -3,7 +3,7 @@ import { makeAutoObservable } from 'mobx';
 /** `palette`: the command palette. `inbox`: the notifications of a member. */
 export type OverlayName = 'palette' | 'inbox';
 
-/** The overlay of the frame that is open. */
+/** State of the overlays. At most one overlay is open; null means that all are closed. */
 export class OverlayStore {
   open: OverlayName | null = null;
 

@@ -32,7 +32,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('leaves the keys to another dialog and to a field for rich text', async () => {
+  it('does not open by its keys over another dialog or in a field for rich text', async () => {
     const { overlay } = await render();
     const dialog = document.body.appendChild(document.createElement('dialog'));
     dialog.open = true;

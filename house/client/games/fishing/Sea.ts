@@ -8,7 +8,7 @@ const READING_MS = 800;
 /** Height of the gun's muzzle above the bottom of the sea, as in `sea.css`. */
 const MUZZLE_PX = 44;
 
-/** The water with its fish, the gun and the net. It decorates: where a fish swims has no effect on a shot. */
+/** Draws the water with its fish, the gun and the net. The place of a fish has no effect on a shot. */
 export class Sea {
   readonly #sea = part('sea');
   readonly #net = part('cast');

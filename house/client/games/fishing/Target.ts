@@ -21,7 +21,7 @@ export class Target {
     return { game: 'fishing', fish: this.kind.value };
   }
 
-  /** Aims at a kind nearer to the begin (−1) or to the end (+1) of the list, which is a ring. */
+  /** Aims at the previous kind (−1) or at the next kind (+1). The first kind follows the last one. */
   move(by: number): void {
     const index = fishKinds.indexOf(this.kind.peek()) + by + fishKinds.length;
     this.kind.value = fishKinds[index % fishKinds.length] ?? 'sardine';

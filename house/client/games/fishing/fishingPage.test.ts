@@ -58,7 +58,7 @@ it('fish rest while the page is hidden, and as long as the player wants still wa
   hidden.mockRestore();
 });
 
-it('the space bar shoots also when a radio button has the focus, whose arrow keys choose the fish', async () => {
+it('the space bar shoots while a radio button has the focus, and the arrow keys choose the fish', async () => {
   await open('fishing');
   const radio = part('kind-sardine');
   radio.focus();

@@ -133,7 +133,7 @@ describe('my account', () => {
     expect(requested).toEqual(['changePasswordModal']);
   });
 
-  it('changes the transaction password, with the password of the account, and tells the shell', async () => {
+  it('asks for the password of the account, sets the new transaction password, and informs the shell', async () => {
     const { platform, show } = await setUp();
     const { security } = memberInfo();
     platform.sessionStore.start(memberInfo({ security: { ...security, securityPassword: true } }), false);
@@ -182,7 +182,7 @@ describe('my account', () => {
     expect(told).toBe(1);
   });
 
-  it('leads to the page that binds a bank account, and sets a transaction password here', async () => {
+  it('leads to the page for bank accounts, and has a button that sets a transaction password', async () => {
     const { show } = await setUp();
     await show();
     const link = screen.getByRole('link', { name: 'Set up Bank account' });

@@ -26,7 +26,7 @@ const open = async () => {
 };
 
 describe('the panel about the lists that everyone sees', () => {
-  it('hides the member, and shows the member again', async () => {
+  it('removes the member from the public lists, and adds the member again', async () => {
     const { platform, shows, user } = await open();
     expect(shows.getAttribute('aria-checked')).toBe('true');
     await user.click(shows);

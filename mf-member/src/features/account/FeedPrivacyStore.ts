@@ -5,7 +5,7 @@ import { Mutation, Resource } from '@parlour/shared-ui/core';
 /** Whether other people see the bets and wins of the member. */
 export class FeedPrivacyStore {
   readonly privacy: Resource<FeedPrivacy>;
-  /** Its input says whether the member hides. */
+  /** Saves whether the member hides. */
   readonly hiding: Mutation<boolean>;
 
   constructor(platform: Pick<Platform, 'http' | 'scope' | 'session' | 'bus' | 'i18n' | 'report'>) {

@@ -1,6 +1,6 @@
 import { usePlatform, useTranslation } from '@parlour/shared-ui/core';
 
-/** Leads to the account, where a member sets a new transaction password. */
+/** A link to the page My account. Members set a new transaction password on that page. */
 export const ForgottenPassword = () => {
   const { t } = useTranslation('member');
   const account = usePlatform().destinations.href('account');

@@ -12,11 +12,11 @@ export interface TransactionPasswordFormProps {
   readonly settingPassword: Mutation<NewTransactionPassword>;
   /** Whether the form says what it is for. A dialog has a title of its own. */
   readonly hasTitle?: boolean;
-  /** Whether the member has a transaction password, so that a new one stops withdrawals for a day. */
+  /** Whether the member already has a transaction password. Then a new one locks withdrawals for 24 hours. */
   readonly isChange?: boolean;
 }
 
-/** Sets the transaction password. A forgotten one needs no proof of its own, but the password of the account. */
+/** Sets the transaction password. It asks for the password of the account, not for the old transaction password. */
 export const TransactionPasswordForm = observer(
   ({ settingPassword, hasTitle = false, isChange = false }: TransactionPasswordFormProps) => {
     const { t } = useTranslation('member');

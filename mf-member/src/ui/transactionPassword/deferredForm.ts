@@ -1,6 +1,6 @@
 import { DeferredCode } from '@parlour/shared-ui/core';
 
-/** The fields need antd, so that they are loaded when a member sets the password. */
+/** The form needs antd, which is large. It is loaded when a member opens the form. */
 export const transactionPasswordForm = new DeferredCode(
   async () =>
     (await import(/* webpackChunkName: "transaction-password" */ './TransactionPasswordForm.tsx'))

@@ -243,7 +243,7 @@ describe.each(engines.slice(-1))('staff commands for payments and members on $na
     expect(await statusOf(await tokenOf(api, 'member10'))).toBe(200);
   });
 
-  it('lets a member correct a verified name after staff have opened it, and ends what relied on the name', async () => {
+  it('lets a member change a verified name after staff have opened it, removes the payout accounts and locks withdrawals', async () => {
     const { db } = api.database;
     const token = await tokenOf(api, 'member10');
     const { id: memberId } = (await findMemberByAccount(db, 'member10')) ?? { id: 0 };

@@ -140,7 +140,7 @@ describe.each(engines.slice(-1))('articles on $name', (engine) => {
     expect((await read({ lang: 'TY' })).statusCode).toBe(400);
   });
 
-  it('with the rules of a kind of game are named in the details of its games, the category before the type', async () => {
+  it('with the rules of a category, or else of a type, are named in the details of its games', async () => {
     const [table] = await api.database.db
       .select()
       .from(game)

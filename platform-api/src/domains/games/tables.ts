@@ -140,7 +140,7 @@ export const winner = pgTable(
 export const feedBet = pgTable(
   'feed_bet',
   {
-    /** Names the row to browsers. */
+    /** Identifies the row in answers to browsers. */
     key: uuid().notNull().defaultRandom().unique('feed_bet_key'),
     connection: text().notNull(),
     roundId: text('round_id').notNull(),

@@ -283,7 +283,7 @@ describe.each(engines.slice(-1))('the site on $name', (engine) => {
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('refuses a live chat outside its hours, which browsers know', async () => {
+  it('refuses to open the live chat outside its hours, and tells browsers the hours', async () => {
     const hours = { opensAt: '00:00', closesAt: '23:59' };
     const { settings } = await valueOf<Permission>(systemEndpoints.permission);
     expect(settings).toMatchObject({ chatHours: hours, timeZone: 'Asia/Bangkok' });

@@ -11,7 +11,7 @@ import { NoticeList } from './NoticeList.tsx';
 import classes from './Inbox.module.css';
 
 export interface InboxProps {
-  /** Comes from outside: a chunk of its own that imports a tier of the kit would get a second build of it. */
+  /** The caller passes this component. An import here would put a second copy of a part of the kit into the chunk. */
   readonly Drawer: ComponentType<DrawerProps>;
 }
 

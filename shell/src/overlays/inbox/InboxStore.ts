@@ -62,7 +62,7 @@ export class InboxStore {
     if (newest) await this.#readAll.run(newest.id);
   }
 
-  /** Shows messages as read. @returns a function that takes it back. */
+  /** Shows messages as read. @returns a function that undoes it */
   #showRead(isMeant: (message: Message) => boolean): () => void {
     const before = this.messages.value;
     if (before) {

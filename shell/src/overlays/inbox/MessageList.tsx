@@ -115,7 +115,7 @@ const PageLink = observer(({ destination, onLeave }: PageLinkProps) => {
   );
 });
 
-/** How long ago it was. */
+/** Says in words how long ago the message was sent. */
 const Moment = ({ at }: { readonly at: string }) => {
   const { i18n } = useTranslation('overlay');
   const format = useFormat();

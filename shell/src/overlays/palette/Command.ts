@@ -10,7 +10,7 @@ export interface Command {
   readonly label: string;
   /** Further words by which it is found. */
   readonly words?: string;
-  /** At the end of the line. */
+  /** Text at the end of the line. */
   readonly detail?: string;
   readonly icon: ReactNode;
   readonly run: () => void;

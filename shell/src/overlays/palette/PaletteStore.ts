@@ -27,13 +27,13 @@ export interface PaletteStoreOptions {
   /** Returns all actions and pages for this visitor. Observable. */
   readonly commands: () => readonly Command[];
   readonly gameCommand: (game: Game) => Command;
-  /** Called before a command runs. */
+  /** Called when a person has chosen a command, before the command runs. */
   readonly onChoose: () => void;
 }
 
 type PalettePlatform = LoadingPlatform & Pick<Platform, 'http' | 'preferences'>;
 
-/** Finds commands while a person types, and games behind them. One of the found commands is active. */
+/** Finds commands, and then games, while a person types. One of the shown commands is active. */
 export class PaletteStore {
   text = '';
   /** Number of the active command among all that are shown. */

@@ -41,7 +41,7 @@ describe('matchWords', () => {
     expect(scoreOf(typed, label)).toBe(0);
   });
 
-  it('prefers the whole word to its beginning, its beginning to a further word, and all of them to an error', () => {
+  it('ranks a whole word first, then the beginning of a word, then a further word, then a misspelt word', () => {
     const scores = [
       scoreOf('limits', 'Limits'),
       scoreOf('limit', 'My limits'),

@@ -9,7 +9,7 @@ const watch = new DeferredCode(
 
 const Nothing = () => null;
 
-/** Watches for big wins on every page of the lobby but that of a running game, for members who want it. */
+/** Reads big wins for members who want notices, on all pages of the lobby except the page of a running game. */
 export const BigWinPlace = observer(() => {
   const { destinations } = usePlatform();
   const { bigWins } = useStores();

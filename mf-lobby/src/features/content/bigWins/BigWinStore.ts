@@ -5,7 +5,7 @@ import { formatMoney, Resource } from '@parlour/shared-ui/core';
 export const BIG_WINS_EVERY_MS = 60_000;
 /** The least time between two notices. */
 export const QUIET_MS = 5 * 60_000;
-/** Key of the time of the last notice. It outlives the section, and so does the pause. */
+/** Cache key of the time of the last notice. The cache outlives the section, so the pause does too. */
 const LAST_NOTICE = 'bigWinNotice';
 
 type BigWinPlatform = Pick<Platform, 'http' | 'scope' | 'session' | 'bus' | 'i18n' | 'cache' | 'report'>;

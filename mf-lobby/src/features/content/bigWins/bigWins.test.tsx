@@ -34,7 +34,7 @@ describe('notices of big wins', () => {
     return { platform, heard, add, wait, start };
   };
 
-  it('tell a member of wins that happen from now on', async () => {
+  it('tell a member about new wins, and not about earlier ones', async () => {
     const { heard, add, wait, start } = await setUp();
     await start();
     await wait(BIG_WINS_EVERY_MS);
@@ -45,7 +45,7 @@ describe('notices of big wins', () => {
     expect(heard).toEqual([{ name: 'notification.requested', kind: 'info', text: text('new') }]);
   });
 
-  it('come at most every five minutes, also when the section was opened anew', async () => {
+  it('appear at most every five minutes, also after the section has been opened again', async () => {
     const { heard, add, wait, start } = await setUp();
     await start();
     add('first');

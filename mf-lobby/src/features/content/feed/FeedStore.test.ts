@@ -14,7 +14,7 @@ const setUp = async () => {
   const store = new FeedStore(platform);
   const wait = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
   const reads = () => platform.http.callsOf(betFeedEndpoints.bets).length;
-  /** As the tab does that is pressed. */
+  /** Shows a view and loads its list, as a press on its tab does. */
   const press = async () => {
     store.setInView(true);
     store.show('bets');
@@ -37,7 +37,7 @@ describe('FeedStore', () => {
     expect(platform.http.callsOf(betFeedEndpoints.highRollers)).toEqual([]);
   });
 
-  it('rests while another tab is shown, while it is out of view, and while a row is held', async () => {
+  it('does not read while another tab is shown, while it is out of view, or while the pointer is on a row', async () => {
     const { store, wait, reads, press } = await setUp();
     await press();
     const rests: readonly (readonly [rest: () => void, goOn: () => void])[] = [
@@ -56,7 +56,7 @@ describe('FeedStore', () => {
     }
   });
 
-  it('stops after five minutes without a sign of the person, and goes on with the next one', async () => {
+  it('stops reading after five minutes without activity, and continues after the next activity', async () => {
     const { store, wait, reads, press } = await setUp();
     await press();
     await wait(2 * MAX_QUIET_READS * BETS_EVERY_MS);

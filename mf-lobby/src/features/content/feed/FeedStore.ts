@@ -9,7 +9,7 @@ type BetView = Exclude<FeedView, 'winners'>;
 
 export const BETS_EVERY_MS = 10_000;
 const HIGH_ROLLERS_EVERY_MS = 60_000;
-/** The feed asks this often without a sign of the person. For new bets this is five minutes. */
+/** The feed stops after this number of reads without activity of the person. For new bets this is five minutes. */
 export const MAX_QUIET_READS = 30;
 
 type FeedPlatform = Pick<Platform, 'http' | 'scope' | 'session' | 'bus' | 'i18n' | 'report'>;
@@ -18,7 +18,7 @@ type FeedPlatform = Pick<Platform, 'http' | 'scope' | 'session' | 'bus' | 'i18n'
 export class FeedStore {
   view: FeedView = 'winners';
   isInView = false;
-  /** The pointer or the focus is on a row. The rows must not move under it. */
+  /** Whether the pointer or the focus is on a row. Then the rows do not move. */
   isHeld = false;
   quietReads = 0;
   readonly bets: Resource<readonly FeedBet[]>;

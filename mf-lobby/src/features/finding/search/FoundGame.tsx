@@ -8,7 +8,7 @@ export interface FoundGameProps {
   readonly onOpen: () => void;
 }
 
-/** A game in the search: it opens its game sheet, and in another tab its page. */
+/** A found game. A click opens its game sheet; in a new tab, the link opens the page of the game. */
 export const FoundGame = ({ game, href, onOpen }: FoundGameProps) => {
   const { site } = usePlatform();
   const { t } = useTranslation('lobby');

@@ -10,7 +10,7 @@ import { SearchSheet } from './SearchSheet.tsx';
 import { SearchStore } from './SearchStore.ts';
 
 interface SearchDialogProps {
-  /** The address of a game, if its game sheet is wanted and not the search. */
+  /** The address of a game whose game sheet opens instead of the search. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly onClose: () => void;
 }

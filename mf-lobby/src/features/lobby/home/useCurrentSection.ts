@@ -3,10 +3,10 @@ import { sectionId, type HomeSection } from './homeCategories.ts';
 
 /** A section is the current one while it crosses a line at this height of the viewport. */
 const LINE = '-30% 0px -70% 0px';
-/** Milliseconds. A smooth scroll to a chosen section passes others meanwhile. */
+/** Duration of a smooth scroll. The sections that it passes do not become the current one. */
 const SCROLL_DURATION_MS = 1_000;
 
-/** Returns the section of home that a person reads, and scrolls to another one. Home begins with HOT (LOBBY-018). */
+/** Returns the section of home that a person reads, and a function that scrolls to a section. HOT is first (LOBBY-018). */
 export const useCurrentSection = (sections: readonly HomeSection[]) => {
   const [current, setCurrent] = useState<HomeSection>('HOT');
   const scrollsUntil = useRef(0);

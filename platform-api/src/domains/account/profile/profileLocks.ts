@@ -11,7 +11,7 @@ import type { StoredProfile } from './profileRows.ts';
 export interface ProfileHolds {
   readonly inReview: ReadonlySet<DocumentKind>;
   readonly hasIdentity: boolean;
-  /** Whether a payout account has the name, or a removed one that still receives a withdrawal. */
+  /** Whether a payout account has the member's name. A removed account counts while it still receives a withdrawal. */
   readonly hasPayoutAccount: boolean;
 }
 

@@ -89,7 +89,7 @@ describe.each(engines.slice(-1))('the feed of bets on $name', (engine) => {
     expect([await stakesOf(betFeedEndpoints.bets), await highestWin()]).toEqual([[100, 200], amount]);
   });
 
-  it('reads once for all callers of three seconds', async () => {
+  it('reads the database once in three seconds for all callers', async () => {
     await add([roundOf(playerId, 2, 100)]);
     expect(await stakesOf(betFeedEndpoints.bets)).toEqual([100]);
     await add([roundOf(playerId, 1, 200)]);
@@ -107,7 +107,7 @@ describe.each(engines.slice(-1))('the feed of bets on $name', (engine) => {
     api.clock.advance(24 * HOUR_MS);
   });
 
-  it('keeps few rows, with the highest stakes of any 24 hours', async () => {
+  it('deletes old rows, and keeps the highest stakes of each period of 24 hours', async () => {
     const { db } = api.database;
     const tenHours = Array.from({ length: 10 }, (_, hour) => hour + 0.5);
     for (const hour of tenHours) {

@@ -3,11 +3,11 @@ import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { feedBet } from '../tables.ts';
 import type { FeedSettings } from './feedSettings.ts';
 
-/** More than a list shows, so that members who hide leave no gap. */
+/** Number of the newest rounds that are kept. A list shows fewer, so it stays full when some members hide. */
 const NEWEST = 50;
 const HIGHEST_OF_AN_HOUR = 20;
 const NEWEST_BIG_WINS = 20;
-/** Hours before the newest round whose highest stakes are kept. A day touches 25 hours of the clock. */
+/** For how many hours before the newest round the highest stakes are kept. 24 hours can touch 25 hours of the clock. */
 const KEPT_HOURS = 25;
 
 /** What a member staked and got back in a whole round. */

@@ -2,7 +2,7 @@ import { betFeedEndpoints } from '@parlour/shared-contracts/domains/betFeed';
 import type { MountEndpoint } from '../../../http/mount.ts';
 import type { FeedService } from './feedService.ts';
 
-/** Seconds. A member who hides is gone after this time for browsers too. */
+/** In seconds. Browsers show a member who hides for this time at most. */
 const BETS_CACHING = { maxAge: 3 };
 const HIGH_ROLLERS_CACHING = { maxAge: 15 };
 

@@ -100,14 +100,14 @@ describe.each(engines.slice(-1))('games at once on $name', (engine) => {
     expect([await bet(again), await bet(late)]).toEqual(['RS_OK', 'RS_ERROR_TOKEN_EXPIRED']);
   });
 
-  it('a free version does not end the play for money', async () => {
+  it('the start of a free version does not end play for money', async () => {
     await open({ PARALLEL_PLAY: 'off' });
     const player = await start(first);
     await start(second, 'demo');
     expect(await bet(player)).toBe('RS_OK');
   });
 
-  it('games run side by side where the market allows it, also after a time in which it did not', async () => {
+  it('a member plays several games where the market allows it, also after the operator has changed the rule', async () => {
     await open({ PARALLEL_PLAY: 'on' });
     const memberId = (await findMemberByAccount(api.database.db, 'player'))?.id ?? 0;
     await takeSeat(api.database.db, { memberId, nodeId: second.nodeId }, api.clock.now());

@@ -8,7 +8,7 @@ interface Seat {
   readonly nodeId: number;
 }
 
-/** Takes further bets of the member in this game only. It waits until bets under way in another game have ended. */
+/** Allows the member to bet in this game only. It waits until bets under way in other games have ended. */
 export const takeSeat = async (db: ApiDatabase, { memberId, nodeId }: Seat, now: Date): Promise<void> => {
   await db
     .insert(playSeat)
@@ -16,7 +16,7 @@ export const takeSeat = async (db: ApiDatabase, { memberId, nodeId }: Seat, now:
     .onConflictDoUpdate({ target: playSeat.memberId, set: { nodeId, takenAt: now } });
 };
 
-/** Takes bets of the member in all games. */
+/** Allows the member to bet in all games. */
 export const leaveSeat = async (db: ApiDatabase, memberId: number): Promise<void> => {
   await db.delete(playSeat).where(eq(playSeat.memberId, memberId));
 };

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { moment } from '../../../database/columns.ts';
 import { game, vendor } from '../../games/tables.ts';
 
-/** Staff have stopped bets at once: of one game, of a provider's games, or, without either, of all games. */
+/** A stop by staff: the site takes no more bets in one game, in the games of one provider, or in all games. */
 export const playStop = pgTable(
   'play_stop',
   {
@@ -13,7 +13,7 @@ export const playStop = pgTable(
     reason: text().notNull(),
     begunBy: text('begun_by').notNull(),
     begunAt: moment('begun_at').notNull(),
-    /** Null: bets are refused. */
+    /** Null while bets are refused. */
     endedAt: moment('ended_at'),
   },
   (table) => [

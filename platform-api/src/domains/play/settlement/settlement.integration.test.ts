@@ -110,7 +110,7 @@ describe.each(engines.slice(-1))('settled bets on $name', (engine) => {
     expect(failures).toEqual([]);
   });
 
-  it('show no digit of a mobile number but the first, when the account is named by one', async () => {
+  it('show only the first digit if the name of the account is a mobile number', async () => {
     const { db } = opened.database;
     const mobile = await addPlayer(db, { account: '66812345678', amount: 10_000, at: evening });
     await playRound(mobile, 300, 2_500);
@@ -119,7 +119,7 @@ describe.each(engines.slice(-1))('settled bets on $name', (engine) => {
     expect(await db.select().from(feedBet)).toMatchObject([{ player: '6***' }]);
   });
 
-  it('come into the feed with a masked name, and never those of a trial account or of a member who hides', async () => {
+  it('appear in the feed with a masked name, except those of trial accounts and of members who hide', async () => {
     const { db } = opened.database;
     await playRound(player, 300, 2_500);
     await playRound(trial, 500, 9_000);
