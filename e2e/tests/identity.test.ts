@@ -153,7 +153,8 @@ test('[AUTH-089] a registration: terms, fields, invitation, account, loaded sess
   await fill('password', CHOSEN);
   await expect(dialog.getByText('This username is taken already')).toBeVisible();
   await expect(dialog.getByText(/^Strength: /)).toBeVisible();
-  await press('registration.readTerms');
+  // Messages of the fields still move the button, so a press of the mouse could miss it.
+  await dialog.getByRole('button', { name: auth('registration.readTerms') }).press('Enter');
   const terms = page.getByRole('dialog', { name: auth('registration.termsTitle') });
   await expect(terms.getByRole('heading', { name: '1. Who may play' })).toBeVisible();
   await page.keyboard.press('Escape');
