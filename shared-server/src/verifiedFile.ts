@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Transform, type Readable } from 'node:stream';
+import { Transform, type Duplex, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 export interface ExpectedContent {
@@ -43,9 +43,35 @@ export const writeVerifiedFile = async (
 };
 
 const writeVerified = async (file: string, expected: ExpectedContent, content: Readable): Promise<void> => {
+  const meter = createMeter(expected);
+  await pipeline(content, meter.transform, createWriteStream(file, { flags: 'wx' }));
+  meter.check();
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/**
+ * Reads streams to their end, each one the input of the next, and compares the last one's output.
+ * @throws DamagedContent if it is not the expected one. It reads no further than the expected size.
+ */
+export const verifyContent = async (
+  expected: ExpectedContent,
+  ...streams: readonly [Readable, ...Duplex[]]
+): Promise<void> => {
+  const meter = createMeter(expected);
+  await pipeline([...streams, meter.transform.resume()]);
+  meter.check();
+};
+
+/** Creates a stream that passes bytes on and fails at the first one above the expected number. */
+const createMeter = (expected: ExpectedContent) => {
   const hash = createHash('sha384');
   let bytes = 0;
-  const meter = new Transform({
+  const transform = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
       bytes += chunk.length;
       hash.update(chunk);
@@ -53,14 +79,12 @@ const writeVerified = async (file: string, expected: ExpectedContent, content: R
       else done(null, chunk);
     },
   });
-  await pipeline(content, meter, createWriteStream(file, { flags: 'wx' }));
-  if (`sha384-${hash.digest('base64')}` !== expected.integrity) {
-    throw new DamagedContent('the hash is not the expected one');
-  }
-  const handle = await open(file, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  return {
+    transform,
+    /** Call it after the last byte. @throws DamagedContent */
+    check: (): void => {
+      if (`sha384-${hash.digest('base64')}` === expected.integrity) return;
+      throw new DamagedContent('the hash is not the expected one');
+    },
+  };
 };

@@ -74,7 +74,7 @@ describe.each(storages)('artifacts in %s', (_place, open) => {
     expect(await storage.missing(upload)).toEqual(['assets/logo.svg']);
     await send(storage, upload, 'assets/logo.svg', contents['assets/logo.svg']);
     expect(await storage.missing(upload)).toEqual([]);
-    expect(await storage.read(upload, 'entry.js')).toBe('entry');
+    expect(await text(await storage.open(upload, 'entry.js'))).toBe('entry');
     expect(await readFile(storage, 'entry.js')).toBeNull();
     await storage.reveal(upload);
     expect(await storage.lost(upload)).toEqual([]);

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { integrityOf, writeVerifiedFile, type ExpectedContent } from '@parlour/shared-server/verifiedFile';
@@ -42,8 +42,8 @@ export interface ArtifactStorage {
   lost(artifact: StoredArtifact): Promise<string[]>;
   /** Receives a file of an upload. @throws DamagedContent */
   stage(upload: UploadKey, path: string, expected: ExpectedContent, content: Readable): Promise<StagedFile>;
-  /** Returns the text of a file of an upload. */
-  read(upload: UploadKey, path: string): Promise<string>;
+  /** Opens a file of an upload. */
+  open(upload: UploadKey, path: string): Promise<Readable>;
   /** Moves a whole upload to where readers look, in one step. */
   reveal(upload: UploadKey): Promise<void>;
   /** Replaces the lost files of a revealed artifact by those of its whole upload. */
@@ -82,7 +82,7 @@ export const createArtifactStorage = (folder: string): ArtifactStorage => {
         drop: () => rm(staged, { force: true }),
       };
     },
-    read: (upload, path) => readFile(join(uploadFolder(upload), path), 'utf8'),
+    open: async (upload, path) => createReadStream(join(uploadFolder(upload), path)),
     reveal: async (upload) => {
       const target = artifactFolder(upload);
       await mkdir(dirname(target), { recursive: true });

@@ -41,7 +41,8 @@ export const createS3ArtifactStorage = (bucket: S3Bucket): ArtifactStorage => {
     return response.status === 200 ? Number(response.headers.get('content-length')) : null;
   };
 
-  const readText = async (key: string): Promise<string> => (await send(key, { method: 'GET' }, [200])).text();
+  const openFile = async (key: string): Promise<Readable> =>
+    streamOf(await send(key, { method: 'GET' }, [200]));
 
   const readPointer = async (key: string) => {
     const response = await send(key, { method: 'GET' }, [200, 404]);
@@ -74,9 +75,7 @@ export const createS3ArtifactStorage = (bucket: S3Bucket): ArtifactStorage => {
       if (!pointer) return null;
       const key = fileKey(pointer.digest, path);
       const bytes = await sizeOf(key);
-      return bytes === null
-        ? null
-        : { bytes, open: async () => streamOf(await send(key, { method: 'GET' }, [200])) };
+      return bytes === null ? null : { bytes, open: () => openFile(key) };
     },
     missing: (artifact) => missingAt(uploadIdOf(artifact), artifact.files),
     lost: async (artifact) => {
@@ -93,7 +92,7 @@ export const createS3ArtifactStorage = (bucket: S3Bucket): ArtifactStorage => {
         drop: () => rm(file, { force: true }),
       };
     },
-    read: (upload, path) => readText(fileKey(uploadIdOf(upload), path)),
+    open: (upload, path) => openFile(fileKey(uploadIdOf(upload), path)),
     reveal: async (upload) => {
       const key = pointerKey(upload);
       const id = uploadIdOf(upload);

@@ -44,7 +44,8 @@ beforeAll(async () => {
   const mounts = Array.from({ length: MOUNT_BOUNDS.length + 1 }, () => 0);
   const row = { remote: 'mf-lobby', version: versionAt(1), ...counts, mounts };
   await handle.db.update(artifacts).set({ readyAt: new Date(NOW - 40 * DAY_MS) });
-  await keepHealth(handle.db, 'prod', { edge: 'edge', window: NOW - 5 * DAY_MS, rows: [row] }, DAY_MS);
+  const window = Math.floor(NOW / DAY_MS - 5) * DAY_MS;
+  await keepHealth(handle.db, 'prod', { edge: 'edge', window, rows: [row] }, DAY_MS);
 });
 afterAll(removeTemporaryFolders);
 

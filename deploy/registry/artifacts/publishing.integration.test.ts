@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { integrityOf } from '@parlour/shared-server/verifiedFile';
 import { writeArtifact, type ArtifactFixture } from '../../testing/artifacts.ts';
 import { rawGet } from '../../testing/rawGet.ts';
@@ -209,6 +210,22 @@ describe('publishing', () => {
       expect(await versionsOf(name)).toBeUndefined();
     },
   );
+
+  it.each([
+    ['has other content', 'br', () => brotliCompressSync('other'), 'the hash is not the expected one'],
+    ['is much longer', 'gz', () => gzipSync(Buffer.alloc(1_000_000)), 'more than the expected'],
+    ['is no compressed file', 'gz', () => Buffer.from('plain'), 'incorrect header check'],
+    ['ends too early', 'br', (copy: Buffer) => copy.subarray(0, -4), 'unexpected end of file'],
+  ])('refuses a version whose compressed copy %s', async (_what, suffix, spoil, reason) => {
+    const directory = build({ name: 'mf-copies', version: '1.0.0', isCompressed: true });
+    const { contract } = await readArtifactDirectory(directory);
+    const copy = join(directory, `${contract.entry}.${suffix}`);
+    writeFileSync(copy, spoil(readFileSync(copy)));
+    await expect(registry.client.publishDirectory(directory)).rejects.toThrow(
+      `${contract.entry}.${suffix} does not contain ${contract.entry}: ${reason}`,
+    );
+    expect(await versionsOf('mf-copies')).toBeUndefined();
+  });
 
   it('refuses a file that was not reserved', async () => {
     const { send } = await beginUpload(build({ name: 'mf-extra', version: '1.0.0' }), []);

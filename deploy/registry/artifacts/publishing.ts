@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { artifactContractSchema, type ArtifactContract } from '@parlour/shared-contracts';
 import { DamagedContent } from '@parlour/shared-server/verifiedFile';
 import { and, eq, inArray } from 'drizzle-orm';
 import { CONTRACT_FILE, digestOf, findContractFault, findManifestFault } from '../face/artifactFiles.ts';
 import type { ArtifactStorage, StoredArtifact, UploadKey } from './artifactStorage.ts';
+import { findCopyFault } from './compressedCopies.ts';
 import { findDescriptionFault } from './servable.ts';
 import { appendEvent } from '../audit/audit.ts';
 import type { RegistryDatabase } from '../database/database.ts';
@@ -99,10 +101,12 @@ export const createPublishing = (db: RegistryDatabase, storage: ArtifactStorage)
         return artifact.contract;
       }
       await refuseIncomplete(storage, upload);
-      const contract = parseContract(key, await storage.read(key, CONTRACT_FILE));
+      const open = (path: string): Promise<Readable> => storage.open(key, path);
+      const contract = parseContract(key, await text(await open(CONTRACT_FILE)));
       const fault =
         findContractFault(contract, upload.files) ??
-        (await findDescriptionFault({ ...upload, contract }, (path) => storage.read(key, path)));
+        (await findDescriptionFault({ ...upload, contract }, open)) ??
+        (await findCopyFault(upload.files, open));
       if (fault !== null) throw new RegistryFailure('unprocessable', `${titleOf(key)}: ${fault}`);
       await transaction
         .update(artifacts)

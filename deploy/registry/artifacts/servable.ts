@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ArtifactContract } from '@parlour/shared-contracts';
 import { and, eq } from 'drizzle-orm';
@@ -11,10 +12,10 @@ import type { ArtifactStorage } from './artifactStorage.ts';
 /** Returns why edges could not read the description of a build, or null if they can. */
 export const findDescriptionFault = async (
   { contract, files }: { readonly contract: ArtifactContract; readonly files: FileManifest },
-  read: (path: string) => Promise<string>,
+  open: (path: string) => Promise<Readable>,
 ): Promise<string | null> => {
   try {
-    parseDescription(await read(contract.description), files);
+    parseDescription(await text(await open(contract.description)), files);
     return null;
   } catch (error) {
     if (!(error instanceof UnreadableDescription)) throw error;
@@ -50,7 +51,7 @@ export const refuseUnservable = async (
   const fault = await findDescriptionFault({ contract, files }, async (path) => {
     const file = await storage.find(name, version, path);
     if (!file) throw new Error(`${name} ${version} lost ${path} while it was read`);
-    return text(await file.open());
+    return file.open();
   });
   if (fault !== null) refuse(fault);
 };

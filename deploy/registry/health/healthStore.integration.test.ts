@@ -2,6 +2,7 @@ import { copyEmptyDatabase } from '@parlour/shared-server/testing/embeddedDataba
 import { removeTemporaryFolders, temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { openRegistryDatabase, registryFolder, type RegistryHandle } from '../database/database.ts';
 import { databaseTime } from '../database/databaseTime.ts';
+import { artifacts, parts } from '../database/schema.ts';
 import { MOUNT_BOUNDS } from '../face/healthModel.ts';
 import { keepHealth, readHealth, readHealthSince } from './healthStore.ts';
 
@@ -16,6 +17,10 @@ beforeAll(async () => {
   await copyEmptyDatabase(registryFolder(dataFolder));
   handle = await openRegistryDatabase({ databaseUrl: null, dataFolder, production: false });
   now = Math.floor((await databaseTime(handle.db)) / LENGTH) * LENGTH;
+  await handle.db.insert(parts).values({ name: 'mf-lobby' });
+  const artifact = { remote: 'mf-lobby', state: 'reserved', digest: '', files: {} } as const;
+  const majors = [1, 2, 3, 4, 5, 6, 7, 8];
+  await handle.db.insert(artifacts).values(majors.map((major) => ({ ...artifact, version: `${major}.0.0` })));
 });
 afterAll(async () => {
   await handle.close();
@@ -50,6 +55,16 @@ describe('a health report', () => {
     await keep('6.0.0', now - 8 * DAY_MS);
     expect(await windowsOf('4.0.0')).toHaveLength(1);
     expect([...(await windowsOf('5.0.0')), ...(await windowsOf('6.0.0'))]).toEqual([]);
+  });
+
+  it('is refused if its window does not begin at a multiple of the length', async () => {
+    await expect(keep('8.0.0', now - 2 * LENGTH + 1)).rejects.toMatchObject({ code: 'invalidRequest' });
+    expect(await windowsOf('8.0.0')).toEqual([]);
+  });
+
+  it('stores nothing about a version that does not exist', async () => {
+    await keep('9.0.0', now - 2 * LENGTH);
+    expect(await windowsOf('9.0.0')).toEqual([]);
   });
 
   it('cannot lower the evidence of other edges by a crowd that is larger than its number of visitors', async () => {

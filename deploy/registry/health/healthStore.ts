@@ -1,9 +1,10 @@
-import { and, asc, eq, gte, gt, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gte, gt, inArray, isNull, lt, lte, or } from 'drizzle-orm';
 import type { RegistryDatabase } from '../database/database.ts';
 import { databaseTime } from '../database/databaseTime.ts';
 import type { HealthReport, HealthRow } from '../face/healthModel.ts';
 import type { JudgedCounts } from './judging.ts';
 import { artifacts, health } from '../database/schema.ts';
+import { RegistryFailure } from '../failure.ts';
 
 /** Milliseconds for which windows are kept. */
 const RETENTION_MS = 7 * 86_400_000;
@@ -16,8 +17,10 @@ const byClock = ({ window, sentAt }: HealthReport, now: number, length: number):
 
 /**
  * Stores the health report of an edge. A repeated window replaces the previous one. An impossible window is
- * ignored.
+ * ignored, and so are the rows of versions that do not exist.
  * @param length of a window, in milliseconds.
+ * @throws RegistryFailure if the report's window does not begin at a multiple of `length`: the edge would
+ * count visitors again who stand in two windows of the registry.
  */
 export const keepHealth = async (
   db: RegistryDatabase,
@@ -25,10 +28,14 @@ export const keepHealth = async (
   report: HealthReport,
   length: number,
 ): Promise<void> => {
-  const { edge, rows } = report;
+  const { edge } = report;
+  if (report.window % length !== 0) {
+    throw new RegistryFailure('invalidRequest', `a window begins at a multiple of ${length} ms`);
+  }
   const now = await databaseTime(db);
   const window = byClock(report, now, length);
   if (window > now || window < now - RETENTION_MS) return;
+  const rows = await existingOnly(db, report.rows);
   await db.transaction(async (transaction) => {
     for (const { remote, version, ...counts } of rows) {
       await transaction
@@ -42,6 +49,21 @@ export const keepHealth = async (
     await transaction.delete(health).where(and(eq(health.env, env), lt(health.window, now - RETENTION_MS)));
   });
   for (const { remote, version } of rows) await markSeen(db, remote, version, window);
+};
+
+/** Returns the rows of versions that exist. The name of a part or version in a report can be anything. */
+const existingOnly = async (db: RegistryDatabase, rows: readonly HealthRow[]): Promise<HealthRow[]> => {
+  const found = await db
+    .select({ remote: artifacts.remote, version: artifacts.version })
+    .from(artifacts)
+    .where(
+      and(
+        inArray(artifacts.remote, [...new Set(rows.map(({ remote }) => remote))]),
+        inArray(artifacts.version, [...new Set(rows.map(({ version }) => version))]),
+      ),
+    );
+  const existing = new Set(found.map(({ remote, version }) => `${remote} ${version}`));
+  return rows.filter(({ remote, version }) => existing.has(`${remote} ${version}`));
 };
 
 /**

@@ -1,6 +1,7 @@
 -- Returns whether staff have stopped a game, its vendor, or all play. The table has few rows that have not ended.
-CREATE OR REPLACE FUNCTION play_is_stopped(p_node integer) RETURNS boolean STABLE LANGUAGE sql AS $$
-  SELECT EXISTS (
+CREATE OR REPLACE FUNCTION play_is_stopped(p_node integer) RETURNS boolean STABLE LANGUAGE plpgsql AS $$
+BEGIN
+  RETURN EXISTS (
     SELECT FROM play_stop stop
       WHERE stop.ended_at IS NULL
         AND (stop.node_id = p_node
@@ -8,5 +9,5 @@ CREATE OR REPLACE FUNCTION play_is_stopped(p_node integer) RETURNS boolean STABL
             stop.vendor_code IS NULL
             OR stop.vendor_code = (SELECT game.vendor_code FROM game WHERE game.node_id = p_node)
           ))
-  )
-$$;
+  );
+END $$;

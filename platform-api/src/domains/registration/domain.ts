@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain.ts';
-import { createRegisteredAddresses, createSecurityEvents } from '../sessions/public.ts';
+import { createDevices, createRegisteredAddresses, createSecurityEvents } from '../sessions/public.ts';
 import { createFieldChecks, SiteWords } from '../system/public.ts';
 import { createFreePlay } from './freePlay.ts';
 import { createSettingsReader } from './registrationSettings.ts';
@@ -22,6 +22,7 @@ export const registration: Domain = {
         clock,
         sessions,
         events: createSecurityEvents(db, clock),
+        devices: createDevices(db, clock, hash),
         addresses: createRegisteredAddresses(db, clock, hash),
         checks: createFieldChecks(
           db,

@@ -8,7 +8,7 @@ import { TestBrowser } from '../../testing/browser.ts';
 import { call, login } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
-import { downline, featureModule, fieldRule, member } from '../../face/tables.ts';
+import { downline, featureModule, fieldRule, member, message } from '../../face/tables.ts';
 import { foldAccountNames } from '../members/foldAccountNames.ts';
 import { accountName } from '../members/public.ts';
 import { session } from '../sessions/tables.ts';
@@ -77,6 +77,19 @@ describe.each(engines.slice(-1))('registering on $name', (engine) => {
     expect((await login(api, 'newcomer', 'member', PASSWORD)).json()).toMatchObject({
       value: { step: 'session', firstTimeLogin: false },
     });
+  });
+
+  it('makes the browser a known device, so that the first sign-in of another one is reported', async () => {
+    await register('known');
+    const { id = 0 } = (await rowOf('known')) ?? {};
+    const signIn = async (from: TestBrowser): Promise<string[]> => {
+      const body = { username: 'known', password: PASSWORD, type: 'username', portal: 'member' };
+      await from.call(identityEndpoints.login, { body });
+      const messages = await api.database.db.select().from(message).where(eq(message.memberId, id));
+      return messages.map(({ kind }) => kind);
+    };
+    expect(await signIn(browser)).toEqual([]);
+    expect(await signIn(new TestBrowser(api))).toEqual(['newDevice']);
   });
 
   it('[STD-044] lets a new member set a limit of money at once', async () => {

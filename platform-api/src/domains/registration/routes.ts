@@ -3,9 +3,9 @@ import { registrationEndpoints } from '@parlour/shared-contracts/domains/registr
 import type { FastifyRequest } from 'fastify';
 import type { DomainContext } from '../../domain.ts';
 import { type RequestContext, requestContextOf, type Verification } from '../verification/public.ts';
-import { clientInfoOf } from '../sessions/public.ts';
+import { clientInfoOf, deviceCookie } from '../sessions/public.ts';
 import type { FreePlay } from './freePlay.ts';
-import type { RegistrationService } from './service.ts';
+import type { Registered, RegistrationService } from './service.ts';
 import type { ReadRegistrationSettings } from './registrationSettings.ts';
 
 export interface RegistrationRouteOptions {
@@ -15,6 +15,11 @@ export interface RegistrationRouteOptions {
   readonly verification: Verification;
 }
 
+interface RegistrationCall {
+  readonly request: FastifyRequest;
+  readonly setCookie: (cookie: string) => void;
+}
+
 export const mountRegistrationRoutes = (
   { mount }: Pick<DomainContext, 'mount'>,
   { service, freePlay, readSettings, verification }: RegistrationRouteOptions,
@@ -22,8 +27,16 @@ export const mountRegistrationRoutes = (
   const from = ({ request, language }: { request: FastifyRequest; language: string }): RequestContext =>
     requestContextOf(request, language, verification);
   mount(registrationEndpoints.settings, readSettings, { maxAge: 30 });
-  mount(registrationEndpoints.register, (call) => service.register(call.body, from(call)));
-  mount(registrationEndpoints.registerByMobile, (call) => service.registerByMobile(call.body, from(call)));
+  const answer = ({ request, setCookie }: RegistrationCall, { value, deviceTokens }: Registered) => {
+    setCookie(deviceCookie(request, deviceTokens));
+    return value;
+  };
+  mount(registrationEndpoints.register, async (call) =>
+    answer(call, await service.register(call.body, from(call))),
+  );
+  mount(registrationEndpoints.registerByMobile, async (call) =>
+    answer(call, await service.registerByMobile(call.body, from(call))),
+  );
   mount(registrationEndpoints.checkUsername, async (call) => {
     await service.checkUsername(call.body.username, call.body.humanCheck, from(call));
     return null;

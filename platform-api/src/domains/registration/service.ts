@@ -18,6 +18,7 @@ import {
 } from '../members/public.ts';
 import { mobileOf, type RequestContext } from '../verification/public.ts';
 import {
+  type Devices,
   type Passwords,
   type RegisteredAddresses,
   type SecurityEvents,
@@ -43,9 +44,10 @@ export interface RegistrationService {
   checkAffiliate(code: string, domain: string): Promise<number>;
 }
 
-interface Registered {
-  readonly token: string;
-  readonly firstTimeLogin: boolean;
+export interface Registered {
+  readonly value: { readonly token: string; readonly firstTimeLogin: boolean };
+  /** The device tokens of the browser, which knows the new account from now on. */
+  readonly deviceTokens: readonly string[];
 }
 
 export interface RegistrationDependencies {
@@ -53,6 +55,7 @@ export interface RegistrationDependencies {
   readonly clock: Clock;
   readonly sessions: Sessions;
   readonly events: SecurityEvents;
+  readonly devices: Devices;
   readonly addresses: RegisteredAddresses;
   readonly checks: FieldChecks;
   readonly currency: string;
@@ -62,7 +65,7 @@ export interface RegistrationDependencies {
 type AnyBody = RegistrationBody | MobileRegistrationBody;
 
 export const createRegistrationService = (dependencies: RegistrationDependencies): RegistrationService => {
-  const { db, clock, sessions, events, addresses, checks, currency, passwords } = dependencies;
+  const { db, clock, sessions, events, devices, addresses, checks, currency, passwords } = dependencies;
 
   const checkAffiliate = async (code: string, domain: string): Promise<number> => {
     const agentId = await findAffiliate(db, code, domain);
@@ -127,25 +130,28 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
       });
       await events.record(tx, memberId, { kind: 'registered' }, origin);
       await addresses.register(tx, { id: memberId, addressesSince: null }, origin.address);
-      return memberId;
+      return { memberId, deviceToken: await devices.remember(tx, memberId) };
     });
   };
 
-  /** Creates the account and its first session. */
+  /** Creates the account and its first session. The browser is a known device of the account. */
   const complete = async (
     body: AnyBody,
     { account, mobile, nameField }: { account: string; mobile: string | null; nameField: string },
     origin: RequestContext,
   ): Promise<Registered> => {
     const { language } = origin;
-    const memberId = await open(body, account, mobile, origin);
-    if (memberId === null) {
+    const opened = await open(body, account, mobile, origin);
+    if (opened === null) {
       const isNamed = (await findMemberByAccount(db, account)) !== undefined;
       throw isNamed
         ? checks.refuse(nameField, nameField === 'username' ? 'accountTaken' : 'mobileTaken', language)
         : checks.refuse('mobileNum', 'mobileTaken', language);
     }
-    return { token: await sessions.open(memberId, origin), firstTimeLogin: true };
+    return {
+      value: { token: await sessions.open(opened.memberId, origin), firstTimeLogin: true },
+      deviceTokens: [opened.deviceToken, ...origin.deviceTokens],
+    };
   };
 
   /** @throws EndpointFailure if a name that follows its rule cannot be registered. */

@@ -1,0 +1,44 @@
+import type { Duplex, Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import { encodings, suffixOf, type Encoding } from '@parlour/shared-server/encoding';
+import { DamagedContent, verifyContent } from '@parlour/shared-server/verifiedFile';
+import { ownEntry } from '../face/ownEntry.ts';
+import type { FileManifest } from '../face/model.ts';
+import { inParallel } from './inParallel.ts';
+
+const decompress: Readonly<Record<Encoding, () => Duplex>> = {
+  br: createBrotliDecompress,
+  gzip: createGunzip,
+};
+
+/**
+ * Returns which compressed copy does not contain the bytes of its plain file; null if all do. Browsers compare
+ * what they have decompressed, so such a version would fail for all visitors of the edge.
+ */
+export const findCopyFault = async (
+  files: FileManifest,
+  open: (path: string) => Promise<Readable>,
+): Promise<string | null> => {
+  const copies = Object.keys(files).flatMap((plain) =>
+    encodings.map((encoding) => ({ plain, encoding, path: `${plain}${suffixOf[encoding]}` })),
+  );
+  const faults: string[] = [];
+  await inParallel(
+    copies.filter(({ path }) => Object.hasOwn(files, path)),
+    async ({ plain, encoding, path }) => {
+      const expected = ownEntry(files, plain);
+      if (!expected) return;
+      try {
+        await verifyContent(expected, await open(path), decompress[encoding]());
+      } catch (error) {
+        if (!(error instanceof DamagedContent) && !isUnreadable(error)) throw error;
+        faults.push(`${path} does not contain ${plain}: ${error.message}`);
+      }
+    },
+  );
+  return faults.toSorted()[0] ?? null;
+};
+
+/** The errors of zlib for bytes that are not compressed, or that end too early. */
+const isUnreadable = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && /^(?:Z_|ERR__)/.test(String(error.code));
