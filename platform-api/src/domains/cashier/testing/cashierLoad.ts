@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
 import { member } from '../../members/tables.ts';
@@ -21,7 +21,8 @@ export const TRANSFER = 100;
 const ROUNDS_PER_REVERSAL = 5;
 const RETRY_AFTER_MS = 20;
 const NO_LIMIT = 1_000_000_000;
-const withdrawals = {
+/** Settings of withdrawals that refuse none of the load. */
+export const withdrawalsWithoutLimits = {
   perDay: NO_LIMIT,
   dailyLimit: NO_LIMIT,
   secondApproval: NO_LIMIT,
@@ -55,8 +56,8 @@ export interface CashierLoad {
   }>;
 }
 
-/** Adds two payment methods. Gives each member a payout account and an upline. */
-const prepare = async ({ db, memberIds, uplineId, now }: CashierLoadOptions) => {
+/** Adds two payment methods, and gives each member a payout account. */
+export const prepareCashier = async ({ db, memberIds, now }: Omit<CashierLoadOptions, 'uplineId'>) => {
   const shared = {
     kind: 'bankTransfer',
     name: { EN: 'Bank' },
@@ -74,7 +75,6 @@ const prepare = async ({ db, memberIds, uplineId, now }: CashierLoadOptions) => 
   if (!into || !out) throw new Error('the ways to pay were not stored');
   const accounts = await Promise.all(
     memberIds.map(async (memberId) => {
-      await db.update(member).set({ uplineId }).where(eq(member.id, memberId));
       const values = {
         memberId,
         method: 'out',
@@ -116,7 +116,11 @@ const approveOnce = (db: ApiDatabase, id: string, now: Date): Promise<unknown> =
 /** Starts the load. While the database is down, the load repeats the commands that got no answer. */
 export const startCashierLoad = async (options: CashierLoadOptions): Promise<CashierLoad> => {
   const { db, memberIds, uplineId, now } = options;
-  const { into, out, accounts } = await prepare(options);
+  const { into, out, accounts } = await prepareCashier(options);
+  await db
+    .update(member)
+    .set({ uplineId })
+    .where(inArray(member.id, [...memberIds]));
   const receive = createReceiveNotice(db, { now: () => now, pause: (ms) => setTimeout(ms) });
   const state = { isEnding: false };
 
@@ -134,7 +138,9 @@ export const startCashierLoad = async (options: CashierLoadOptions): Promise<Cas
     });
     await repeat(() => receive(notice('paid')));
     const order = { memberId, account: account.id, amount: FIRST_PART + SECOND_PART, key };
-    const { id } = await repeat(() => beginWithdrawal(db, order, { account, method: out }, withdrawals, now));
+    const { id } = await repeat(() =>
+      beginWithdrawal(db, order, { account, method: out }, withdrawalsWithoutLimits, now),
+    );
     await approveOnce(db, id, now);
     for (const amount of [FIRST_PART, SECOND_PART]) {
       const part = { id, amount, reference: `${key} ${amount}`, by: 'ann', confirmationMinutes: 30 };

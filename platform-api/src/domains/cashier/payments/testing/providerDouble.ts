@@ -14,11 +14,15 @@ export interface DoubleRequest {
 export interface DoubleAnswer {
   readonly status?: number;
   readonly content: unknown;
+  /** The answer is never sent, as if the caller or the connection had ended. */
+  readonly isLost?: boolean;
 }
 
 export interface ProviderDouble {
   readonly url: string;
   readonly requests: readonly DoubleRequest[];
+  /** How many answers were not sent. */
+  readonly lostAnswers: number;
   mood: Mood;
   close(): Promise<void>;
 }
@@ -29,11 +33,16 @@ export const startProviderDouble = async (
 ): Promise<ProviderDouble> => {
   const requests: DoubleRequest[] = [];
   const drips = new Set<NodeJS.Timeout>();
+  let lostAnswers = 0;
   const reply = (request: DoubleRequest, response: ServerResponse): void => {
     response.setHeader('content-type', 'application/json');
     switch (double.mood) {
       case 'well': {
-        const { status = 200, content } = answer(request);
+        const { status = 200, content, isLost = false } = answer(request);
+        if (isLost) {
+          lostAnswers += 1;
+          return;
+        }
         response.statusCode = status;
         response.end(JSON.stringify(content));
         return;
@@ -70,6 +79,9 @@ export const startProviderDouble = async (
   const double: ProviderDouble = {
     url: `http://127.0.0.1:${port}`,
     requests,
+    get lostAnswers() {
+      return lostAnswers;
+    },
     mood: 'well',
     close: async () => {
       for (const drip of drips) clearInterval(drip);
