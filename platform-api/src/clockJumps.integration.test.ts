@@ -54,7 +54,14 @@ describe.each(engines.slice(-1))('a clock that jumps, on $name', (engine) => {
   const begin = (): Promise<string> =>
     openPlaySession(
       opened.database.db,
-      { connection: 'house', memberId, nodeId: 1, currency: 'THB', sessionHash: sessionHashOf(memberId) },
+      {
+        connection: 'house',
+        memberId,
+        nodeId: 1,
+        currency: 'THB',
+        sessionHash: sessionHashOf(memberId),
+        mostStake: null,
+      },
       clock.now(),
     );
   const playerOf = async (token: string) => {

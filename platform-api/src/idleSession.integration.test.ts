@@ -52,7 +52,7 @@ describe.each(engines.slice(-1))('a member who does nothing, in a strict market 
   const startPlay = async (token: string) => {
     const sessionHash = hashToken(token);
     const { connection } = dialect;
-    const session = { connection, memberId, nodeId, currency: 'THB', sessionHash };
+    const session = { connection, memberId, nodeId, currency: 'THB', sessionHash, mostStake: null };
     return openPlaySession(api.database.db, session, api.clock.now());
   };
   let ids = 0;

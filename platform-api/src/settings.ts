@@ -144,10 +144,10 @@ type Source = Readonly<Record<string, string | undefined>>;
 export const readSettings = (source: Source = process.env): Settings => {
   const environment = readEnvironment(apiEnvironment, source);
   const isDevelopment = environment.NODE_ENV === 'development';
-  const market = readMarket(environment, isDevelopment);
   checkLanguages(environment.LANGUAGES, environment.DEFAULT_LANGUAGE);
   checkPattern('DEFAULT_COUNTRY', environment.DEFAULT_COUNTRY, /^[A-Z]{2}$/, 'two capital letters');
   checkPattern('CURRENCY', environment.CURRENCY, /^[A-Z]{3,5}$/, 'an ISO 4217 code or USDT');
+  const market = readMarket(environment, isDevelopment, environment.CURRENCY);
   checkCountries(environment.MOBILE_COUNTRIES);
   checkTimeZone(environment.TIME_ZONE);
   checkNetworks('TRUST_PROXY', environment.TRUST_PROXY);

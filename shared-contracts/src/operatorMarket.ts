@@ -13,7 +13,10 @@ export const marketOperatorEndpoints = {
       /** Code of the profile. */
       code: z.string(),
       /** Values in force by the name of their rule. */
-      rules: z.record(z.string(), z.union([z.boolean(), z.int()])),
+      rules: z.record(
+        z.string(),
+        z.union([z.boolean(), z.int(), z.array(z.record(z.string(), z.unknown()))]),
+      ),
     }),
   },
 } as const satisfies Readonly<Record<string, Endpoint<OperatorAccess>>>;

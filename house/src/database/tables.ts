@@ -68,6 +68,8 @@ export const session = houseSchema.table(
     title: text(),
     art: text(),
     lobbyUrl: text('lobby_url'),
+    /** The highest stake of a round by the law of the player's market. Null: the operator named none. */
+    mostStake: amount('most_stake'),
     /** Token that identifies the session to the operator's wallet. */
     walletToken: text('wallet_token'),
     expiresAt: moment('expires_at').notNull(),

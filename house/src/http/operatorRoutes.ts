@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSignedBy, HUB88_SIGNATURE_HEADER } from '../hub88/signature.ts';
+import { fromWire } from '../hub88/amounts.ts';
 import {
   DEMO_CURRENCY,
   gameListRequest,
@@ -28,6 +29,7 @@ const statuses: Readonly<Record<RequestFailure, number>> = {
   RS_ERROR_WRONG_TYPES: 400,
   RS_ERROR_WRONG_CURRENCY: 400,
   RS_ERROR_INVALID_SIGNATURE: 403,
+  RS_ERROR_LIMIT_REACHED: 403,
   RS_ERROR_INVALID_GAME: 404,
 };
 
@@ -99,10 +101,15 @@ const sessionOf = (
   if (!isDemo && !Object.hasOwn(currencies, currency)) return 'RS_ERROR_WRONG_CURRENCY';
   if (!isDemo && (user === undefined || token === undefined)) return 'RS_ERROR_WRONG_TYPES';
   const art = readUrl(asked.meta?.art);
+  const limit = asked.meta?.most_stake;
+  const stakes = isDemo ? undefined : currencies[currency];
+  const mostStake = stakes && limit !== undefined ? fromWire(limit, stakes.decimals) : null;
+  if (stakes && mostStake !== null && mostStake < stakes.least) return 'RS_ERROR_LIMIT_REACHED';
   return {
     operatorId,
     game: launch.game,
     launchCode,
+    mostStake,
     member: isDemo ? null : { user: user ?? '', token: token ?? '' },
     currency: isDemo ? demoCurrencyOf(asked.meta?.currency, currencies) : currency,
     language: readLanguage(asked.lang),

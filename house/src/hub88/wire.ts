@@ -29,14 +29,15 @@ export const gameUrlRequest = z.object({
   lang: z.string().max(35).optional(),
   lobby_url: z.string().max(2_048).optional(),
   /**
-   * The operator's title and picture for the game, and the currency in which fun mode shows amounts. Hub88
-   * leaves optional additions to suppliers.
+   * The operator's title and picture for the game, the currency in which fun mode shows amounts, and the highest
+   * stake of a round that the law of the player's market allows. Hub88 leaves optional additions to suppliers.
    */
   meta: z
     .object({
       title: text(120).optional(),
       art: z.string().max(2_048).optional(),
       currency: text(5).optional(),
+      most_stake: z.int().min(1).optional(),
     })
     .nullish(),
 });
@@ -72,5 +73,6 @@ export type RequestFailure =
   | 'RS_ERROR_WRONG_SYNTAX'
   | 'RS_ERROR_INVALID_SIGNATURE'
   | 'RS_ERROR_INVALID_GAME'
+  | 'RS_ERROR_LIMIT_REACHED'
   | 'RS_ERROR_WRONG_CURRENCY'
   | 'RS_ERROR_WRONG_TYPES';

@@ -20,6 +20,8 @@ export interface NewGameSession {
   readonly currency: string;
   readonly game: GameCode;
   readonly launchCode: string;
+  /** Minor units. Null: only the operator's own stakes count. */
+  readonly mostStake: number | null;
   readonly language: string;
   readonly title: string | null;
   readonly art: string | null;
@@ -97,7 +99,7 @@ export const createGameSessions = ({ db, clock, operators, settings }: SessionOp
     const browserHash =
       row.session.browserHash ?? (await bindBrowser(db, row.session.id, hashOf(browserKey)));
     if (browserHash !== hashOf(browserKey)) throw new HouseFailure('sessionEnded');
-    const { id, game, currency, language, title, art, lobbyUrl, walletToken } = row.session;
+    const { id, game, currency, mostStake, language, title, art, lobbyUrl, walletToken } = row.session;
     const who = { operatorId: row.player.operatorId, isDemo: row.player.demoBalance !== null };
     const stakes = operators.stakesOf({ ...who, currency });
     if (!stakes) throw new HouseFailure('sessionEnded');
@@ -112,7 +114,7 @@ export const createGameSessions = ({ db, clock, operators, settings }: SessionOp
       launchCode,
       slot: readLaunchCode(launchCode)?.slot ?? null,
       pace: operators.paceOf(who.operatorId),
-      stakes,
+      stakes: lowerStakes(stakes, mostStake),
       language,
       title,
       art,
@@ -126,6 +128,12 @@ export const createGameSessions = ({ db, clock, operators, settings }: SessionOp
       await tx.delete(player).where(and(isNotNull(player.demoBalance), notExists(sessions)));
     }),
 });
+
+/** Lowers the stakes to the highest one that the law allows. The operator has started no game whose least is above. */
+const lowerStakes = ({ least, usual, most, decimals }: Stakes, limit: number | null): Stakes => {
+  const highest = Math.max(least, Math.min(most, limit ?? most));
+  return { decimals, least, usual: Math.min(usual, highest), most: highest };
+};
 
 const findMember = async (db: HouseDatabase, operatorId: string, name: string): Promise<number> => {
   const [row] = await db

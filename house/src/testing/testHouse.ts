@@ -40,8 +40,11 @@ export interface TestHouse {
   advance(milliseconds: number): void;
   /** Sends a signed call of the operator. */
   ask(path: string, body: object, signature?: string): Promise<Answer>;
-  /** @param code of the game, as operators send it */
-  launch(code: string, user?: string, currency?: string): Promise<GamePageClient>;
+  /**
+   * @param code of the game, as operators send it
+   * @param meta the operator's additions
+   */
+  launch(code: string, user?: string, currency?: string, meta?: object): Promise<GamePageClient>;
   /** Ends the process's part and starts another one on the same database. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -92,8 +95,8 @@ export const startTestHouse = async (
       });
       return { status: response.statusCode, body: response.json() };
     },
-    launch: async (code: string, user = 'member-1', currency = 'THB'): Promise<GamePageClient> => {
-      const { body } = await house.ask('/game/url', { ...launchOf(code, user), currency });
+    launch: async (code: string, user = 'member-1', currency = 'THB', meta = {}): Promise<GamePageClient> => {
+      const { body } = await house.ask('/game/url', { ...launchOf(code, user), currency, meta });
       return pageOf(() => house.app, new URL(body.url).hash.slice('#session='.length));
     },
     restart: async () => {

@@ -3,7 +3,7 @@
 CREATE OR REPLACE FUNCTION play_post(
   p_connection text, p_transaction text, p_kind play_kind, p_hash text, p_member bigint, p_currency text,
   p_amount bigint, p_round text, p_reference text, p_node integer, p_closes boolean, p_rule text, p_at timestamptz,
-  p_session text,
+  p_session text, p_most_stake bigint DEFAULT NULL, -- The former release passes no highest stake.
   OUT result text, OUT balance bigint
 ) LANGUAGE plpgsql AS $$
 DECLARE
@@ -39,8 +39,9 @@ BEGIN
   CASE p_kind
     WHEN 'bet' THEN
       stake := p_amount;
-      result := play_refuse_bet(p_member, p_session, p_currency, p_amount, p_node, p_at, player.is_excluded,
-        player.is_timed_out, player.is_indebted, player.is_limited);
+      result := coalesce(play_refuse_bet(p_member, p_session, p_currency, p_amount, p_node, p_at, player.is_excluded,
+        player.is_timed_out, player.is_indebted, player.is_limited),
+        play_refuse_high_stake(p_connection, p_round, p_member, p_amount, p_most_stake));
     WHEN 'win' THEN
       payout := p_amount;
       result := play_refuse_win(p_connection, p_reference, target.kind, p_round, p_member);

@@ -14,7 +14,7 @@ const documentOf = (source: string) => standardDocuments.find((document) => sour
 const findContradictions = ({ demands }: Standard, { rules }: MarketProfile): string[] =>
   Object.entries({ ...rules }).flatMap(([name, value]) => {
     const demanded = Object.entries(demands).find(([rule]) => rule === name)?.[1];
-    return demanded === undefined || demanded === value ? [] : [`${name} is ${value}`];
+    return demanded === undefined || demanded === value ? [] : [`${name} is ${JSON.stringify(value)}`];
   });
 
 /** Returns whether a row is met, not met or not applicable in a market. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { stakeLimitsSchema } from './stakeLimits.ts';
 
 /** Documents that the list of standards reads. */
 export const standardDocuments = [
@@ -39,6 +40,8 @@ export const marketRulesSchema = z.strictObject({
   idleMinutes: z.int().min(5).max(720),
   /** Whether a remembered browser can sign in without the password. */
   allowsRememberedLogin: z.boolean(),
+  /** The highest stakes of a round by kind of game and age of the member. Empty: there are none. */
+  stakeLimits: stakeLimitsSchema,
 });
 export type MarketRules = z.output<typeof marketRulesSchema>;
 

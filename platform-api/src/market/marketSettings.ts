@@ -1,6 +1,8 @@
-import { oneOf, whole, type readEnvironment } from '@parlour/shared-server/environment';
+import { oneOf, text, whole, type readEnvironment } from '@parlour/shared-server/environment';
+import { StartFailure } from '@parlour/shared-server/failure';
 import type { MarketRules } from './marketProfile.ts';
 import { findMarketProfile, marketCodes } from './marketProfiles.ts';
+import { haveAmountsIn, stakeLimitsSchema, type StakeLimit } from './stakeLimits.ts';
 
 const onOrOff = oneOf(['on', 'off'], null);
 
@@ -18,6 +20,8 @@ export const marketEnvironment = {
   REALITY_CHECK_MINUTES: whole(null, { min: 0, max: 1_440 }),
   REMEMBERED_LOGIN: onOrOff,
   IDLE_MINUTES: whole(null, { min: 5, max: 720 }),
+  /** A list in JSON. */
+  STAKE_LIMITS: text(null),
 } as const;
 
 export interface MarketSettings {
@@ -27,10 +31,14 @@ export interface MarketSettings {
   readonly rules: MarketRules;
 }
 
-/** Without `MARKET_PROFILE`, development uses the profile `specification`, and every other site `strict`. */
+/**
+ * Without `MARKET_PROFILE`, development uses the profile `specification`, and every other site `strict`.
+ * @throws StartFailure if the highest stakes are not readable, or have no amount in the currency of the site.
+ */
 export const readMarket = (
   environment: ReturnType<typeof readEnvironment<typeof marketEnvironment>>,
   isDevelopment: boolean,
+  currency: string,
 ): MarketSettings => {
   const { code, rules } = findMarketProfile(
     environment.MARKET_PROFILE ?? (isDevelopment ? 'specification' : 'strict'),
@@ -57,6 +65,28 @@ export const readMarket = (
       realityCheckMinutes: environment.REALITY_CHECK_MINUTES ?? rules.realityCheckMinutes,
       allowsRememberedLogin: replaced(environment.REMEMBERED_LOGIN, rules.allowsRememberedLogin),
       idleMinutes: environment.IDLE_MINUTES ?? rules.idleMinutes,
+      stakeLimits: readStakeLimits(environment.STAKE_LIMITS, rules.stakeLimits, currency),
     },
   };
+};
+
+const readStakeLimits = (json: string | null, own: StakeLimit[], currency: string): StakeLimit[] => {
+  const limits = json === null ? own : stakeLimitsSchema.safeParse(parseJson(json)).data;
+  if (!limits) {
+    throw new StartFailure(
+      'STAKE_LIMITS is not readable: expected [] or [{"games":["SLOT"],"underAge":25,"most":{"THB":8000}}]',
+    );
+  }
+  if (haveAmountsIn(limits, currency)) return limits;
+  throw new StartFailure(
+    `the highest stakes of the market have no amount in ${currency}: set STAKE_LIMITS with amounts in it`,
+  );
+};
+
+const parseJson = (json: string): unknown => {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
 };

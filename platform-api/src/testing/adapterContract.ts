@@ -106,7 +106,8 @@ export const describeAdapter = (name: string, { start, namesCurrency }: AdapterC
     };
     const startPlay = async (who: keyof typeof players = 'one', connection = dialect.connection) => {
       const sessionHash = hashToken(tokens[who]);
-      const session = { connection, memberId: players[who], nodeId, currency: CURRENCY, sessionHash };
+      const common = { connection, memberId: players[who], nodeId, currency: CURRENCY };
+      const session = { ...common, sessionHash, mostStake: null };
       return {
         user: vendorUserOf(players[who]),
         token: await openPlaySession(db, session, api.clock.now()),

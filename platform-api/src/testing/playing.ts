@@ -94,5 +94,6 @@ export const playRequest = (memberId: number, request: Partial<PlayRequest>): Pl
   nodeId: 1,
   closesRound: false,
   rule: 'stake@1',
+  mostStake: null,
   ...request,
 });

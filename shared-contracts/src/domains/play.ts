@@ -90,6 +90,11 @@ export const gameDetailsSchema = z.object({
   features: z.array(z.enum(gameFeatures)),
   /** The least and the highest stake of a round; null if the provider has not named them. */
   stakes: z.nullable(z.object({ least: minorUnits, most: minorUnits, currency: currencyCode })),
+  /**
+   * The highest stake of a round by the law of the market, for this member. A visitor, and a member whose age is not
+   * verified, counts as the youngest group. Absent: the law names none.
+   */
+  lawfulStake: z.optional(z.object({ most: minorUnits, currency: currencyCode })),
   /** Why the game cannot be started now, with the end as ISO 8601 if it is known; null if it can. */
   closed: z.nullable(z.object({ reason: z.enum(closedReasons), until: z.nullable(z.string()) })),
   /** Name of the help article with the rules of this kind of game; null if there is none. */
@@ -130,6 +135,8 @@ export const playEndpoints = defineEndpoints({
       demoNotOffered: instead,
       /** The member has limits of play, and the vendor does not ask before a bet. */
       limitsNotKept: instead,
+      /** The law limits stakes of this game, and the vendor does not keep the limit. */
+      stakeLimitNotKept: instead,
       /** The vendor did not answer, or its answer breaks the protocol. */
       vendorUnreachable: instead,
     },

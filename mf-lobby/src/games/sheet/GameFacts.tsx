@@ -25,7 +25,7 @@ export const GameFacts = ({ details }: GameFactsProps) => {
       </div>
     );
   }
-  const { game, volatility, theme, features, stakes } = details;
+  const { game, volatility, theme, features, stakes, lawfulStake } = details;
   const rtp = format.number(game.rtp / BASIS_POINTS_PER_PERCENT);
   return (
     <>
@@ -51,6 +51,13 @@ export const GameFacts = ({ details }: GameFactsProps) => {
           </Fact>
         )}
       </dl>
+      {lawfulStake && (
+        <p className={classes['note']}>
+          {t('sheet.lawNote', {
+            most: format.money({ amount: lawfulStake.most, currency: lawfulStake.currency }),
+          })}
+        </p>
+      )}
       {game.rtp > 0 && <p className={classes['note']}>{t('sheet.rtpNote', { percent: rtp })}</p>}
     </>
   );

@@ -10,7 +10,7 @@ export const createGameDetails = (
 ): Resource<GameDetails> => {
   const { http, i18n } = platform;
   return new Resource<GameDetails>(platform, {
-    reloadOn: ['language'],
+    reloadOn: ['language', 'session'],
     read: readOf(http, playEndpoints.gameDetails, () => ({
       query: { vassalage, gameCode, gameType, language: i18n.language },
     })),

@@ -129,6 +129,7 @@ describe('money during a kill of the API', () => {
             nodeId: 1,
             currency: CURRENCY,
             sessionHash: sessionHashOf(memberId),
+            mostStake: null,
           },
           new Date(),
         ),

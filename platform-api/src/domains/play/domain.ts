@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { createReadAge } from '../../commands/readAge.ts';
 import type { Domain } from '../../domain.ts';
 import { saveConnection } from './connections.ts';
 import { createBringMoney } from './launch/bringMoney.ts';
 import { createLaunchService } from './launch/launchService.ts';
+import { createReadMostStake } from './launch/mostStake.ts';
 import { createReadPlayResult } from './playResult.ts';
 import { prunePlaySessions } from './playSessions.ts';
 import { mountBetRecordRoutes, mountProfitRoutes } from './records/recordRoutes.ts';
@@ -73,12 +75,18 @@ export const play: Domain = {
       siteOrigin,
       currency,
       allowsParallelPlay: settings.market.rules.allowsParallelPlay,
+      readMostStake: createReadMostStake({
+        limits: settings.market.rules.stakeLimits,
+        currency,
+        readAge: await createReadAge({ db, clock, timeZone, filesKey: settings.files.key }),
+      }),
       realityCheckSeconds,
       report,
     });
     mountPlayRoutes(mount, {
       launches,
       readVisitor: platform.readVisitor,
+      findCaller: platform.sessions.findCaller,
       readResult: createReadPlayResult(db, clock, currency),
     });
     mountBetRecordRoutes(mount, createBetRecords({ db, texts, currency, timeZone, provable: HOUSE }));

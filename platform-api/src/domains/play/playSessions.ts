@@ -21,6 +21,8 @@ export interface Player {
   readonly gameType: CatalogueType;
   /** Token hash of the session that started the game. No bet is taken after that session ends. */
   readonly sessionHash: string | null;
+  /** The highest stake of a round, in minor units. It is fixed when the game starts. Null: there is no limit. */
+  readonly mostStake: number | null;
   /** Whether no more bets are taken. Wins and rollbacks are still accepted. */
   readonly isOver: boolean;
 }
@@ -31,6 +33,7 @@ export interface NewPlaySession {
   readonly nodeId: number;
   readonly currency: string;
   readonly sessionHash: string;
+  readonly mostStake: number | null;
 }
 
 /** @returns the token for the provider. Only its hash is stored. */
@@ -119,6 +122,7 @@ const selectPlayers = (db: ApiDatabase) =>
       nodeId: playSession.nodeId,
       gameType: game.type,
       sessionHash: playSession.sessionHash,
+      mostStake: playSession.mostStake,
       expiresAt: playSession.expiresAt,
     })
     .from(playSession)

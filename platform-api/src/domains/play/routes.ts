@@ -1,5 +1,5 @@
 import { playEndpoints } from '@parlour/shared-contracts/domains/play';
-import { presentToken } from '../../http/access.ts';
+import { callerOf, presentToken, type FindCaller } from '../../http/access.ts';
 import type { MountEndpoint } from '../../http/mount.ts';
 import { hashToken } from '../../sealing/tokens.ts';
 import type { ReadVisitor } from '../system/public.ts';
@@ -9,20 +9,24 @@ import type { ReadPlayResult } from './playResult.ts';
 export interface PlayRoutes {
   readonly launches: LaunchService;
   readonly readVisitor: ReadVisitor;
+  readonly findCaller: FindCaller;
   readonly readResult: ReadPlayResult;
 }
 
 export const mountPlayRoutes = (
   mount: MountEndpoint,
-  { launches, readVisitor, readResult }: PlayRoutes,
+  { launches, readVisitor, findCaller, readResult }: PlayRoutes,
 ): void => {
-  mount(playEndpoints.gameDetails, ({ query, request }) =>
-    launches.describe({
-      vendorCode: query.vassalage,
-      gameCode: query.gameCode,
-      type: query.gameType,
-      country: readVisitor(request).country.countryCode,
-    }),
+  mount(playEndpoints.gameDetails, async ({ query, request }) =>
+    launches.describe(
+      {
+        vendorCode: query.vassalage,
+        gameCode: query.gameCode,
+        type: query.gameType,
+        country: readVisitor(request).country.countryCode,
+      },
+      (await callerOf(request, findCaller))?.memberId ?? null,
+    ),
   );
   mount(playEndpoints.launchGame, ({ caller, query, request }) =>
     launches.start(caller, {

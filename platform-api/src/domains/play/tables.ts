@@ -217,6 +217,8 @@ export const playSession = pgTable(
      * column existed, and takes no more bets.
      */
     sessionHash: text('session_hash'),
+    /** The highest stake of a round by the law of the market, in minor units. Null: there is no limit. */
+    mostStake: money('most_stake'),
     startedAt: moment('started_at').notNull(),
     /** No bet is taken after this time. Wins and rollbacks are accepted at any time. */
     expiresAt: moment('expires_at').notNull(),

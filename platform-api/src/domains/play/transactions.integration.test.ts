@@ -67,7 +67,7 @@ describe.each(engines)('requests of providers on $name', (engine) => {
       alarm: () => {},
     });
     const sessionHash = sessionHashOf(memberId);
-    const session = { connection, memberId, nodeId: 1, currency: 'THB', sessionHash };
+    const session = { connection, memberId, nodeId: 1, currency: 'THB', sessionHash, mostStake: null };
     const token = await openPlaySession(db, session, now);
     expect(await wallet.player(connection, token)).toMatchObject({ memberId, isOver: false });
     await switchConnection(db, connection, false);

@@ -25,6 +25,8 @@ export interface PlayRequest {
   /** Whether the round ends with this request. */
   readonly closesRound: boolean;
   readonly rule: ValidBetRule;
+  /** The highest stake of a round, in minor units. Null: there is no limit. */
+  readonly mostStake: number | null;
 }
 
 /**
@@ -36,6 +38,7 @@ export interface PlayRequest {
  * - `excluded`, `timedOut`: the member is excluded from play, or takes a time-out
  * - `debtOpen`: the member owes money, which must be paid first
  * - `limitReached`, `timeLimitReached`: the bet is above a limit of the member, or the playing time is over
+ * - `aboveMostStake`: the stake of the round would be above what the law of the market allows
  * - `rolledBack`: the bet was taken back, perhaps before it arrived
  * - `settled`: a bet with a result cannot be taken back
  */
@@ -50,6 +53,7 @@ export type TransactionResult =
   | 'debtOpen'
   | 'limitReached'
   | 'timeLimitReached'
+  | 'aboveMostStake'
   | 'rolledBack'
   | 'settled'
   | 'insufficientFunds'
@@ -69,7 +73,7 @@ export const createPostPlay = (db: ApiDatabase): PostPlay => {
   const of = sql.placeholder;
   const call = sql`play_post(${of('connection')}, ${of('transactionId')}, ${of('kind')}, ${of('hash')}, ${of('memberId')},
     ${of('currency')}, ${of('amount')}, ${of('roundId')}, ${of('referenceId')}, ${of('nodeId')}, ${of('closesRound')},
-    ${of('rule')}, ${of('at')}, ${of('sessionHash')})`;
+    ${of('rule')}, ${of('at')}, ${of('sessionHash')}, ${of('mostStake')})`;
   const statement = db
     .select({ result: sql<TransactionResult>`result`, balance: sql<number>`balance`.mapWith(Number) })
     .from(sql`${call} as played`)

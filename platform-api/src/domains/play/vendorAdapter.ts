@@ -7,6 +7,8 @@ export interface LaunchedPlayer {
   /** Names the session in the provider's calls. Null if the game uses a wallet at the provider. */
   readonly token: string | null;
   readonly currency: string;
+  /** The highest stake of a round, in minor units. Null: there is no limit. */
+  readonly mostStake: number | null;
 }
 
 /** What a provider needs to launch a game. */

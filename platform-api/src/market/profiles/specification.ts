@@ -17,6 +17,7 @@ export const specification: MarketProfile = {
     realityCheckMinutes: 60,
     idleMinutes: 720,
     allowsRememberedLogin: true,
+    stakeLimits: [],
   },
   notApplicable: {
     'STD-004': 'The specification wants free play for guests (AUTH-057).',

@@ -1,3 +1,4 @@
+import { britishStakes } from './britishStakes.ts';
 import { standardDocuments, type MarketProfile } from '../marketProfile.ts';
 
 /** The strictest value of all sources. A site without a profile of its own has this one. */
@@ -18,6 +19,7 @@ export const strict: MarketProfile = {
     realityCheckMinutes: 60,
     idleMinutes: 30,
     allowsRememberedLogin: false,
+    stakeLimits: britishStakes,
   },
   notApplicable: {},
 };

@@ -28,18 +28,17 @@ const showOwn: OperatorCommand = async ({ call }) => {
   const value = await call(operatorEndpoints.market, {});
   const profile = findMarketProfile(value.code);
   const rules = marketRulesSchema.parse(value.rules);
-  const replaced = Object.keys(rules).filter(
-    (name) =>
-      String(Object.entries(rules).find(([rule]) => rule === name)?.[1]) !== String(valueOf(profile, name)),
-  );
+  const inForce = { ...profile, rules };
+  const replaced = Object.keys(rules).filter((name) => valueOf(inForce, name) !== valueOf(profile, name));
   const notes = replaced.map(
     (name) => `${name} is replaced by a setting: the profile has ${valueOf(profile, name)}`,
   );
-  return { value, text: [describe({ ...profile, rules }), ...notes].join('\n') };
+  return { value, text: [describe(inForce), ...notes].join('\n') };
 };
 
-const valueOf = ({ rules }: MarketProfile, name: string) =>
-  Object.entries(rules).find(([rule]) => rule === name)?.[1];
+/** Writes the value of a rule, as settings write it. */
+const valueOf = ({ rules }: MarketProfile, name: string): string =>
+  JSON.stringify(Object.entries(rules).find(([rule]) => rule === name)?.[1]);
 
 /** Writes the rules of a market, and the rows of the standards that they satisfy or contradict. */
 const describe = (profile: MarketProfile): string => {
@@ -52,7 +51,7 @@ const describe = (profile: MarketProfile): string => {
   });
   return [
     `${name} (${code}), by ${documents.join(', ')}`,
-    ...Object.entries(rules).map(([rule, value]) => `  ${rule}: ${value}`),
+    ...Object.keys(rules).map((rule) => `  ${rule}: ${valueOf(profile, rule)}`),
     'Rows of the standards that depend on these rules; npm run standards shows all rows with their tests:',
     ...judged,
   ].join('\n');

@@ -5,7 +5,7 @@ import { HUB88_SIGNATURE_HEADER, signBody } from './signature.ts';
 import type { VendorAdapter } from '../vendorAdapter.ts';
 import { askVendor } from '../vendorHttp.ts';
 import { vendorUserOf } from '../vendorUser.ts';
-import { DEMO_CURRENCY, launchAnswer } from './wire.ts';
+import { DEMO_CURRENCY, launchAnswer, toWire } from './wire.ts';
 
 const PATH = '/operator/generic/v2/game/url';
 
@@ -35,8 +35,14 @@ export const createHub88Adapter = ({
       currency: player?.currency ?? DEMO_CURRENCY,
       ...(player && { user: vendorUserOf(player.memberId), token: player.token }),
       ...(returnUrl !== null && { lobby_url: returnUrl }),
-      // The protocol's currency of fun mode has no sign. A supplier may show the site's.
-      meta: { title, ...(art !== null && { art }), ...(player === null && { currency }) },
+      // The protocol's currency of fun mode has no sign. A supplier may show the site's. Stakes above the highest one
+      // are refused, so a supplier should not offer them.
+      meta: {
+        title,
+        ...(art !== null && { art }),
+        ...(player === null && { currency }),
+        ...(player && player.mostStake !== null && { most_stake: toWire(player.mostStake, digits) }),
+      },
     });
     const headers = {
       'content-type': 'application/json',

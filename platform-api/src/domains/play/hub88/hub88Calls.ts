@@ -46,6 +46,7 @@ const statuses: Readonly<Record<TransactionResult, WireStatus>> = {
   debtOpen: 'RS_ERROR_USER_DISABLED',
   limitReached: 'RS_ERROR_LIMIT_REACHED',
   timeLimitReached: 'RS_ERROR_LIMIT_REACHED',
+  aboveMostStake: 'RS_ERROR_LIMIT_REACHED',
   rolledBack: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
   settled: 'RS_ERROR_UNKNOWN',
   insufficientFunds: 'RS_ERROR_NOT_ENOUGH_MONEY',

@@ -18,6 +18,7 @@ import type { Connection, Connections } from '../connections.ts';
 import { openPlaySession, type NewPlaySession } from '../playSessions.ts';
 import type { VendorAdapter } from '../vendorAdapter.ts';
 import type { BringMoney } from './bringMoney.ts';
+import type { ReadMostStake } from './mostStake.ts';
 import { leaveSeat, takeSeat } from './playSeat.ts';
 import { findLaunch, findMaintenance, readPlayable, type GameKey } from './launchRepository.ts';
 
@@ -37,8 +38,11 @@ export interface Launch extends GameRequest {
 }
 
 export interface LaunchService {
-  /** @throws DomainError `unknownGame` with other games of the type. */
-  describe(request: GameRequest): Promise<GameDetails>;
+  /**
+   * @param memberId null for a visitor
+   * @throws DomainError `unknownGame` with other games of the type.
+   */
+  describe(request: GameRequest, memberId: number | null): Promise<GameDetails>;
   /** @throws DomainError with the reason why the game cannot be played, and alternatives. */
   start(caller: Caller, launch: Launch): Promise<LaunchedGame>;
 }
@@ -55,6 +59,7 @@ export interface LaunchDependencies {
   readonly currency: string;
   /** Whether a member can play several games for money at once. */
   readonly allowsParallelPlay: boolean;
+  readonly readMostStake: ReadMostStake;
   /** Seconds of play between reality checks; null for none. */
   readonly realityCheckSeconds: number | null;
   readonly report: (error: unknown) => void;
@@ -73,6 +78,7 @@ type Reason =
   | 'realAccountNeeded'
   | 'demoNotOffered'
   | 'limitsNotKept'
+  | 'stakeLimitNotKept'
   | 'vendorUnreachable';
 
 export const createLaunchService = (dependencies: LaunchDependencies): LaunchService => {
@@ -137,15 +143,26 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
 
   /** A provider with its own wallet never calls us, so it gets no token. The row only records who plays there. */
   const openPlayer = async (session: NewPlaySession, { walletKind }: Connection, now: Date) => {
-    const { memberId } = session;
+    const { memberId, mostStake } = session;
     const token = await openPlaySession(db, session, now);
-    return { memberId, currency, token: walletKind === 'single' ? token : null };
+    return { memberId, currency, mostStake, token: walletKind === 'single' ? token : null };
   };
 
   const seat = (session: NewPlaySession, now: Date): Promise<void> =>
     dependencies.allowsParallelPlay ? leaveSeat(db, session.memberId) : takeSeat(db, session, now);
 
-  const describe = async (request: GameRequest): Promise<GameDetails> => {
+  /** Returns the stakes that a provider offers, below the limit of the law. Null: the provider has not named them. */
+  const stakesOf = (connection: Connection | undefined, mostStake: number | null): GameDetails['stakes'] => {
+    const { leastStake: least = null, mostStake: most = null } = connection ?? {};
+    if (least === null || most === null) return null;
+    return { least, most: Math.min(most, mostStake ?? most), currency };
+  };
+
+  /** A provider with its own wallet does not ask before a bet, and another one may have no stake that is low enough. */
+  const keepsStake = ({ walletKind, leastStake }: Connection, mostStake: number | null): boolean =>
+    mostStake === null || (walletKind === 'single' && (leastStake ?? 0) <= mostStake);
+
+  const describe = async (request: GameRequest, memberId: number | null): Promise<GameDetails> => {
     const found = await findLaunch(db, request);
     if (!found) return refuse('unknownGame', request);
     const { game, vendorName } = found;
@@ -153,13 +170,14 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
     const closed: Closure | null = route
       ? await findClosure(found, route, request.country)
       : { reason: 'vendorNotConnected', until: null };
-    const { leastStake: least = null, mostStake: most = null } = route?.connection ?? {};
+    const mostStake = await dependencies.readMostStake(memberId, game);
     return {
       game: presentGame({ ...game, vendorName, isPlayable: closed === null }),
       volatility: game.volatility,
       theme: game.theme,
       features: game.features,
-      stakes: least === null || most === null ? null : { least, most, currency },
+      stakes: stakesOf(route?.connection, mostStake),
+      ...(mostStake !== null && { lawfulStake: { most: mostStake, currency } }),
       closed,
       rules: await findGameRules(db, game, clock.now()),
       alternatives: closed ? await findAlternatives(request, found) : [],
@@ -186,8 +204,11 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
       const keepsLimits = launch.mode === 'demo' || connection.walletKind === 'single';
       if (!keepsLimits && (await hasPlayLimits(db, caller.memberId)))
         return refuse('limitsNotKept', launch, found);
-
       const { game, vendorName } = found;
+      const mostStake = await dependencies.readMostStake(caller.memberId, game);
+      if (launch.mode === 'real' && !keepsStake(connection, mostStake))
+        return refuse('stakeLimitNotKept', launch, found);
+
       const startedAt = clock.now();
       const session = {
         connection: connection.code,
@@ -195,6 +216,7 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
         nodeId: game.nodeId,
         currency,
         sessionHash: launch.sessionHash,
+        mostStake,
       };
       // Runs before the money is moved, because the scheduled task recalls money without a play session.
       const player = launch.mode === 'real' ? await openPlayer(session, connection, startedAt) : null;

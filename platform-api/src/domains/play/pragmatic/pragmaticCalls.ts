@@ -64,6 +64,7 @@ const results: Readonly<Record<TransactionResult, WireError>> = {
   debtOpen: 'betNotAllowed',
   limitReached: 'betNotAllowed',
   timeLimitReached: 'betNotAllowed',
+  aboveMostStake: 'betNotAllowed',
   // The provider must neither repeat the call nor take it back: its outcome is final.
   reused: 'refusedForGood',
   rolledBack: 'refusedForGood',

@@ -408,7 +408,8 @@ describe.each(engines.slice(-1))('wallets at providers on $name', (engine) => {
 
   /** Starts a game at the provider with all the money there. */
   const play = async (sessionHash = sessionHashOf(memberId)): Promise<void> => {
-    const session = { connection: vendor.connection, memberId, nodeId: 1, currency: CURRENCY, sessionHash };
+    const common = { connection: vendor.connection, memberId, nodeId: 1, currency: CURRENCY };
+    const session = { ...common, sessionHash, mostStake: null };
     await openPlaySession(db, session, clock.now());
     await move({ sessionHash });
   };

@@ -1,0 +1,1 @@
+ALTER TABLE "house"."session" ADD COLUMN "most_stake" bigint;

@@ -1,0 +1,1 @@
+ALTER TABLE "play_session" ADD COLUMN "most_stake" bigint;
