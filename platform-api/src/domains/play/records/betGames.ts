@@ -1,6 +1,6 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
-import { game, vendor } from '../../games/public.ts';
+import { game } from '../../games/public.ts';
 import { playDayFact, playRoundTable } from '../tables.ts';
 import { isOfOwner, isOfPeriod, isOpen, type BetFilter } from './betQuery.ts';
 
@@ -31,17 +31,3 @@ export const readPlayedGames = async (db: ApiDatabase, filter: BetFilter): Promi
     .where(sql`${game.nodeId} in (${selectPlayed(filter)}) and ${isOfGames(filter)}`);
   return rows.map(({ nodeId }) => nodeId);
 };
-
-export interface PlayedVendor {
-  readonly code: string;
-  readonly name: string;
-}
-
-/** Returns the providers that the member has played at in the period, by name. */
-export const readPlayedVendors = (db: ApiDatabase, filter: BetFilter): Promise<PlayedVendor[]> =>
-  db
-    .selectDistinct({ code: vendor.code, name: vendor.name })
-    .from(game)
-    .innerJoin(vendor, eq(vendor.code, game.vendorCode))
-    .where(sql`${game.nodeId} in (${selectPlayed(filter)})`)
-    .orderBy(vendor.name, vendor.code);

@@ -12,10 +12,10 @@ import { DomainError } from '../../../http/failures.ts';
 import { decodeCursor, decodeParts, encodeParts } from '../../../http/opaqueParts.ts';
 import type { Texts } from '../../../texts.ts';
 import { writeBetFile } from './betFile.ts';
-import { readPlayedVendors } from './betGames.ts';
 import { presentBet, presentTransactions } from './betPresenter.ts';
 import type { BetFilter, BetPage } from './betQuery.ts';
-import { readBet, readBets, sumBets } from './betRepository.ts';
+import { readBet, readBets } from './betRepository.ts';
+import { readBetTotals } from './betSums.ts';
 
 type Endpoints = typeof betRecordEndpoints;
 const keySchema = z.tuple([z.text(255), z.text(255)]);
@@ -72,9 +72,8 @@ export const createBetRecords = (dependencies: BetRecordDependencies): BetRecord
       return { currency, list: page.map(presentBet), next };
     },
     totals: async (memberId, filters) => {
-      const filter = filterOf(memberId, filters);
-      const [sums, vendors] = await Promise.all([sumBets(db, filter), readPlayedVendors(db, filter)]);
-      return { currency, ...sums, vendors };
+      const { sums, vendors } = await readBetTotals(db, filterOf(memberId, filters));
+      return { currency, ...sums, vendors: [...vendors] };
     },
     one: async (memberId, id) => {
       const [connection, roundId] = decodeParts(id, keySchema) ?? [];

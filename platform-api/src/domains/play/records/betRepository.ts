@@ -1,18 +1,18 @@
 import { and, asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { game, vendor } from '../../games/public.ts';
-import { playDayFact, playRoundTable, playTransaction, vendorConnection } from '../tables.ts';
-import { isOfFacts, isOfGames, isOfSomeGames, readPlayedGames } from './betGames.ts';
+import { playRoundTable, playTransaction } from '../tables.ts';
+import { isOfGames, isOfSomeGames, readPlayedGames } from './betGames.ts';
 import {
   inOrder,
   isBehind,
   isOfOwner,
   isOfPeriod,
   isOfStatus,
-  isOpen,
   type BetFilter,
   type BetPage,
 } from './betQuery.ts';
+import { ofKeys, selectByReference } from './betReference.ts';
 
 const round = getTableColumns(playRoundTable);
 const shown = {
@@ -33,19 +33,6 @@ const selectRounds = (db: ApiDatabase) =>
     .innerJoin(vendor, eq(vendor.code, game.vendorCode));
 
 export type BetRow = Awaited<ReturnType<typeof selectRounds>>[number];
-
-const ofKeys = (keys: SQL): SQL =>
-  sql`(${round.connection}, ${round.roundId}, ${round.memberId}) in (${keys})`;
-
-/** Selects the keys of rounds with that number, or with a transaction of that number. Each is found by its key. */
-const selectByReference = ({ memberId }: BetFilter, reference: string): SQL => sql`
-  select own.connection, own.round_id, own.member_id from ${playRoundTable} own
-  where own.connection in (select ${vendorConnection.code} from ${vendorConnection})
-    and own.round_id = ${reference} and own.member_id = ${memberId}
-  union
-  select ${playTransaction.connection}, ${playTransaction.roundId}, ${playTransaction.memberId} from ${playTransaction}
-  where ${playTransaction.connection} in (select ${vendorConnection.code} from ${vendorConnection})
-    and ${playTransaction.transactionId} = ${reference} and ${playTransaction.memberId} = ${memberId}`;
 
 /** Selects the keys of a page from the rounds of each game, because a game's rounds have an index by time. */
 const selectByGame = (filter: BetFilter, page: BetPage, nodeIds: readonly number[]): SQL => sql`
@@ -77,74 +64,6 @@ export const readBets = async (db: ApiDatabase, filter: BetFilter, page: BetPage
   }
   const nodeIds = await readPlayedGames(db, filter);
   return nodeIds.length === 0 ? [] : read(ofKeys(selectByGame(filter, page, nodeIds)));
-};
-
-export interface BetSums {
-  readonly rounds: number;
-  readonly stake: number;
-  readonly payout: number;
-  readonly validBet: number;
-}
-
-const sumOf = (column: SQL): SQL<number> => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
-
-const sumRounds = async (db: ApiDatabase, where: SQL): Promise<BetSums> => {
-  const [sums] = await db
-    .select({
-      rounds: sql<number>`count(*) filter (where ${round.stake} <> 0 or ${round.payout} <> 0)`.mapWith(
-        Number,
-      ),
-      stake: sumOf(sql`${round.stake}`),
-      payout: sumOf(sql`${round.payout}`),
-      validBet: sumOf(sql`${round.toldValidBet}`),
-    })
-    .from(playRoundTable)
-    .innerJoin(game, eq(game.nodeId, playRoundTable.nodeId))
-    .where(where);
-  return sums ?? nothing;
-};
-
-const nothing: BetSums = { rounds: 0, stake: 0, payout: 0, validBet: 0 };
-
-const sumFacts = async (db: ApiDatabase, filter: BetFilter): Promise<BetSums> => {
-  const [sums] = await db
-    .select({
-      rounds: sumOf(sql`${playDayFact.beganCount}`),
-      stake: sumOf(sql`${playDayFact.beganStake}`),
-      payout: sumOf(sql`${playDayFact.beganPayout}`),
-      validBet: sumOf(sql`${playDayFact.beganValidBet}`),
-    })
-    .from(playDayFact)
-    .innerJoin(game, eq(game.nodeId, playDayFact.nodeId))
-    .where(sql`${isOfFacts(filter)} and ${isOfGames(filter)}`);
-  return sums ?? nothing;
-};
-
-/** Sums the rounds of a filter: settled ones from the facts of their days, open ones one by one. */
-export const sumBets = async (db: ApiDatabase, filter: BetFilter): Promise<BetSums> => {
-  const { reference, status } = filter;
-  if (reference !== undefined) {
-    return sumRounds(
-      db,
-      sql`${ofKeys(selectByReference(filter, reference))} and ${isOfOwner(filter)}
-        and ${isOfStatus(status)} and ${isOfGames(filter)}`,
-    );
-  }
-  const [settled, open] = await Promise.all([
-    status === 'open' ? nothing : sumFacts(db, filter),
-    status === 'settled'
-      ? nothing
-      : sumRounds(
-          db,
-          sql`${isOfOwner(filter)} and ${isOfPeriod(filter)} and ${isOpen} and ${isOfGames(filter)}`,
-        ),
-  ]);
-  return {
-    rounds: settled.rounds + open.rounds,
-    stake: settled.stake + open.stake,
-    payout: settled.payout + open.payout,
-    validBet: settled.validBet + open.validBet,
-  };
 };
 
 export interface RoundKey {
