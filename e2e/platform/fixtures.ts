@@ -97,6 +97,12 @@ export const test = base.extend<
 
 export { expect };
 
+/**
+ * Options of all files that need pictures. They are the same, so that these files share workers and their
+ * platforms.
+ */
+export const withPictures = { pictures: true, renderers: 1 };
+
 /** The address of each section for a session of the seeded agent. */
 export const sections = [
   ['mf-lobby', '/'],

@@ -1,7 +1,7 @@
-import { expect, goTo, logIn, test } from '../platform/fixtures.ts';
+import { expect, goTo, logIn, test, withPictures } from '../platform/fixtures.ts';
 import { runOperator } from '../platform/runOperator.ts';
 
-test.use({ pictures: true });
+test.use(withPictures);
 
 const PASSWORD = 'Parlour#2026';
 

@@ -8,31 +8,6 @@ import { walkerOf } from '../platform/walkerOf.ts';
 const CHOSEN = 'Chosen#2026';
 const FORGOTTEN = 'Forgotten#2026';
 
-// Flags and characters of captchas are visible only when pictures are decoded.
-test.use({ pictures: true });
-
-test('[AUTH-010] [AUTH-043] a member signs in by a code, with a flag beside the dialling code', async ({
-  page,
-  platform,
-}) => {
-  const { dialog, account, mobile, press, fill, auth } = walkerOf(page, 'EN');
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
-  await dialog.getByRole('tab', { name: auth('login.byCode') }).click();
-  const flag = dialog.locator('img[src*="COUNTRY_FLAG/"]').first();
-  await expect(flag).toHaveAttribute('src', /COUNTRY_FLAG\/TH\.png$/);
-  expect(
-    await flag.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
-  ).toBe(60);
-  await mobile.fill('081 234 5678');
-  await press('code.get');
-  await fill('code.label', await new Outbox(platform.apiUrl).code('+66812345678'));
-  const favourites = page.waitForRequest('**/lgw/games/favorites?*');
-  await press('submit');
-  await expect(account).toBeVisible();
-  expect((await favourites).headers()['authorization']).toMatch(/^Bearer /);
-});
-
 test('[CONTRACTS-058] [AUTH-108] the service’s message about an unsent code is shown unchanged', async ({
   page,
 }) => {
@@ -247,26 +222,6 @@ test('a link in a mail sets a new password once, and leaves no trace in the addr
   await expect(page.getByText('Your password has been changed').first()).toBeVisible();
   await setNew(FORGOTTEN);
   await expect(page.getByText('This link no longer works')).toBeVisible();
-});
-
-test('[AUTH-007] [AUTH-006] a captcha is required after wrong passwords, and only if the answer says so', async ({
-  page,
-}) => {
-  const { dialog } = walkerOf(page, 'EN');
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
-  await dialog.getByLabel('Username').fill('member12');
-  for (let wrong = 0; wrong < 3; wrong += 1) {
-    await expect(dialog.getByRole('textbox', { name: 'Captcha' })).toHaveCount(0);
-    await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill(`wrong-${wrong}`);
-    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(dialog.getByRole('alert').first()).toBeVisible();
-  }
-  await expect(dialog.getByRole('textbox', { name: 'Captcha' })).toBeVisible();
-  const picture = dialog.getByRole('img', { name: 'Picture with the characters to enter' });
-  expect(
-    await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
-  ).toBeGreaterThan(0);
 });
 
 test('a signed-in member changes the password', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, goTo, section, test } from '../platform/fixtures.ts';
+import { expect, goTo, section, test, withPictures } from '../platform/fixtures.ts';
 import { untilIdle } from '../platform/untilIdle.ts';
 
 const SWITCHES = 200;
@@ -12,7 +12,7 @@ const paths = [
 ] as const;
 
 // The window is small, because hidden content takes time; it is in the heap anyway.
-test.use({ viewport: { width: 1280, height: 360 }, pictures: true });
+test.use({ ...withPictures, viewport: { width: 1280, height: 360 } });
 
 test(`${SWITCHES} section switches leave the heap flat`, async ({ page, agentToken }) => {
   await page.addInitScript((token) => sessionStorage.setItem('token', token), agentToken);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../platform/fixtures.ts';
+import { expect, test, withPictures } from '../platform/fixtures.ts';
 import { openRendered } from '../platform/openRendered.ts';
 import { watchPreloads } from '../platform/preloadWarnings.ts';
 
-// With renderers and pictures, because the first picture of a view is preloaded.
-test.use({ renderers: 1, pictures: true });
+// The first picture of a server-rendered view is preloaded.
+test.use(withPictures);
 
 /** Opens a guest's first page twice. */
 const visitHome = async (page: Page): Promise<void> => {

@@ -1,8 +1,8 @@
 import { fileEndpoints } from '@parlour/shared-contracts/domains/files';
 import { fillPath } from '@parlour/shared-contracts';
-import { expect, test } from '../platform/fixtures.ts';
+import { expect, test, withPictures } from '../platform/fixtures.ts';
 
-test.use({ pictures: true });
+test.use(withPictures);
 
 /** A picture of noise, which no codec makes small. Its name tries to lead elsewhere, and is never sent. */
 const drawPicture = async (): Promise<Blob> => {
