@@ -19,6 +19,7 @@ import { feedbackEnvironment } from './domains/feedback/feedbackSettings.ts';
 import { cashierEnvironment } from './domains/cashier/cashierSettings.ts';
 import { feedEnvironment } from './domains/games/feed/feedSettings.ts';
 import { playEnvironment } from './domains/play/playSettings.ts';
+import { pushEnvironment } from './domains/messages/push/pushSettings.ts';
 import { phoneServiceEnvironment } from './domains/verification/phoneServiceSettings.ts';
 import { longKey } from './sealing/longKey.ts';
 import { messagingEnvironment } from './messaging/messagingSettings.ts';
@@ -90,6 +91,7 @@ export const apiEnvironment = {
   ...feedbackEnvironment,
   ...feedEnvironment,
   ...fileEnvironment,
+  ...pushEnvironment,
   HUMAN_CHECK_COST: whole(50_000, { min: 1, max: 10_000_000 }),
   CODE_MINUTES: whole(10, { min: 1, max: 60 }),
   TEXTS_PER_HOUR: whole(5_000, { min: 1, max: 1_000_000 }),

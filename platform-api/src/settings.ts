@@ -7,6 +7,7 @@ import { readSocialProviders, type SocialProviderSettings } from './domains/sign
 import { readFeedSettings, type FeedSettings } from './domains/games/feed/feedSettings.ts';
 import { readFeedbackSettings, type FeedbackSettings } from './domains/feedback/feedbackSettings.ts';
 import { readFileSettings, type FileSettings } from './domains/files/fileSettings.ts';
+import { readPushSettings, type PushSettings } from './domains/messages/push/pushSettings.ts';
 import { readChatHours } from './domains/system/chatHours.ts';
 import { countries } from './domains/system/countries.ts';
 import { readCashierSettings, type CashierSettings } from './domains/cashier/cashierSettings.ts';
@@ -129,6 +130,7 @@ export interface ApiSettings {
   readonly feedback: FeedbackSettings;
   readonly feed: FeedSettings;
   readonly files: FileSettings;
+  readonly push: PushSettings;
   /** Seals the draws' seeds together with the database's own key. Null: only that key is used. */
   readonly drawSeedsKey: string | null;
   /** What one person of the operator may adjust per day without a second person, in minor units. */
@@ -228,6 +230,7 @@ export const readSettings = (source: Source = process.env): Settings => {
       feedback: readFeedbackSettings(environment),
       feed: readFeedSettings(environment),
       files: readFileSettings(environment, environment.DATA_DIR),
+      push: readPushSettings(environment, isDevelopment),
       drawSeedsKey: environment.DRAW_SEEDS_KEY,
       adjustmentLimit: environment.OPERATOR_ADJUSTMENT_LIMIT,
     },

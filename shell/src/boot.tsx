@@ -131,5 +131,8 @@ const measureVisit = async ({ sections, health, composition }: Shell): Promise<v
   }
 };
 
-const offerInstall = async ({ install }: Shell, { exempt }: ShellPorts): Promise<void> =>
-  import('./install/followInstall.ts').then((module) => module.followInstall(install, exempt), report);
+const offerInstall = async (shell: Shell, { exempt }: ShellPorts): Promise<void> =>
+  import('./install/followInstall.ts').then(({ followInstall, followPush }) => {
+    followInstall(shell.install, exempt);
+    followPush(shell);
+  }, report);

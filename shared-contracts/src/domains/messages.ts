@@ -24,6 +24,14 @@ export const MESSAGES_PER_PAGE = 20;
 const id = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 const one = { access: 'member', params: z.object({ id }), limits: { perMinute: { caller: 120 } } } as const;
 
+/** Address of a browser at its push service. */
+const pushAddress = z.string().check(z.regex(/^https?:\/\/[!-~]{1,1000}$/));
+const keptPush = {
+  endpoint: pushAddress,
+  /** Path and query of the page that a notification opens. */
+  path: z.string().check(z.regex(/^\/[\w/?=&-]{0,200}$/)),
+};
+
 export const messageEndpoints = defineEndpoints({
   unreadCount: {
     method: 'GET',
@@ -72,5 +80,52 @@ export const messageEndpoints = defineEndpoints({
     path: '/wps/v2/messages/{id}',
     summary: "Deletes one of the member's own messages",
     value: z.null(),
+  },
+  pushKey: {
+    method: 'GET',
+    path: '/wps/v2/messages/push',
+    access: 'member',
+    summary: 'The key with which a browser subscribes to push messages; null if the site sends none',
+    value: z.object({ publicKey: z.nullable(z.string()) }),
+    limits: { perMinute: { caller: 60 } },
+  },
+  setPush: {
+    method: 'PUT',
+    path: '/wps/v2/messages/push',
+    access: 'member',
+    summary: "Sends the member's messages to this browser, by the subscription that it has made",
+    body: z.object({
+      ...keptPush,
+      /** The browser's public key and its secret, in base64url (RFC 8291). */
+      p256dh: z.string().check(z.regex(/^[\w-]{87}$/)),
+      auth: z.string().check(z.regex(/^[\w-]{22}$/)),
+    }),
+    value: z.null(),
+    refusals: {
+      pushOff: z.object({}),
+      /** The address is not that of a push service which the site may call. */
+      unknownPushService: z.object({}),
+    },
+    refusesExcluded: true,
+    limits: { perMinute: { caller: 20 } },
+  },
+  keepPush: {
+    method: 'POST',
+    path: '/wps/v2/messages/push/kept',
+    access: 'member',
+    summary: 'Confirms that the member uses this browser',
+    body: z.object(keptPush),
+    /** False: the browser gets no messages of this member, and should end its subscription. */
+    value: z.object({ isKept: z.boolean() }),
+    limits: { perMinute: { caller: 60 } },
+  },
+  endPush: {
+    method: 'DELETE',
+    path: '/wps/v2/messages/push',
+    access: 'member',
+    summary: 'Ends push messages to a browser of the member',
+    body: z.object({ endpoint: pushAddress }),
+    value: z.null(),
+    limits: { perMinute: { caller: 20 } },
   },
 });

@@ -2,6 +2,7 @@ import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createTestShell, type TestShellOptions } from '../testing/createTestShell.ts';
 import { renderInShell } from '../testing/renderInShell.tsx';
+import { startPushBrowser } from '../push/testing/pushBrowser.ts';
 import { OverlayPlace } from './OverlayPlace.tsx';
 
 const PLAYER = 0;
@@ -134,6 +135,22 @@ describe('the notifications', () => {
     link.addEventListener('click', (event) => event.preventDefault());
     await act(async () => fireEvent.click(link));
     expect(overlay.open).toBeNull();
+  });
+
+  it('have a switch for this device, which says so if the browser blocks notifications', async () => {
+    const browser = startPushBrowser();
+    browser.answer = 'denied';
+    const { http, overlay } = await render(PLAYER);
+    http
+      .answer(messageEndpoints.list, () => ({ list: [message], next: null }))
+      .answer(messageEndpoints.pushKey, () => ({ publicKey: 'KEY' }));
+    await act(async () => overlay.show('inbox'));
+    const push = await screen.findByRole('switch', { name: 'Notify me on this device' });
+    expect(push.getAttribute('aria-checked')).toBe('false');
+    await act(async () => fireEvent.click(push));
+    expect(await screen.findByText(/Your browser blocks notifications/)).toBeTruthy();
+    expect(push).toHaveProperty('disabled', true);
+    browser.stop();
   });
 
   it('says that there is nothing yet, and shows the announcements of the site in their own tab', async () => {

@@ -137,7 +137,7 @@ describe('the service worker', () => {
     const { headers, body, statusCode } = await get('/service-worker.js');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
     expect(headers['cache-control']).toBe('no-cache');
-    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
+    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'; img-src 'self'");
     expect(body).toContain("addEventListener('fetch'");
     const tag = { 'if-none-match': String(headers['etag']) };
     expect((await get('/service-worker.js', tag)).statusCode).toBe(304);

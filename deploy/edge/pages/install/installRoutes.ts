@@ -22,8 +22,8 @@ export type InstallLinks = (language: string) => readonly string[];
 
 const WORKER_PATH = '/service-worker.js';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** A worker may only request pages of the site. */
-const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+/** A worker may only request pages of the site, and the icon of a notification. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'";
 
 const querySchema = z.object({ [LANGUAGE_PARAMETER]: z.string() });
 
@@ -52,7 +52,10 @@ export const registerInstall = (app: FastifyInstance, site: InstallOptions): Ins
   });
 
   const worker = site.hasServiceWorker
-    ? createWorker(createOfflinePage(site, icons.inlined))
+    ? createWorker(createOfflinePage(site, icons.inlined), {
+        siteName: site.siteName,
+        icon: icons.byFile['icon-192.png'].href,
+      })
     : REMOVING_WORKER;
   const tag = `"${createHash('sha256').update(worker).digest('hex').slice(0, 16)}"`;
   app.get(WORKER_PATH, async (request, reply) => {

@@ -20,7 +20,7 @@ const NOT_FETCHED = async (): Promise<Response> => Promise.reject(new Error('the
 const broken = async (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));
 
 /** Runs a worker's script in a scope of its own, as a browser does. */
-const start = (script: string) => {
+const start = (script: string, tabs: readonly string[] = []) => {
   const handlers = new Map<string, (event: object) => void>();
   const log: unknown[] = [];
   const stored = new Set(['documents-of-an-old-worker', 'pictures']);
@@ -31,6 +31,12 @@ const start = (script: string) => {
     registration: {
       navigationPreload: { enable: async () => void log.push('preload') },
       unregister: async () => void log.push('unregistered'),
+      showNotification: async (title: string, options: object) => void log.push([title, options]),
+    },
+    location: new URL('https://play.example/service-worker.js'),
+    clients: {
+      matchAll: async () => tabs.map((url) => ({ url, focus: () => log.push(`focus ${url}`) })),
+      openWindow: async (url: string) => void log.push(`open ${url}`),
     },
     caches: { keys: async () => [...stored], delete: async (name: string) => stored.delete(name) },
     fetch: async () => fetched(),
@@ -42,7 +48,10 @@ const start = (script: string) => {
     log,
     stored,
     handled: [...handlers.keys()],
-    emit: async (type: 'install' | 'activate', event: object = {}): Promise<void> => {
+    emit: async (
+      type: 'install' | 'activate' | 'push' | 'notificationclick',
+      event: object = {},
+    ): Promise<void> => {
       const waited: unknown[] = [];
       handlers.get(type)?.({ waitUntil: (work: unknown) => waited.push(work), ...event });
       await Promise.all(waited);
@@ -69,7 +78,8 @@ const start = (script: string) => {
   };
 };
 
-const worker = () => start(createWorker(OFFLINE));
+const worker = (tabs?: readonly string[]) =>
+  start(createWorker(OFFLINE, { siteName: 'Parlour', icon: '/icons/icon.png' }), tabs);
 
 describe('the service worker', () => {
   it('takes over at once, and has the browser send a navigation while the worker starts', async () => {
@@ -135,9 +145,55 @@ describe('the service worker', () => {
     await emit('activate');
     await request({}, { preloaded: async () => new Response('page') });
     await request({}, { preloaded: broken });
-    expect(handled).toEqual(['install', 'activate', 'fetch']);
+    expect(handled).toEqual(['install', 'activate', 'fetch', 'push', 'notificationclick']);
     expect([...stored]).toEqual(['documents-of-an-old-worker', 'pictures']);
   });
+});
+
+describe('push messages', () => {
+  const notification = (data: string) => ({
+    notification: { data, close: () => {} },
+  });
+
+  it('are shown with their title, and a repeated one takes the place of the first', async () => {
+    const { emit, log } = worker();
+    const message = { title: 'Withdrawal approved', path: '/member?page=messageV2', tag: 'message-7' };
+    await emit('push', { data: { json: () => message } });
+    expect(log).toEqual([
+      ['Withdrawal approved', { tag: 'message-7', icon: '/icons/icon.png', data: '/member?page=messageV2' }],
+    ]);
+  });
+
+  it.each([
+    ['is missing', null],
+    ['is no JSON', { json: () => JSON.parse('<') as unknown }],
+    ['is no object', { json: () => 7 }],
+  ])('are shown by the name of the site if their content %s', async (_, data) => {
+    const { emit, log } = worker();
+    await emit('push', { data });
+    expect(log).toEqual([['Parlour', { tag: 'message', icon: '/icons/icon.png', data: '/' }]]);
+  });
+
+  it('open their page, and leave tabs with other pages where they are', async () => {
+    const { emit, log } = worker(['https://play.example/rng']);
+    await emit('notificationclick', notification('/member?page=messageV2'));
+    expect(log).toEqual(['open https://play.example/member?page=messageV2']);
+  });
+
+  it('show the tab that has their page already', async () => {
+    const { emit, log } = worker(['https://play.example/', 'https://play.example/rng']);
+    await emit('notificationclick', notification('/rng'));
+    expect(log).toEqual(['focus https://play.example/rng']);
+  });
+
+  it.each(['https://elsewhere.example/', '//elsewhere.example/', '/\\\\elsewhere.example', 'javascript:x()'])(
+    'open home instead of another origin: %s',
+    async (path) => {
+      const { emit, log } = worker();
+      await emit('notificationclick', notification(path));
+      expect(log).toEqual(['open https://play.example/']);
+    },
+  );
 });
 
 describe('the worker of a site that has switched it off', () => {

@@ -1,5 +1,6 @@
 import { apiPrefixes } from '@parlour/shared-contracts/endpoints';
 import type { OfflinePage } from './offlinePage.ts';
+import { pushHandlers, type ShownSite } from './pushHandlers.ts';
 
 /**
  * Static routes (https://w3c.github.io/ServiceWorker/#dom-installevent-addroutes). Files, data and addresses of
@@ -21,12 +22,13 @@ const routes = [
 
 /**
  * Returns the service worker. It passes each navigation to the network, and answers itself only if the
- * network fails. It stores nothing, so it cannot answer with an earlier document or version.
+ * network fails. It stores nothing, so it cannot answer with an earlier document or version. It also shows push
+ * messages.
  */
-export const createWorker = ({
-  html,
-  headers,
-}: OfflinePage): string => `const OFFLINE = ${JSON.stringify(html)};
+export const createWorker = (
+  { html, headers }: OfflinePage,
+  shown: ShownSite,
+): string => `const OFFLINE = ${JSON.stringify(html)};
 const HEADERS = ${JSON.stringify(headers)};
 const ROUTES = ${JSON.stringify(routes)};
 const API = ${JSON.stringify(apiPrefixes.map((prefix) => `${prefix}/`))};
@@ -51,7 +53,8 @@ addEventListener('activate', (event) => event.waitUntil(registration.navigationP
 addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(answer(event));
 });
-`;
+
+${pushHandlers(shown)}`;
 
 /** A worker that removes itself, and everything that an earlier worker has stored. */
 export const REMOVING_WORKER = `addEventListener('install', () => skipWaiting());

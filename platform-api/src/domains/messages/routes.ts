@@ -1,5 +1,7 @@
 import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
+import { presentToken } from '../../http/access.ts';
 import type { MountEndpoint } from '../../http/mount.ts';
+import type { PushService } from './push/pushService.ts';
 import type { MessageService } from './service.ts';
 
 export const mountMessageRoutes = (mount: MountEndpoint, service: MessageService): void => {
@@ -23,6 +25,21 @@ export const mountMessageRoutes = (mount: MountEndpoint, service: MessageService
   });
   mount(messageEndpoints.remove, async ({ caller, params }) => {
     await service.remove(caller.memberId, Number(params.id));
+    return null;
+  });
+};
+
+export const mountPushRoutes = (mount: MountEndpoint, push: PushService): void => {
+  mount(messageEndpoints.pushKey, async () => ({ publicKey: push.publicKey }));
+  mount(messageEndpoints.setPush, async ({ caller: { memberId }, request, language, body }) => {
+    await push.set({ memberId, language, token: presentToken(request) }, body);
+    return null;
+  });
+  mount(messageEndpoints.keepPush, async ({ caller: { memberId }, request, language, body }) => ({
+    isKept: await push.keep({ memberId, language, token: presentToken(request) }, body),
+  }));
+  mount(messageEndpoints.endPush, async ({ caller, body }) => {
+    await push.remove(caller.memberId, body.endpoint);
     return null;
   });
 };

@@ -1,5 +1,6 @@
 import type { MessageKind, MessageParameters } from '@parlour/shared-contracts/domains/messageKinds';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
+import { planDeliveries } from './push/pushRows.ts';
 import { message } from './tables.ts';
 
 export interface NewMessage<Kind extends MessageKind> {
@@ -11,11 +12,13 @@ export interface NewMessage<Kind extends MessageKind> {
 
 /**
  * Sends a message to a member, in the transaction of the event that it reports. It is written in the reader's language
- * when it is read.
+ * when it is read. The member's browsers that get push messages are told.
  */
 export const sendMessage = async <Kind extends MessageKind>(
   tx: ApiDatabase,
   { memberId, kind, parameters, at }: NewMessage<Kind>,
 ): Promise<void> => {
-  await tx.insert(message).values({ memberId, kind, parameters, sentAt: at });
+  const row = { memberId, kind, parameters, sentAt: at };
+  const [sent] = await tx.insert(message).values(row).returning();
+  if (sent) await planDeliveries(tx, sent);
 };

@@ -44,6 +44,9 @@ export interface NewSession {
   readonly since?: Date;
 }
 
+/** Ends what lasts as long as these sessions. */
+export type SessionEndWork = (tx: ApiDatabase, tokenHashes: readonly string[]) => Promise<void>;
+
 export interface Sessions {
   /**
    * Opens a session and returns its token. Only the hash is stored. If the member has too many sessions, the
@@ -68,6 +71,8 @@ export interface Sessions {
   /** Ends the member's sessions that match the condition, together with the transaction. */
   end(tx: ApiDatabase, memberId: number, which: SQL | undefined): Promise<(typeof session.$inferSelect)[]>;
   close(token: string): Promise<void>;
+  /** Adds work that is done in the transaction that ends sessions. A session that expires is not ended. */
+  onEnd(work: SessionEndWork): void;
   /** Handles a notification on `SESSION_ENDED`. Null means that notifications may have been missed. */
   forget(memberId: string | null): void;
   /** Resolves when all pending last uses are stored. */
@@ -94,12 +99,15 @@ export const createSessions = (
   /** Time of the last stored bet of each session, in milliseconds. Only one bet per minute is stored. */
   const bets = new Map<string, number>();
   const held = new HeldSessions<FoundSession>();
+  const endWork: SessionEndWork[] = [];
   const end: Sessions['end'] = async (tx, memberId, which) => {
     const ended = await tx
       .delete(session)
       .where(and(eq(session.memberId, memberId), which))
       .returning();
     if (ended.length === 0) return [];
+    const tokenHashes = ended.map(({ tokenHash }) => tokenHash);
+    for (const work of endWork) await work(tx, tokenHashes);
     held.end(memberId, clock.now());
     await tx.execute(sql`select pg_notify(${SESSION_ENDED}, ${String(memberId)})`);
     return ended;
@@ -169,8 +177,9 @@ export const createSessions = (
         .select({ memberId: session.memberId })
         .from(session)
         .where(eq(session.tokenHash, hashToken(token)));
-      if (row) await end(db, row.memberId, eq(session.tokenHash, hashToken(token)));
+      if (row) await db.transaction((tx) => end(tx, row.memberId, eq(session.tokenHash, hashToken(token))));
     },
+    onEnd: (work) => void endWork.push(work),
     forget: (memberId) => (memberId === null ? held.clear() : held.end(Number(memberId), clock.now())),
     settle: async () => void (await Promise.all(uses.values())),
     prune: () => deleteExpiredSessions(db, clock.now()),

@@ -8,6 +8,8 @@ import { OverlayPlatform } from '../OverlayPlatform.tsx';
 import { InboxStore } from './InboxStore.ts';
 import { MessageList } from './MessageList.tsx';
 import { NoticeList } from './NoticeList.tsx';
+import { PushStore } from './PushStore.ts';
+import { PushSwitch } from './PushSwitch.tsx';
 import classes from './Inbox.module.css';
 
 export interface InboxProps {
@@ -20,6 +22,7 @@ const InboxDrawer = observer(({ Drawer }: InboxProps) => {
   const { site, session } = usePlatform();
   const { t } = useTranslation('overlay');
   const store = useScopedStore((platform) => new InboxStore(platform));
+  const push = useScopedStore((platform) => new PushStore(platform));
   const [shown, setShown] = useState<'own' | 'site'>('own');
   const messages = destinations.href('messages');
   const notices = destinations.href('announcements');
@@ -60,6 +63,7 @@ const InboxDrawer = observer(({ Drawer }: InboxProps) => {
               </Button>
             </div>
             <MessageList store={store} onLeave={overlay.close} />
+            <PushSwitch store={push} />
           </>
         ) : (
           <NoticeList notices={site.notice} href={notices} onLeave={overlay.close} />

@@ -17,6 +17,8 @@ const withMessage = async (api: TestApi, token: string | null): Promise<Prepared
   return { params: { id: String(newest?.id) } };
 };
 
+const PUSH = { endpoint: 'https://fcm.googleapis.com/fcm/send/test', path: '/member?page=messageV2' };
+
 /** A valid call of each endpoint, on the demo site. */
 export const messagesCalls: ValidCalls<typeof messageEndpoints> = {
   unreadCount: {},
@@ -24,4 +26,8 @@ export const messagesCalls: ValidCalls<typeof messageEndpoints> = {
   read: { prepare: withMessage },
   readAll: withBody({ upTo: '1' }, 'upTo', '-1'),
   remove: { prepare: withMessage },
+  pushKey: {},
+  setPush: withBody({ ...PUSH, p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) }, 'auth', 'short'),
+  keepPush: withBody(PUSH, 'path', '//elsewhere.example?'.repeat(20)),
+  endPush: withBody({ endpoint: PUSH.endpoint }, 'endpoint', 'file:///etc/passwd'),
 };

@@ -8,6 +8,7 @@ import {
   presentEnd,
   setExclusion,
 } from '../../members/public.ts';
+import { endPushMessages } from '../../messages/public.ts';
 import { recordSafetyEvent, type LimitOwner } from '../limits/limitRows.ts';
 
 const lengths: Readonly<
@@ -43,7 +44,7 @@ export interface NewExclusion {
 
 /**
  * Excludes a member from play, and adds a row to the history of exclusions. After the commit, every process refuses
- * the member's bets. If the member is excluded already, only the end changes.
+ * the member's bets. Push messages to the member end. If the member is excluded already, only the end changes.
  * @throws DomainError `excludedLonger` if the current exclusion ends later or at the same time
  */
 export const beginExclusion = async (
@@ -60,6 +61,7 @@ export const beginExclusion = async (
   }
   const exclusion = { since: present?.since ?? now, until };
   await setExclusion(tx, memberId, exclusion);
+  await endPushMessages(tx, memberId);
   const details = { period, until: until?.toISOString() ?? null };
   await recordSafetyEvent(tx, { memberId, owner, kind: 'exclusion', details, at: now });
   return exclusion;

@@ -1,0 +1,72 @@
+import type { Clock } from '@parlour/shared-server/clock';
+import { claimDue, type BackOff } from '@parlour/shared-server/durable/claimedWork';
+import type { FastifyBaseLogger } from 'fastify';
+import pLimit from 'p-limit';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import { findMember, isHeldFromPlay } from '../../members/public.ts';
+import type { MessageWords } from '../messageWords.ts';
+import { pushDelivery } from '../tables.ts';
+import { headingOf } from './headingOf.ts';
+import type { PushKeys } from './pushKeys.ts';
+import * as rows from './pushRows.ts';
+import { isPushAddress } from './pushSettings.ts';
+import { PUSH_LIFETIME_SECONDS, sendPush } from './sendPush.ts';
+
+const BACK_OFF: BackOff = { firstDelayMs: 30_000, maxDelayMs: 900_000 };
+/** Deliveries of one run of the task, and calls at the same time. */
+const BATCH_SIZE = 200;
+const MAX_CALLS = 10;
+
+export interface DeliveryDependencies {
+  readonly db: ApiDatabase;
+  readonly clock: Clock;
+  readonly keys: PushKeys;
+  readonly services: readonly string[];
+  readonly wordsIn: (language: string) => MessageWords;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** Sends the push messages that are due. One that no push service accepts within an hour is dropped. */
+export const createPushDelivery = (dependencies: DeliveryDependencies) => {
+  const { db, clock, keys, services, wordsIn, log } = dependencies;
+
+  /** Whether the browser may still get messages of the member. */
+  const isCurrent = async ({ memberId, epoch, serverKey, endpoint }: rows.PushSubscriptionRow) => {
+    const found = await findMember(db, memberId);
+    return found?.member.epoch === epoch && serverKey === keys.publicKey && isPushAddress(endpoint, services);
+  };
+
+  const attempt = async ({ id }: rows.PushDeliveryRow): Promise<void> => {
+    const found = await rows.readDelivery(db, id);
+    if (!found) return;
+    const { subscription, message } = found;
+    if (!(await isCurrent(subscription))) return rows.deleteSubscriptionById(db, subscription.id);
+    const now = clock.now();
+    if (message.readAt !== null || (await isHeldFromPlay(db, message.memberId, now))) {
+      return rows.deleteDelivery(db, id);
+    }
+    const topic = `message-${message.id}`;
+    const title = headingOf(message.kind, wordsIn(subscription.language));
+    const payload = { title, path: subscription.path, tag: topic };
+    const outcome = await sendPush(keys, subscription, { topic, payload }, now);
+    if (outcome.kind === 'ended') return rows.deleteSubscriptionById(db, subscription.id);
+    if (outcome.kind === 'later') {
+      return rows.postponeDelivery(db, id, new Date(now.getTime() + outcome.afterMs));
+    }
+    if (outcome.kind === 'refused') {
+      const service = new URL(subscription.endpoint).host;
+      log.warn({ service, status: outcome.status }, 'a push service has refused a message');
+    }
+    await rows.deleteDelivery(db, id);
+  };
+
+  return async (): Promise<void> => {
+    const now = clock.now();
+    await rows.pruneDeliveries(db, new Date(now.getTime() - PUSH_LIFETIME_SECONDS * 1_000));
+    const due = await db.transaction((tx) =>
+      claimDue(tx, { table: pushDelivery, isOpen: undefined, backOff: BACK_OFF, now, limit: BATCH_SIZE }),
+    );
+    const limit = pLimit(MAX_CALLS);
+    await Promise.all(due.map((delivery) => limit(attempt, delivery)));
+  };
+};

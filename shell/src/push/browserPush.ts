@@ -1,0 +1,36 @@
+import type { Destinations, HttpClient } from '@parlour/shared-contracts';
+import { HOME_PATH } from '@parlour/shared-contracts';
+import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
+
+/**
+ * Returns the service worker that can receive push messages. Null if the browser has none: on iOS only the installed
+ * app has them.
+ */
+export const findPushWorker = async (): Promise<ServiceWorkerRegistration | null> => {
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return null;
+  return (await navigator.serviceWorker.getRegistration()) ?? null;
+};
+
+/** Returns the address that a notification opens. */
+export const messagesPath = (destinations: Destinations): string =>
+  destinations.href('messages') ?? HOME_PATH;
+
+interface PushSurroundings {
+  readonly http: HttpClient;
+  readonly destinations: Destinations;
+}
+
+/**
+ * Confirms that the member who is signed in uses this browser. A subscription that the API does not know as the
+ * member's, for example that of another member, is removed. Returns whether the browser gets push messages.
+ */
+export const keepPush = async ({ http, destinations }: PushSurroundings): Promise<boolean> => {
+  const worker = await findPushWorker();
+  const subscription = await worker?.pushManager.getSubscription();
+  if (!subscription) return false;
+  const { endpoint } = subscription;
+  const body = { endpoint, path: messagesPath(destinations) };
+  const { isKept } = await http.call(messageEndpoints.keepPush, { body });
+  if (!isKept) await subscription.unsubscribe();
+  return isKept;
+};
