@@ -51,6 +51,7 @@ const InboxDrawer = observer(({ Drawer }: InboxProps) => {
       >
         {shown === 'own' ? (
           <>
+            <PushSwitch store={push} />
             <div className={classes['bar']}>
               <Button
                 size="small"
@@ -63,7 +64,6 @@ const InboxDrawer = observer(({ Drawer }: InboxProps) => {
               </Button>
             </div>
             <MessageList store={store} onLeave={overlay.close} />
-            <PushSwitch store={push} />
           </>
         ) : (
           <NoticeList notices={site.notice} href={notices} onLeave={overlay.close} />

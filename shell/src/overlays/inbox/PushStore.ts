@@ -1,6 +1,6 @@
 import { PlatformError, type Platform } from '@parlour/shared-contracts';
 import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
-import { errorTextKey, Mutation, type LoadingPlatform } from '@parlour/shared-ui/core';
+import { Mutation, type LoadingPlatform } from '@parlour/shared-ui/core';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { findPushWorker, keepPush, messagesPath } from '../../push/browserPush.ts';
 
@@ -18,14 +18,8 @@ export class PushStore {
 
   constructor(platform: PushPlatform) {
     this.#platform = platform;
-    const { bus, i18n } = platform;
     this.switching = new Mutation<boolean>(platform, {
       send: (isOn) => (isOn ? this.#subscribe() : this.#unsubscribe()),
-      onFailure: ({ code }) =>
-        bus.emit('notification.requested', {
-          kind: 'error',
-          text: i18n.instance.t(`kit:${errorTextKey(code)}`),
-        }),
     });
     makeAutoObservable(this, { switching: false });
   }

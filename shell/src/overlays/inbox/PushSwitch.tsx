@@ -1,4 +1,4 @@
-import { Switch, useTranslation } from '@parlour/shared-ui/core';
+import { InlineAlert, Switch, useTranslation } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import classes from './Inbox.module.css';
 import type { PushStore } from './PushStore.ts';
@@ -16,7 +16,9 @@ export const PushSwitch = observer(({ store }: { readonly store: PushStore }) =>
         label={t('overlay:inbox.push')}
         onChange={(isOn) => void switching.run(isOn)}
       />
-      <p>{t(state === 'blocked' ? 'overlay:inbox.pushBlocked' : 'overlay:inbox.pushText')}</p>
+      {state === 'blocked' && <p>{t('overlay:inbox.pushBlocked')}</p>}
+      {state !== 'blocked' && switching.failure === null && <p>{t('overlay:inbox.pushText')}</p>}
+      {switching.failure && <InlineAlert>{t('overlay:inbox.pushFailed')}</InlineAlert>}
     </div>
   );
 });
