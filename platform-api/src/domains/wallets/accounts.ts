@@ -98,25 +98,6 @@ export const lockWallet = async (
   return row;
 };
 
-/** Locks the main wallet as `lockWallet` does. Returns its id, and that of the house account for the member. */
-export const lockWalletAndHouse = async (
-  tx: ApiDatabase,
-  memberId: number,
-  currency: string,
-  house: string,
-): Promise<{ readonly walletId: number; readonly houseId: number }> => {
-  const [row] = await tx
-    .select({
-      walletId: ledgerAccount.id,
-      houseId: sql`ledger_house(${house}, ${currency}, ${memberId % SHARDS})`.mapWith(Number),
-    })
-    .from(ledgerAccount)
-    .where(isWallet(memberId, currency, MAIN_WALLET))
-    .for('no key update');
-  if (!row) throw new Error(`member ${memberId} has no main account in ${currency}`);
-  return row;
-};
-
 /** Returns a member's wallet at a provider. Creates it if necessary. */
 export const vendorWallet = async (
   db: ApiDatabase,

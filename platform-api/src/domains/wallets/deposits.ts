@@ -1,9 +1,9 @@
+import { sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
-import { houseAccount, lockWallet, lockWalletAndHouse } from './accounts.ts';
-import { postJournal } from './ledger.ts';
+import { houseAccount, lockWallet } from './accounts.ts';
+import { callLedger, postJournal } from './ledger.ts';
 
 const DEPOSITS = 'deposits';
-const FEES = 'fees';
 /** The house account of debts. Its balance is minus the sum that members owe. */
 const DEBTS = 'debts';
 
@@ -25,22 +25,10 @@ export interface DepositCredit {
 /** Credits a payment to the member's main wallet once. */
 export const postDeposit = async (tx: ApiDatabase, credit: DepositCredit): Promise<void> => {
   const { key, reference, memberId, currency, amount, fee, at } = credit;
-  const { walletId, houseId } = await lockWalletAndHouse(tx, memberId, currency, DEPOSITS);
-  const lines = [
-    { accountId: houseId, amount: -amount },
-    { accountId: walletId, amount: amount - fee },
-  ];
-  if (fee > 0) lines.push({ accountId: await houseAccount(tx, FEES, currency, memberId), amount: fee });
-  await postJournal(tx, {
-    scope: 'deposit',
-    key,
-    type: 'deposit',
-    reference,
-    currency,
-    lines,
-    response: null,
-    postedAt: at,
-  });
+  await callLedger(
+    tx,
+    sql`ledger_deposit(${key}, ${reference}, ${memberId}, ${currency}, ${amount}, ${fee}, ${at.toISOString()})`,
+  );
 };
 
 /**

@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { lockMembers } from '../../members/public.ts';
 import { sendMessage } from '../../messages/public.ts';
-import { postDeposit, postDepositReversal } from '../../wallets/public.ts';
+import { postDepositReversal } from '../../wallets/public.ts';
 import { openDebt } from '../debts/debts.ts';
 import { paymentOf } from '../methods/paymentOf.ts';
 import { deposit } from '../tables.ts';
@@ -35,17 +35,9 @@ const moneyOf = ({ id, reference, memberId, currency, amount }: DepositRow, at: 
   at,
 });
 
-/** Credits a locked deposit that is unpaid. */
-export const creditDeposit = async (tx: ApiDatabase, row: DepositRow, now: Date): Promise<void> => {
-  await move(tx, row, 'credited', now);
-  await postDeposit(tx, { ...moneyOf(row, now), fee: row.fee });
-  await sendMessage(tx, {
-    memberId: row.memberId,
-    kind: 'depositCredited',
-    parameters: await paymentOf(tx, row, row.amount - row.fee),
-    at: now,
-  });
-};
+/** Returns the SQL that credits a locked deposit that is unpaid, and tells the member. */
+export const creditDeposit = ({ id }: DepositRow, now: Date): SQL =>
+  sql`deposit_credit(${id}, ${now.toISOString()})`;
 
 /** Ends a locked deposit that is unpaid. */
 export const failDeposit = async (

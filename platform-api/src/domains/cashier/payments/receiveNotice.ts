@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CashierCaseKind } from '@parlour/shared-contracts/operatorCashier';
 import type { Clock } from '@parlour/shared-server/clock';
 import { retryTransient } from '@parlour/shared-server/transient';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { blockAfterFailures } from '../deposits/blocking.ts';
 import { lockByReference, markSeen, type DepositRow } from '../deposits/depositRows.ts';
@@ -60,26 +60,31 @@ const receive = async (tx: ApiDatabase, notice: Notice, now: Date): Promise<Noti
   const outcome = typeof decision === 'string' ? decision : 'case';
   const { provider, paymentId, kind, currency, amount, payer, paidAt } = notice;
   const hash = hashOf({ reference, currency, amount, kind });
-  const [kept] = await tx
-    .insert(paymentNotice)
-    .values({
-      provider,
-      paymentId,
-      kind,
-      hash,
-      reference,
-      currency,
-      amount,
-      payer,
-      paidAt,
-      outcome,
-      depositId: found?.id ?? null,
-      receivedAt: now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: paymentNotice.id });
-  if (!kept) return readFormer(tx, notice, hash);
-  const subject = `notice ${kept.id}`;
+  const kept = tx.$with('kept').as(
+    tx
+      .insert(paymentNotice)
+      .values({
+        provider,
+        paymentId,
+        kind,
+        hash,
+        reference,
+        currency,
+        amount,
+        payer,
+        paidAt,
+        outcome,
+        depositId: found?.id ?? null,
+        receivedAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: paymentNotice.id }),
+  );
+  // A new notice of the usual kind is stored and acted on by one statement.
+  const credit = outcome === 'credited' && found ? creditDeposit(found, now) : sql`false`;
+  const [stored] = await tx.with(kept).select({ id: kept.id, isCredited: credit }).from(kept);
+  if (!stored) return readFormer(tx, notice, hash);
+  const subject = `notice ${stored.id}`;
   if (typeof decision !== 'string') {
     await openCase(tx, { kind: decision.caseKind, subject, found, notice, now });
   } else if (found) {
@@ -92,7 +97,10 @@ const receive = async (tx: ApiDatabase, notice: Notice, now: Date): Promise<Noti
   return outcome;
 };
 
-/** @returns what the member owes after a reversal, in minor units */
+/**
+ * Acts on a stored notice. A credit is done already.
+ * @returns what the member owes after a reversal, in minor units
+ */
 const act = async (
   tx: ApiDatabase,
   found: DepositRow,
@@ -100,9 +108,6 @@ const act = async (
   now: Date,
 ): Promise<number> => {
   switch (decision) {
-    case 'credited':
-      await creditDeposit(tx, found, now);
-      return 0;
     case 'failed':
     case 'expired':
       if (isUnpaid(found)) await failDeposit(tx, found, decision, now);
@@ -112,6 +117,7 @@ const act = async (
       return 0;
     case 'reversed':
       return reverseDeposit(tx, found, now);
+    case 'credited':
     case 'declined':
     case 'ignored':
       return 0;
