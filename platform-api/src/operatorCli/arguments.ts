@@ -137,7 +137,7 @@ npm run operator -- connection seal <code> --launch-url URL --operator-id ID [--
   --key KEY          idempotency key: attempts with the same key adjust once
   --api URL          address of the API, not of an edge (OPERATOR_API_URL, or http://127.0.0.1:API_PORT)
   --token-file FILE  the token (OPERATOR_TOKEN, or DATA_DIR/operator.token)
-  --timeout SECONDS  timeout of a call (30)
+  --timeout SECONDS  timeout of a call (30), and of each part of a download
 
 Exit codes: 0 success, 1 failure or faults found by a report, 2 wrong usage, 3 refused, 4 not authorised, 5 API unreachable
 `;

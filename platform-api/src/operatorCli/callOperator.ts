@@ -35,6 +35,12 @@ export interface OperatorAddress {
   readonly deadline: number;
 }
 
+export interface OperatorCallOptions {
+  /** Attempts with the same key count once. */
+  readonly idempotencyKey?: string | undefined;
+  readonly fetch?: typeof fetch;
+}
+
 /**
  * Calls an operator endpoint of the API.
  * @throws OperatorCallFailure
@@ -43,10 +49,10 @@ export const callOperator = async <E extends Endpoint<OperatorAccess>>(
   { url, token, deadline }: OperatorAddress,
   endpoint: E,
   input: CallInput<E>,
-  idempotencyKey: string = randomUUID(),
+  { idempotencyKey = randomUUID(), fetch: send = fetch }: OperatorCallOptions = {},
 ): Promise<ValueOf<E>> => {
   const http = createHttpClient({
-    fetch: (target, init) => fetch(target, init),
+    fetch: (target, init) => send(target, init),
     baseUrl: new URL(url).origin,
     token: () => token,
     language: () => 'EN',

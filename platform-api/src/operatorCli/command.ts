@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import type { CallInput, Endpoint, ValueOf } from '@parlour/shared-contracts';
 import type { OperatorAccess } from '@parlour/shared-contracts/operatorViews';
 import type { ApiDatabase } from '../database/apiDatabase.ts';
+import type { TakeContent } from './downloading.ts';
 
 export const exitCodes = {
   success: 0,
@@ -34,6 +35,14 @@ export interface Tools {
     input: CallInput<E>,
     idempotencyKey?: string,
   ): Promise<ValueOf<E>>;
+  /** Downloads a file, which `take` receives while it arrives. @throws OperatorCallFailure; what `take` throws */
+  download<E extends Endpoint<OperatorAccess>>(
+    endpoint: E,
+    input: CallInput<E>,
+    take: TakeContent,
+  ): Promise<void>;
+  /** Writes the content of a file to standard output, in a JSON document with `--json`. */
+  readonly print: TakeContent;
   /** Reads standard input. */
   input(): Promise<string>;
   /** `VENDOR_SECRETS_KEY` */
@@ -42,7 +51,8 @@ export interface Tools {
   withDatabase<T>(work: (db: ApiDatabase) => Promise<T>): Promise<T>;
 }
 
-export type OperatorCommand = (tools: Tools) => Promise<CommandOutcome>;
+/** Returns null if everything is printed. */
+export type OperatorCommand = (tools: Tools) => Promise<CommandOutcome | null>;
 
 export const wholeNumber = (name: string, text: string | undefined, most = 2_147_483_647): number => {
   if (text === undefined || !/^\d{1,10}$/.test(text) || Number(text) < 1 || Number(text) > most) {

@@ -6,10 +6,13 @@ import { playEnvironment } from '../domains/play/public.ts';
 import { operatorHelp, readOperatorInvocation } from './arguments.ts';
 import { type Values } from './options.ts';
 import { callOperator, OperatorCallFailure, type OperatorAddress } from './callOperator.ts';
-import { exitCodes, UsageFailure, wholeNumber, type CommandOutcome, type Tools } from './command.ts';
+import { downloadFromOperator } from './downloading.ts';
+import { exitCodes, UsageFailure, wholeNumber, type Tools } from './command.ts';
 
 export interface OperatorTerminal {
   readonly out: (line: string) => void;
+  /** Writes content while it arrives. */
+  readonly write: (content: AsyncIterable<Uint8Array | string>) => Promise<void>;
   /** Writes failures. */
   readonly err: (line: string) => void;
   /** Reads standard input to its end. */
@@ -30,9 +33,9 @@ type Environment = ReturnType<typeof readEnvironment<typeof environment>>;
 export const operate = async (args: readonly string[], terminal: OperatorTerminal): Promise<number> => {
   const isJson = args.includes('--json');
   try {
-    const { value, text: plain, exitCode } = await execute(args, terminal);
-    terminal.out(isJson ? JSON.stringify(value) : plain);
-    return exitCode ?? exitCodes.success;
+    const outcome = await execute(args, terminal);
+    if (outcome) terminal.out(isJson ? JSON.stringify(outcome.value) : outcome.text);
+    return outcome?.exitCode ?? exitCodes.success;
   } catch (error) {
     const { exitCode, message, refusal } = failureOf(error);
     terminal.err(message);
@@ -48,17 +51,28 @@ const failureOf = (error: unknown) => {
   return { message: `${message} (--help)`, exitCode: exitCodes.usage, refusal: null };
 };
 
-const execute = async (args: readonly string[], terminal: OperatorTerminal): Promise<CommandOutcome> => {
+const execute = async (args: readonly string[], terminal: OperatorTerminal) => {
   const { command, values } = readOperatorInvocation(args);
   if (command === null) return { value: { help: operatorHelp }, text: operatorHelp };
   return command(createTools(values, readEnvironment(environment, terminal.env), terminal));
 };
 
-const createTools = (values: Values, settings: Environment, { input }: OperatorTerminal): Tools => ({
-  input,
+/** Returns a JSON document with the text as `csv`. */
+const asJson = async function* (content: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  yield '{"csv":"';
+  for await (const part of content) yield JSON.stringify(decoder.decode(part, { stream: true })).slice(1, -1);
+  yield '"}\n';
+};
+
+const createTools = (values: Values, settings: Environment, terminal: OperatorTerminal): Tools => ({
+  input: terminal.input,
+  print: (content) => terminal.write(values.json ? asJson(content) : content),
+  download: async (endpoint, input, take) =>
+    downloadFromOperator(await readAddress(values, settings), endpoint, input, take),
   vendorSecretsKey: settings.VENDOR_SECRETS_KEY,
   call: async (endpoint, input, idempotencyKey) =>
-    callOperator(await readAddress(values, settings), endpoint, input, idempotencyKey),
+    callOperator(await readAddress(values, settings), endpoint, input, { idempotencyKey }),
   withDatabase: async <T>(work: (db: ApiDatabase) => Promise<T>): Promise<T> => {
     const { openApiDatabase } = await import('../database/database.ts');
     const database = await openApiDatabase({

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import type { OperatorRole } from '@parlour/shared-contracts/operatorViews';
 import { createOperatorToken } from '../domains/operator/public.ts';
 import { operate } from '../operatorCli/operate.ts';
@@ -29,7 +30,14 @@ export const openStaffTerminal = async <Person extends string>(
     const print = (text: string): void => void lines.push(text);
     const env = { OPERATOR_TOKEN: tokens.get(person), OPERATOR_API_URL: url };
     const args = typeof line === 'string' ? line.split(' ') : line;
-    const exitCode = await operate(args, { out: print, err: print, input: async () => input, env });
+    const terminal = {
+      out: print,
+      err: print,
+      write: async (content: AsyncIterable<Uint8Array | string>) => print(await text(content)),
+      input: async () => input,
+      env,
+    };
+    const exitCode = await operate(args, terminal);
     return { exitCode, text: lines.join('\n') };
   };
 };

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { generateKeyPairSync } from 'node:crypto';
 import {
   endpointId,
@@ -327,7 +328,7 @@ describe.each(engines.slice(-1))('the operator API on $name', (engine) => {
     const url = await api.app.listen({ port: 0 });
     const run = async (person: Person, line: string) => {
       const lines: string[] = [];
-      const out = (text: string): void => void lines.push(text);
+      const out = (written: string): void => void lines.push(written);
       const env = {
         OPERATOR_TOKEN: tokens[person],
         OPERATOR_API_URL: url,
@@ -335,7 +336,8 @@ describe.each(engines.slice(-1))('the operator API on $name', (engine) => {
         VENDOR_SECRETS_KEY: SECRETS_KEY,
       };
       const input = async () => `${SECRET}\n`;
-      const exitCode = await operate(line.split(' '), { out, err: out, input, env });
+      const write = async (content: AsyncIterable<Uint8Array | string>) => out(await text(content));
+      const exitCode = await operate(line.split(' '), { out, write, err: out, input, env });
       return { exitCode, text: lines.join('\n') };
     };
     const line = 'adjust --member player --currency THB --reason storm --amount';

@@ -26,11 +26,11 @@ export const readMemberCommand = (
   if (action === 'exclusions') {
     expectOperands(operands, USAGE, 0);
     const query = values.member === undefined ? {} : { member: values.member };
-    return async ({ call }) => keepCsv(await call(operatorEndpoints.exclusionHistory, { query }), values.out);
+    return (tools) => keepCsv(tools, operatorEndpoints.exclusionHistory, { query }, values.out);
   }
   if (action === 'dormant') {
     expectOperands(operands, USAGE, 0);
-    return async ({ call }) => keepCsv(await call(operatorEndpoints.dormantMembers, {}), values.out);
+    return (tools) => keepCsv(tools, operatorEndpoints.dormantMembers, {}, values.out);
   }
   if (action !== 'limit') throw new UsageFailure(`usage: ${USAGE}`);
   expectOperands(operands, USAGE, 1);

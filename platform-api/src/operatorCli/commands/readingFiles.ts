@@ -19,7 +19,8 @@ export const readFileCommand = (
   const params = { id: operands[0] ?? '' };
   const body = { reason: needed('--reason', values.reason) };
   const file = needed('--out', values.out);
-  return async ({ call }) => saveNewFile(file, await call(operatorEndpoints.readFile, { params, body }));
+  return ({ download }) =>
+    saveNewFile(file, (take) => download(operatorEndpoints.readFile, { params, body }, take));
 };
 
 const listFiles =

@@ -10,7 +10,7 @@ export const readReportsCommand = (operands: readonly string[], values: Values):
   expectOperands(operands, USAGE, 1);
   const [name] = operands;
   if (name === 'liability') {
-    return async ({ call }) => keepCsv(await call(operatorEndpoints.liabilityReport, {}), values.out);
+    return (tools) => keepCsv(tools, operatorEndpoints.liabilityReport, {}, values.out);
   }
   const kind = reportKinds.find((known) => known === name);
   if (!kind) throw new UsageFailure(`usage: ${USAGE}`);
@@ -19,8 +19,7 @@ export const readReportsCommand = (operands: readonly string[], values: Values):
     to: dayOf('--to', values.to),
     by: oneOf('--by', reportSteps, values.by ?? 'day'),
   };
-  return async ({ call }) =>
-    keepCsv(await call(operatorEndpoints.report, { params: { kind }, query }), values.out);
+  return (tools) => keepCsv(tools, operatorEndpoints.report, { params: { kind }, query }, values.out);
 };
 
 const dayOf = (option: string, value: string | undefined): string => {

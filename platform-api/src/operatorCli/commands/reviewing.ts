@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { documentReasons, documentStates } from '@parlour/shared-contracts/domains/documents';
 import { documentKinds } from '@parlour/shared-contracts/domains/messageKinds';
 import { operatorEndpoints } from '@parlour/shared-contracts/operator';
@@ -17,11 +16,10 @@ import {
   type OperatorCommand,
 } from '../command.ts';
 import type { Values } from '../options.ts';
+import { saveNewFile } from './saveNewFile.ts';
 import { printQueue, QUEUE_OPTIONS, readAssignmentCommand, readQueueOptions } from './queueing.ts';
 
 const USAGE = `documents list [--state …] [--kind …] ${QUEUE_OPTIONS}, documents take|release|show|open|accept|reject <id> [--reason …] [--checked …]`;
-/** Only the person who opens it may read the file. */
-const FILE_MODE = 0o600;
 
 export const readDocumentCommand = (
   [action, ...operands]: readonly string[],
@@ -88,15 +86,12 @@ const open = (params: Params, values: Values): OperatorCommand => {
   const body = { reason: needed('--reason', values.reason) };
   const out = needed('--out', values.out);
   const number = wholeNumber('--file', values.file ?? '1', 9);
-  return async ({ call }) => {
+  return async ({ call, download }) => {
     const { files } = await call(operatorEndpoints.readDocument, { params, body });
     const file = files[number - 1];
     if (!file) throw new UsageFailure(`--file ${number}: the document has ${files.length}`);
-    const answer = await call(operatorEndpoints.readFile, { params: { id: file.id }, body });
-    const content = Buffer.from(await answer.arrayBuffer());
-    // A file that exists is not replaced.
-    await writeFile(out, content, { flag: 'wx', mode: FILE_MODE });
-    return { value: { file: out, bytes: content.length }, text: `${content.length} bytes are in ${out}` };
+    const input = { params: { id: file.id }, body };
+    return saveNewFile(out, (take) => download(operatorEndpoints.readFile, input, take));
   };
 };
 
