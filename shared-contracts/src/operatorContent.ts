@@ -1,5 +1,6 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { articleKinds, articleSlug } from './domains/articles.ts';
+import { pictureLimits } from './domains/pictures.ts';
 import type { Endpoint } from './endpoint.ts';
 import { instant } from './instant.ts';
 import { nothing, type OperatorAccess } from './operatorViews.ts';
@@ -38,7 +39,24 @@ const articleStateShape = {
 };
 export const articleStateSchema = z.object(articleStateShape);
 
-/** What staff write for players. */
+const pictureId = z.object({ id: z.string().check(z.regex(/^[\da-f]{32}$/)) });
+const pictureSchema = z.object({
+  id: z.string(),
+  /** What an article names as its picture. */
+  address: z.string(),
+  /** Name of the file that was uploaded. */
+  name: z.string(),
+  /** Size of the wide picture, in pixels. */
+  width: z.int(),
+  height: z.int(),
+  /** Bytes of both widths. */
+  bytes: z.int(),
+  addedBy: z.string(),
+  addedAt: z.string(),
+});
+export type SitePictureView = z.output<typeof pictureSchema>;
+
+/** What staff write for players, and the pictures beside it. */
 export const contentOperatorEndpoints = {
   articles: {
     method: 'GET',
@@ -98,8 +116,52 @@ export const contentOperatorEndpoints = {
     }),
     refusals: {
       endBeforeStart: nothing,
+      /** `image` is the address of a picture that was not uploaded, or was removed. */
+      unknownPicture: z.object({ address: z.string() }),
       changedMeanwhile: z.object({ slug: z.string(), revision: z.int() }),
     },
     limits: { bodyBytes: MAX_ARTICLE_BYTES },
+  },
+  pictures: {
+    method: 'GET',
+    path: '/operator/pictures',
+    access: 'operator',
+    summary: 'Pictures for articles in the order of their ids, 100 at a time, with what shows them',
+    query: z.object({ after: z.optional(z.string().check(z.regex(/^[\da-f]{32}$/))) }),
+    value: z.array(
+      z.object({
+        ...pictureSchema.shape,
+        /** Names of articles, and `banner` for each banner. Empty: nothing shows the picture. */
+        shownBy: z.array(z.string()),
+      }),
+    ),
+  },
+  addPicture: {
+    method: 'POST',
+    path: '/operator/pictures',
+    access: 'support',
+    summary: 'Stores a picture for articles, as WebP in two widths; the same picture again changes nothing',
+    query: z.object({ name: z.text(100) }),
+    upload: { contentType: 'application/octet-stream', bytes: pictureLimits.bytes },
+    value: pictureSchema,
+    refusals: {
+      fileTooLarge: z.object({ bytes: z.int() }),
+      fileType: z.object({ types: z.array(z.string()) }),
+      fileUnreadable: nothing,
+      fileAnimated: nothing,
+      fileTooManyPixels: z.object({ pixels: z.int() }),
+    },
+  },
+  removePicture: {
+    method: 'DELETE',
+    path: '/operator/pictures/{id}',
+    access: 'support',
+    summary: 'Removes a picture that nothing shows',
+    params: pictureId,
+    value: z.null(),
+    refusals: {
+      unknownPicture: z.object({ address: z.string() }),
+      pictureShown: z.object({ shownBy: z.array(z.string()) }),
+    },
   },
 } as const satisfies Readonly<Record<string, Endpoint<OperatorAccess>>>;

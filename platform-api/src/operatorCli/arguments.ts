@@ -82,6 +82,12 @@ npm run operator -- content import <folder>  save the articles of a folder; each
 npm run operator -- content history <name>   list who saved an article and when
 npm run operator -- content restore <name> --revision N
                                              save an older revision as the newest one
+npm run operator -- content picture add <file>
+                                             store a PNG, JPEG or WebP for articles; it prints what article.json
+                                             names as image
+npm run operator -- content picture list     list the pictures with what shows them
+npm run operator -- content picture remove <address>
+                                             remove a picture that nothing shows
 npm run operator -- feedback list [--state open|answered|closed] [--kind KIND] [--member NAME] [--after REFERENCE]
                                              list what members have written, the one that is due first comes first
 npm run operator -- feedback show <reference> --reason TEXT

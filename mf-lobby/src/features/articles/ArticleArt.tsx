@@ -1,3 +1,4 @@
+import { pictureInWidth } from '@parlour/shared-contracts/domains/pictures';
 import { usePlatform } from '@parlour/shared-ui/core';
 import classes from './Articles.module.css';
 
@@ -13,7 +14,7 @@ export const ArticleArt = ({ image, shape }: ArticleArtProps) => {
     <img
       className={classes['art']}
       data-shape={shape}
-      src={site.imageUrl(image)}
+      src={site.imageUrl(pictureInWidth(image, shape === 'card' ? 640 : 1_280))}
       alt=""
       width={640}
       height={270}

@@ -2,3 +2,4 @@ export { readArticleFiles, writeArticleFiles, type ArticleFiles } from './articl
 export type { ArticleState } from './articles/ArticleState.ts';
 export { findGameRules } from './articles/gameRules.ts';
 export { listArticles, listRevisions, readRevision, saveArticle } from './articles/saveArticle.ts';
+export { readShownPictures } from './shownPictures.ts';

@@ -1,14 +1,16 @@
 import type { Domain } from '../../domain.ts';
 import { deleteExpiredFiles, deleteOrphanedObjects } from './endOfLife.ts';
+import { servePictures } from './pictures/servePictures.ts';
 import { mountFileRoutes } from './routes.ts';
 import * as tables from './tables.ts';
 
-/** Files that members upload. */
+/** Files that members upload, and pictures that staff upload. */
 export const files: Domain = {
   tables,
   start: ({ app, mount, database: { db }, clock, texts, platform }) => {
     const { storage } = platform.files;
     mountFileRoutes(mount, platform.files, texts);
+    servePictures(app, platform.files.sitePictures);
     return [
       {
         name: 'files',

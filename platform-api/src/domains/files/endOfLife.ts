@@ -1,5 +1,7 @@
 import type { ObjectStorage } from '@parlour/shared-server/storage/objectStorage';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
+import { selectKnownPictures } from './pictures/pictureRows.ts';
+import { pictureIdOfKey } from './pictures/sitePictures.ts';
 import { deleteEnding, markExpired, pruneUploadDays, selectEnding, selectKnownIds } from './repository.ts';
 
 const BATCH_SIZE = 100;
@@ -43,11 +45,13 @@ export const deleteOrphanedObjects = async (
   const deleted: string[] = [];
   let batch: string[] = [];
   const clear = async (): Promise<void> => {
-    const known = await selectKnownIds(
-      db,
-      batch.filter((key) => UUID.test(key)),
-    );
-    for (const key of batch.filter((key) => !known.has(key))) {
+    const uuids = batch.filter((key) => UUID.test(key));
+    const pictureIds = batch.flatMap((key) => pictureIdOfKey(key) ?? []);
+    const known = new Set([
+      ...(await selectKnownIds(db, uuids)),
+      ...(await selectKnownPictures(db, pictureIds)),
+    ]);
+    for (const key of batch.filter((key) => !known.has(pictureIdOfKey(key) ?? key))) {
       signal?.throwIfAborted();
       await storage.delete(key);
       deleted.push(key);

@@ -1,7 +1,7 @@
 import type { FileKind, FileType } from '@parlour/shared-contracts/domains/files';
 import { DomainError } from '../../http/failures.ts';
 import { fileTypeOf } from './content/fileTypeOf.ts';
-import { pictureTypes } from './content/picture.ts';
+import { pictureTypes, refusalOfPicture } from './content/picture.ts';
 import type { PictureWorkers } from './content/pictureWorkers.ts';
 import { fileRules } from './fileKinds.ts';
 import type { Scanner } from './scanning/scanner.ts';
@@ -41,9 +41,6 @@ export const createFileContent = ({ scanner, pictures, reportFailure }: FileCont
     if (!pictureType) return { content, contentType };
     const answer = await pictures.rewrite({ content, type: pictureType, maxPixels });
     if (answer.kind === 'written') return { content: Buffer.from(answer.content), contentType };
-    throw new DomainError(
-      answer.fault,
-      answer.fault === 'fileTooManyPixels' ? { value: { pixels: maxPixels } } : {},
-    );
+    throw refusalOfPicture(answer.fault, maxPixels);
   };
 };

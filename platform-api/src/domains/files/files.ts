@@ -14,6 +14,7 @@ import { createFileContent } from './fileContent.ts';
 import { fileRules } from './fileKinds.ts';
 import { loadFileSealing } from './fileSealing.ts';
 import type { FileSettings } from './fileSettings.ts';
+import { createSitePictures, type SitePictures } from './pictures/sitePictures.ts';
 import { drain, receiveFile, tooLarge } from './receiveFile.ts';
 import {
   deleteEnding,
@@ -55,6 +56,8 @@ export interface Files {
   /** Deletes an own file. @throws DomainError `notFound`, or `fileAttached` */
   remove(id: string, memberId: number): Promise<void>;
   readonly storage: ObjectStorage;
+  /** Pictures of the site, which belong to no member. */
+  readonly sitePictures: SitePictures;
   close(): void;
 }
 
@@ -120,6 +123,7 @@ export const createFiles = async ({ db, clock, settings, log }: FilesOptions): P
 
   return {
     storage,
+    sitePictures: createSitePictures(storage, pictures),
     store: async (upload) => {
       try {
         return await places.run(upload.memberId, async () =>

@@ -51,3 +51,17 @@ export const uploadDay = pgTable(
   },
   (table) => [primaryKey({ columns: [table.memberId, table.day] })],
 );
+
+/** A picture that staff have uploaded for articles. Its objects in the storage have its id in their keys. */
+export const sitePicture = pgTable('site_picture', {
+  /** The start of the hash of the content, in hex. */
+  id: text().primaryKey(),
+  name: text().notNull(),
+  /** Size of the wide picture, in pixels. */
+  width: integer().notNull(),
+  height: integer().notNull(),
+  /** Bytes of both widths. */
+  bytes: integer().notNull(),
+  addedBy: text('added_by').notNull(),
+  addedAt: millisecond('added_at').notNull(),
+});

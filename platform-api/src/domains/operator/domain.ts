@@ -26,6 +26,7 @@ import { mountMemberLimits } from './memberLimits.ts';
 import { mountMemberProfiles } from './memberProfiles.ts';
 import { mountMemberSessions } from './memberSessions.ts';
 import { createOperatorMount } from './operatorMount.ts';
+import { mountPictures } from './pictures.ts';
 import { mountPayoutOrders } from './payoutOrders.ts';
 import { mountQueues } from './queues.ts';
 import { mountReports } from './reports/reportRoutes.ts';
@@ -70,6 +71,7 @@ export const operator: Domain = {
     const { languages } = settings.site;
     mountOperatedDocuments(mount, createOperatedDocuments({ db, clock, texts, languages, box }));
     mountArticles(mount, { db, clock });
+    mountPictures(mount, { db, clock, pictures: platform.files.sitePictures });
     mountFeedbackWork(mount, { db, clock });
     mountMemberLimits(mount, { db, clock, currency, timeZone });
     mountMemberExclusions(mount, { db, clock, timeZone });

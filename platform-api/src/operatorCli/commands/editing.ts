@@ -12,6 +12,7 @@ import {
   type Tools,
 } from '../command.ts';
 import type { Values } from '../options.ts';
+import { readPictureCommand } from './picturing.ts';
 
 const USAGE =
   'content list, content export <folder>, content import <folder>, content history <name>, content restore <name> --revision N';
@@ -19,11 +20,12 @@ const USAGE =
 type Call = Tools['call'];
 type ListedArticle = ValueOf<typeof endpoints.articles>[number];
 
-/** Lists, exports, imports and restores articles. */
+/** Lists, exports, imports and restores articles, and handles their pictures. */
 export const readContentCommand = (
   [action, ...operands]: readonly string[],
   values: Values,
 ): OperatorCommand => {
+  if (action === 'picture') return readPictureCommand(operands);
   const kind = values.kind === undefined ? undefined : oneOf('--kind', articleKinds, values.kind);
   if (action === 'list') {
     expectOperands(operands, USAGE, 0);

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ArticleKind } from '@parlour/shared-contracts/domains/articles';
+import { pictureIdOf } from '@parlour/shared-contracts/domains/pictures';
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
 import type { LocalizedText } from '../../../texts.ts';
+import { holdPicture } from '../../files/public.ts';
 import { article, articleRevision } from '../tables.ts';
 import type { ArticleState } from './ArticleState.ts';
 import { cleanRichText } from './cleanRichText.ts';
@@ -27,7 +29,7 @@ export interface SavedArticle {
 
 /**
  * Saves the state of an article as a new revision. Does nothing if the article already has this state.
- * @throws DomainError `endBeforeStart`; `changedMeanwhile` if `expectedRevision` is not the newest revision
+ * @throws DomainError `endBeforeStart`; `unknownPicture`; `changedMeanwhile` if `expectedRevision` is not the newest revision
  */
 export const saveArticle = async (
   tx: ApiDatabase,
@@ -38,6 +40,7 @@ export const saveArticle = async (
   const startsAt = new Date(state.startsAt);
   const endsAt = state.endsAt === null ? null : new Date(state.endsAt);
   if (endsAt !== null && endsAt <= startsAt) throw new DomainError('endBeforeStart');
+  await checkPicture(tx, state.image);
   const values = { ...state, startsAt, endsAt, changedAt: now };
   const [known] = await tx.select().from(article).where(eq(article.slug, slug)).for('update');
   const current = known?.revision ?? 0;
@@ -63,6 +66,13 @@ export const saveArticle = async (
     .insert(articleRevision)
     .values({ articleId: stored.id, revision, state, savedBy: by, savedAt: now });
   return { slug, revision, hasChanged: true, cleaned };
+};
+
+/** Refuses the address of a picture of staff that does not exist. Other addresses belong to the operator's CDN. */
+const checkPicture = async (tx: ApiDatabase, address: string): Promise<void> => {
+  const id = pictureIdOf(address);
+  if (id !== null && !(await holdPicture(tx, id)))
+    throw new DomainError('unknownPicture', { value: { address } });
 };
 
 const cleanState = (given: ArticleState) => {

@@ -6,6 +6,7 @@ const orderSchema = z.object({
   content: z.instanceof(Uint8Array),
   type: z.enum(pictureTypes),
   maxPixels: z.int(),
+  webpWidth: z.optional(z.int()),
 });
 
 restrictDecoders();

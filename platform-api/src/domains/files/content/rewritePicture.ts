@@ -13,6 +13,12 @@ const encode = (picture: Sharp, type: PictureType, isPalette: boolean): Sharp =>
   return type === 'image/jpeg' ? picture.jpeg({ quality: QUALITY }) : picture.webp({ quality: QUALITY });
 };
 
+/** Quality of a WebP that everyone sees. */
+const PUBLIC_QUALITY = 82;
+
+const encodeFor = (picture: Sharp, width: number): Sharp =>
+  picture.resize({ width, withoutEnlargement: true }).webp({ quality: PUBLIC_QUALITY });
+
 const refuse = (fault: PictureFault): PictureAnswer => ({ kind: 'refused', fault });
 
 /** Limits the library to the three formats, to one thread and to no memory between pictures. */
@@ -29,7 +35,12 @@ export const restrictDecoders = (): void => {
  * Decodes a picture and writes it again, upright and without anything but its pixels: no EXIF data, place,
  * profile, text, or bytes after its end.
  */
-export const rewritePicture = async ({ content, type, maxPixels }: PictureOrder): Promise<PictureAnswer> => {
+export const rewritePicture = async ({
+  content,
+  type,
+  maxPixels,
+  webpWidth,
+}: PictureOrder): Promise<PictureAnswer> => {
   try {
     // The head says the size; nothing is decoded before it is checked.
     const head = await sharp(content, { limitInputPixels: false }).metadata();
@@ -40,8 +51,12 @@ export const rewritePicture = async ({ content, type, maxPixels }: PictureOrder)
       .timeout({ seconds: TIMEOUT_SECONDS })
       .autoOrient()
       .toColourspace('srgb');
-    const written = await encode(picture, type, head.isPalette ?? false).toBuffer();
-    return { kind: 'written', content: new Uint8Array(written) };
+    const encoded =
+      webpWidth === undefined
+        ? encode(picture, type, head.isPalette ?? false)
+        : encodeFor(picture, webpWidth);
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+    return { kind: 'written', content: new Uint8Array(data), width: info.width, height: info.height };
   } catch {
     return refuse('fileUnreadable');
   }

@@ -1,0 +1,28 @@
+/**
+ * Widths of the pictures that staff upload for articles, in pixels. The site has each picture in both. A narrower
+ * picture is not enlarged.
+ */
+export const pictureWidths = [640, 1_280] as const;
+export type PictureWidth = (typeof pictureWidths)[number];
+
+/** Below `MEDIA_PREFIX`, which the edge passes to the API. */
+const FOLDER = '/media/pictures';
+const ADDRESS = /^\/media\/pictures\/([\da-f]{32})\.webp$/;
+
+/** Returns the address that an article names. It shows the wide picture. */
+export const pictureAddress = (id: string): string => `${FOLDER}/${id}.webp`;
+
+/** Returns the id of a picture of staff. Null for the address of any other picture. */
+export const pictureIdOf = (address: string): string | null => ADDRESS.exec(address)?.[1] ?? null;
+
+/** Returns the address of a picture in a width. Other pictures than those of staff have one address only. */
+export const pictureInWidth = (address: string, width: PictureWidth): string => {
+  const id = pictureIdOf(address);
+  return id === null ? address : `${FOLDER}/${id}-${width}.webp`;
+};
+
+/** What staff can upload as a picture. */
+export const pictureLimits = {
+  types: ['image/png', 'image/jpeg', 'image/webp'],
+  bytes: 10 * 1_024 * 1_024,
+} as const;
