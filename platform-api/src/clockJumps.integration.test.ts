@@ -78,6 +78,7 @@ describe.each(engines.slice(-1))('a clock that jumps, on $name', (engine) => {
       referenceId: isBet ? null : `bet of ${round}`,
       roundId: round,
       amount,
+      version: null,
       closesRound: !isBet,
     });
     return [result, balance];

@@ -22,6 +22,7 @@ import {
   subject,
   isOne,
   isOneAtMost,
+  stopSubject,
   playStopSchema,
   maintenanceSchema,
   connectionCode,
@@ -129,10 +130,11 @@ export const operatorEndpoints = {
     method: 'POST',
     path: '/operator/play/stops',
     access: 'games',
-    summary: 'Refuses all further bets at once: of a game, of a vendor, or, without either, of all games',
-    body: z.object({ ...subject, reason }).check(isOneAtMost),
+    summary:
+      'Refuses all further bets at once: of a game, of a version of a game, of a vendor, or, without these, of all games',
+    body: z.object({ ...stopSubject, reason }).check(isOneAtMost),
     value: playStopSchema,
-    refusals: { unknownVendor: nothing, unknownGame: nothing },
+    refusals: { unknownVendor: nothing, unknownGame: nothing, unknownConnection: nothing },
   },
   resumePlay: {
     method: 'POST',

@@ -68,8 +68,14 @@ export const isOne = z.refine<{ vendor?: string | undefined; game?: number | und
   ({ vendor, game }) => (vendor === undefined) !== (game === undefined),
   { path: ['vendor'] },
 );
-export const isOneAtMost = z.refine<{ vendor?: string | undefined; game?: number | undefined }>(
-  ({ vendor, game }) => vendor === undefined || game === undefined,
+/** A version of a game at a connection. Its provider names it in each bet. */
+const gameVersion = z.object({
+  connection: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)),
+  name: z.text(40).check(z.regex(/^[!-~]+$/)),
+});
+export const stopSubject = { ...subject, version: z.optional(gameVersion) };
+export const isOneAtMost = z.refine<Readonly<Partial<Record<keyof typeof stopSubject, unknown>>>>(
+  ({ vendor, game, version }) => [vendor, game, version].filter((part) => part !== undefined).length <= 1,
   { path: ['vendor'] },
 );
 export const maintenanceSchema = z.object({
@@ -82,11 +88,12 @@ export const maintenanceSchema = z.object({
 });
 export type MaintenanceView = z.output<typeof maintenanceSchema>;
 
-/** Bets that staff have stopped. Without a vendor and a game, it is all play. */
+/** Bets that staff have stopped. Without a vendor, a game and a version, it is all play. */
 export const playStopSchema = z.object({
   id: z.int(),
   vendor: z.nullable(z.string()),
   game: z.nullable(z.int()),
+  version: z.nullable(gameVersion),
   reason: z.string(),
   begunBy: z.string(),
   begunAt: moment,

@@ -9,7 +9,7 @@ import {
   type RequestFailure,
 } from '../hub88/wire.ts';
 import { launchCodes, readLaunchCode } from '../launchCodes.ts';
-import { ruleCodeOf, type GameRules, type RuleCode } from '../rules/games.ts';
+import { ruleCodeOf, wireVersionOf, type GameRules, type RuleCode } from '../rules/games.ts';
 import type { Operators } from '../sessions/operators.ts';
 import type { NewGameSession, GameSessions } from '../sessions/sessions.ts';
 import { DEMO_STAKES, type HouseSettings, type HouseOperator } from '../settings.ts';
@@ -58,7 +58,8 @@ export const serveOperators = async (app: FastifyInstance, options: OperatorRout
       const session = sessionOf(asked.data, operator, settings);
       if (typeof session === 'string') return fail(reply, session);
       const secret = await sessions.open(session);
-      return { url: `${settings.origin}/play/${session.game}#session=${secret}` };
+      const url = `${settings.origin}/play/${session.game}#session=${secret}`;
+      return { url, version: wireVersionOf(session.game) };
     });
   });
 };

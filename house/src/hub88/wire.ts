@@ -54,6 +54,8 @@ export interface WireTransaction {
   /** Absent in a rollback, like the currency. */
   readonly amount?: number;
   readonly currency?: string;
+  /** In a bet: the version of the game, as in `slot-2`. Hub88 leaves the content to suppliers. */
+  readonly meta?: { readonly version: string };
   /** Id of the bet that a win or a rollback belongs to. */
   readonly reference_transaction_uuid?: string;
 }

@@ -5,7 +5,7 @@ import { round } from '../database/tables.ts';
 import { HouseFailure } from '../failure.ts';
 import { leastRoundMs } from '../pace.ts';
 import type { RoundRequest } from '../protocol.ts';
-import { versionOf } from '../rules/games.ts';
+import { versionOf, wireVersionOf } from '../rules/games.ts';
 import type { Operators } from '../sessions/operators.ts';
 import type { GameSession } from '../sessions/sessions.ts';
 import type { WalletDelivery } from '../wallet/delivery.ts';
@@ -136,7 +136,8 @@ const beginRound = (
       })
       .onConflictDoNothing()
       .returning();
-    return begun ? { round: begun, bet: await writeBet(tx, session, begun, now) } : null;
+    const version = wireVersionOf(choice.game);
+    return begun ? { round: begun, bet: await writeBet(tx, session, { id, stake, version }, now) } : null;
   });
 
 /** @throws HouseFailure `tooFast` if the player's last round of this game began too short a time ago. */

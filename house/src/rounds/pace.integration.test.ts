@@ -69,7 +69,10 @@ it('a slot takes bets of its own volatility, and its wallet calls and rounds nam
     expect((await page.play({ game: 'slot', ...other })).body).toEqual({ error: 'badRequest' });
   const { body } = await page.play({ game: 'slot', volatility: 'low' });
   expect(body.round.version).toBe('2');
-  expect(house.operator.of('bet').at(-1)?.game_code).toBe('slot-low-ocean');
+  expect(house.operator.of('bet').at(-1)).toMatchObject({
+    game_code: 'slot-low-ocean',
+    meta: { version: 'slot-2' },
+  });
   const rows = await house.db.select({ version: round.version }).from(round);
   expect(rows.every(({ version }) => version !== null)).toBe(true);
 });

@@ -48,6 +48,9 @@ const versions: Readonly<Record<GameCode, string>> = {
 
 export const versionOf = ({ game }: Pick<RoundChoice, 'game'>): string => versions[game];
 
+/** Returns the version as operators get it: with the name of the game, as in `slot-2`. */
+export const wireVersionOf = (game: GameCode): string => `${game}-${versions[game]}`;
+
 /** A game, or a slot of one volatility, has rules of its own. */
 export type RuleCode = Exclude<GameCode, 'slot'> | `slot-${Volatility}`;
 

@@ -25,7 +25,7 @@ const write = async (db: HouseDatabase, call: NewCall, now: Date, wait: number):
 export const writeBet = (
   db: HouseDatabase,
   { player, stakes, launchCode }: GameSession,
-  { id: roundId, stake }: { readonly id: string; readonly stake: number },
+  { id: roundId, stake, version }: { readonly id: string; readonly stake: number; readonly version: string },
   now: Date,
 ): Promise<HouseWalletCall> => {
   const id = randomUUID();
@@ -42,6 +42,7 @@ export const writeBet = (
           request_uuid: randomUUID(),
           amount: toWire(stake, stakes.decimals),
           currency: player.currency,
+          meta: { version },
         };
   return write(
     db,
@@ -87,7 +88,7 @@ const followUp = (
 
 const messageAfter = (
   betId: string,
-  { amount: _stake, currency = '', ...same }: WireTransaction,
+  { amount: _stake, meta: _version, currency = '', ...same }: WireTransaction,
   id: string,
   { amount }: Pick<WireTransaction, 'amount'>,
 ): WireTransaction => ({

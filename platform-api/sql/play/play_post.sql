@@ -3,7 +3,7 @@
 CREATE OR REPLACE FUNCTION play_post(
   p_connection text, p_transaction text, p_kind play_kind, p_hash text, p_member bigint, p_currency text,
   p_amount bigint, p_round text, p_reference text, p_node integer, p_closes boolean, p_rule text, p_at timestamptz,
-  p_session text, p_most_stake bigint DEFAULT NULL, -- The former release passes no highest stake.
+  p_session text, p_most_stake bigint DEFAULT NULL, p_version text DEFAULT NULL, -- The former release passes neither.
   OUT result text, OUT balance bigint
 ) LANGUAGE plpgsql AS $$
 DECLARE
@@ -40,7 +40,7 @@ BEGIN
     WHEN 'bet' THEN
       stake := p_amount;
       result := coalesce(play_refuse_bet(p_member, p_session, p_currency, p_amount, p_node, p_at, player.is_excluded,
-        player.is_timed_out, player.is_indebted, player.is_limited),
+        player.is_timed_out, player.is_indebted, player.is_limited, p_connection, p_version),
         play_refuse_high_stake(p_connection, p_round, p_member, p_amount, p_most_stake));
     WHEN 'win' THEN
       payout := p_amount;

@@ -4,7 +4,8 @@
 -- the function also locks the row of play_seat, so that the start of another game waits until the bets have ended.
 CREATE OR REPLACE FUNCTION play_refuse_bet(
   p_member bigint, p_session text, p_currency text, p_amount bigint, p_node integer, p_at timestamptz,
-  p_is_excluded boolean, p_is_timed_out boolean, p_is_indebted boolean, p_is_limited boolean
+  p_is_excluded boolean, p_is_timed_out boolean, p_is_indebted boolean, p_is_limited boolean, p_connection text,
+  p_version text
 ) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
   only_node integer;
@@ -12,7 +13,7 @@ BEGIN
   IF p_is_excluded THEN RETURN 'excluded'; END IF;
   IF p_is_timed_out THEN RETURN 'timedOut'; END IF;
   IF p_is_indebted THEN RETURN 'debtOpen'; END IF;
-  IF play_is_stopped(p_node) THEN RETURN 'stopped'; END IF;
+  IF play_is_stopped(p_node, p_connection, p_version) THEN RETURN 'stopped'; END IF;
   PERFORM FROM session WHERE token_hash = p_session AND expires_at > p_at FOR KEY SHARE;
   IF NOT FOUND THEN RETURN 'sessionOver'; END IF;
   SELECT node_id INTO only_node FROM play_seat WHERE member_id = p_member FOR SHARE;

@@ -33,7 +33,7 @@ npm run operator -- adjustments              list the newest adjustments
 npm run operator -- maintenance begin --vendor CODE | --game NUMBER [--until 2026-11-22T18:00Z]
 npm run operator -- maintenance end --vendor CODE | --game NUMBER
 npm run operator -- maintenance list
-npm run operator -- play stop --all | --vendor CODE | --game NUMBER --reason TEXT
+npm run operator -- play stop --all | --vendor CODE | --game NUMBER | --version CONNECTION/VERSION --reason TEXT
                                              refuse all further bets at once; earlier bets are still paid
 npm run operator -- play resume <id> --reason TEXT
 npm run operator -- play stops               list what is stopped

@@ -13,6 +13,7 @@ const options = {
   vendor: { type: 'string' },
   provider: { type: 'string' },
   game: { type: 'string' },
+  version: { type: 'string' },
   all: { type: 'boolean', default: false },
   until: { type: 'string' },
   'launch-url': { type: 'string' },

@@ -95,5 +95,6 @@ export const playRequest = (memberId: number, request: Partial<PlayRequest>): Pl
   closesRound: false,
   rule: 'stake@1',
   mostStake: null,
+  version: null,
   ...request,
 });

@@ -34,6 +34,7 @@ import { recordAction } from './audit.ts';
 const MAX_REPORTED_SLICES = 10;
 
 type Subject = Parameters<typeof beginMaintenance>[1];
+type StopSubject = Parameters<typeof stopPlay>[1]['subject'];
 type NewConnection = Parameters<typeof putConnection>[1];
 
 export interface OperatedGamesDependencies {
@@ -69,7 +70,7 @@ export const createOperatedGames = ({
     }),
   maintenance: async (): Promise<MaintenanceView[]> =>
     (await listMaintenance(db, clock.now(), OPERATOR_PAGE_SIZE)).map(presentMaintenance),
-  stopPlay: (who: string, subject: Subject, reason: string): Promise<PlayStopView> =>
+  stopPlay: (who: string, subject: StopSubject, reason: string): Promise<PlayStopView> =>
     db.transaction(async (tx) => {
       const view = presentStop(await stopPlay(tx, { subject, reason, by: who }, clock.now()));
       await recordAction(tx, { who, action: 'stopPlay', details: { ...view, reason } });
@@ -132,12 +133,18 @@ export const saveSealedConnection = (
   });
 };
 
-const presentStop = ({ vendorCode: vendor, nodeId, begunAt, endedAt, ...row }: StopRow): PlayStopView => ({
-  ...row,
-  vendor,
-  game: nodeId,
-  begunAt: begunAt.toISOString(),
-  endedAt: endedAt?.toISOString() ?? null,
+const presentStop = (row: StopRow): PlayStopView => ({
+  id: row.id,
+  vendor: row.vendorCode,
+  game: row.nodeId,
+  version:
+    row.connection === null || row.version === null
+      ? null
+      : { connection: row.connection, name: row.version },
+  reason: row.reason,
+  begunBy: row.begunBy,
+  begunAt: row.begunAt.toISOString(),
+  endedAt: row.endedAt?.toISOString() ?? null,
 });
 
 const presentMaintenance = (row: Awaited<ReturnType<typeof listMaintenance>>[number]): MaintenanceView => ({

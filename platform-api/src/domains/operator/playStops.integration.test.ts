@@ -1,9 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { tokenOf } from '../../testing/calls.ts';
+import { playEndpoints } from '@parlour/shared-contracts/domains/play';
+import { call, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { playRequest } from '../../testing/playing.ts';
 import { oneOfEachRole, openStaffTerminal, type StaffTerminal } from '../../testing/staffTerminal.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
+import { startVendorDouble, type VendorDouble } from '../../testing/vendorDouble.ts';
 import { hashToken } from '../../sealing/tokens.ts';
 import { game } from '../games/public.ts';
 import { findMemberByAccount } from '../members/public.ts';
@@ -12,6 +14,7 @@ import { createPostPlay } from '../play/transactions.ts';
 import { readActions } from './audit.ts';
 
 describe.each(engines)('stops of play on $name', (engine) => {
+  let vendor: VendorDouble;
   let api: TestApi;
   let run: StaffTerminal<keyof typeof oneOfEachRole>;
   let token: string;
@@ -19,7 +22,8 @@ describe.each(engines)('stops of play on $name', (engine) => {
   /** The first two games have the same vendor. The third game has another vendor. */
   let games: (typeof game.$inferSelect)[];
   beforeAll(async () => {
-    api = await startTestApi(engine);
+    vendor = await startVendorDouble();
+    api = await startTestApi(engine, vendor.variables);
     run = await openStaffTerminal(api, oneOfEachRole);
     const { db } = api.database;
     token = await tokenOf(api, 'player');
@@ -36,7 +40,10 @@ describe.each(engines)('stops of play on $name', (engine) => {
     games = [first.game, second, third];
   });
   beforeEach(() => api.database.db.delete(playStop));
-  afterAll(() => api.close());
+  afterAll(async () => {
+    await api.close();
+    await vendor.close();
+  });
 
   const bet = async ({ nodeId }: { nodeId: number }, changes: object = {}) => {
     const request = { sessionHash: hashToken(token), nodeId, amount: 100, ...changes };
@@ -74,6 +81,71 @@ describe.each(engines)('stops of play on $name', (engine) => {
     }
   });
 
+  it('[STD-135] all play, one game, one version or one member is stopped at once with a reason in the audit, and open rounds are paid', async () => {
+    const [first] = games;
+    const { db } = api.database;
+    const member = await tokenOf(api, 'agent', 'agent');
+    const others = {
+      memberId: (await findMemberByAccount(db, 'agent'))?.id ?? 0,
+      sessionHash: hashToken(member),
+    };
+    const reason = ['--reason', 'it pays too much'];
+    for (const [line, person, action, stopped, taken] of [
+      ['play stop --all', 'games', 'stopPlay', {}, null],
+      [`play stop --game ${first?.nodeId}`, 'games', 'stopPlay', {}, { nodeId: games[1]?.nodeId }],
+      ['play stop --version house/slot-2', 'games', 'stopPlay', { version: 'slot-2' }, { version: 'slot-3' }],
+      ['members exclude agent --period week', 'finance', 'excludeMember', others, {}],
+    ] as const) {
+      const ids = { transactionId: `${engine.name} ${line}`, roundId: line };
+      expect(await bet(first!, { ...stopped, ...ids })).toBe('posted');
+      const { text, exitCode } = await run(person, [...line.split(' '), ...reason]);
+      expect([line, exitCode]).toEqual([line, 0]);
+      expect(await bet(first!, stopped)).toBe(person === 'games' ? 'stopped' : 'excluded');
+      if (taken) expect(await bet(first!, taken)).toBe('posted');
+      const win = {
+        kind: 'win',
+        transactionId: `end of ${line}`,
+        referenceId: ids.transactionId,
+        roundId: line,
+      };
+      expect(await bet(first!, { ...stopped, ...win, version: null })).toBe('posted');
+      const [entry] = await readActions(db, undefined);
+      expect(entry).toMatchObject({ action, who: person, details: { reason: 'it pays too much' } });
+      if (person === 'games') await run('games', ['play', 'resume', idOf(text), ...reason]);
+    }
+    expect(await bet(first!, { version: 'slot-2' })).toBe('posted');
+  });
+
+  it('of a version keep the games that its provider starts in it from being started', async () => {
+    const [first] = games;
+    const query = {
+      vassalage: first?.vendorCode ?? '',
+      gameCode: first?.gameCode ?? '',
+      gameType: first?.type ?? '',
+      platform: 'html5-desktop',
+      language: 'EN',
+      mode: 'real',
+    };
+    const launch = async (version: string) => {
+      vendor.answer(200, JSON.stringify({ url: 'https://games.test/play', version }));
+      return (await call(api, playEndpoints.launchGame, { token, query })).json();
+    };
+    const { text } = await stop('--version house/slot-2');
+    expect(text).toContain('version house/slot-2 is stopped since');
+    expect(await launch('slot-2')).toMatchObject({ value: { reason: 'gameMaintenance', until: null } });
+    expect(await launch('slot-3')).toMatchObject({ success: true });
+
+    const { user, token: playToken } = vendor.asked.at(-1)?.body ?? {};
+    const betIn = async (id: string, meta: unknown) => {
+      const ids = { request_uuid: id, transaction_uuid: `${engine.name} ${id}`, round: id };
+      const request = { user, token: playToken, ...ids, currency: 'THB', amount: 100_000, meta };
+      return (await vendor.call(api, 'transaction/bet', request)).status;
+    };
+    expect(await betIn('stopped version', { version: 'slot-2' })).toBe('RS_ERROR_INVALID_GAME');
+    expect(await betIn('other version', { version: 'slot-3' })).toBe('RS_OK');
+    expect(await betIn('other additions', { version: 3, more: null })).toBe('RS_OK');
+  });
+
   it('take wins and rollbacks of bets that were placed before', async () => {
     const [first] = games;
     const earlier = ['won', 'undone'].map((name) => ({
@@ -107,6 +179,9 @@ describe.each(engines)('stops of play on $name', (engine) => {
       ['play stop --all', 2],
       ['play stop --reason testing', 2],
       ['play stop --all --game 5 --reason testing', 2],
+      ['play stop --game 5 --version house/slot-2 --reason testing', 2],
+      ['play stop --version slot-2 --reason testing', 2],
+      ['play stop --version nowhere/slot-2 --reason testing', 3],
       ['play stop --vendor NOBODY --reason testing', 3],
       ['play stop --game 999999 --reason testing', 3],
       ['play resume 999999 --reason testing', 3],

@@ -27,6 +27,8 @@ export interface PlayRequest {
   readonly rule: ValidBetRule;
   /** The highest stake of a round, in minor units. Null: there is no limit. */
   readonly mostStake: number | null;
+  /** Version of the game, as the provider names it in a bet. Null: the provider names none. */
+  readonly version: string | null;
 }
 
 /**
@@ -34,7 +36,7 @@ export interface PlayRequest {
  * - `reused`: the id belongs to another request
  * - `sessionOver`: the session that started the game has ended, so its games take no more bets; or the member has started
  *   another game, and the market allows one at a time
- * - `stopped`: staff have stopped the game
+ * - `stopped`: staff have stopped the game, or this version of it
  * - `excluded`, `timedOut`: the member is excluded from play, or takes a time-out
  * - `debtOpen`: the member owes money, which must be paid first
  * - `limitReached`, `timeLimitReached`: the bet is above a limit of the member, or the playing time is over
@@ -73,7 +75,8 @@ export const createPostPlay = (db: ApiDatabase): PostPlay => {
   const of = sql.placeholder;
   const call = sql`play_post(${of('connection')}, ${of('transactionId')}, ${of('kind')}, ${of('hash')}, ${of('memberId')},
     ${of('currency')}, ${of('amount')}, ${of('roundId')}, ${of('referenceId')}, ${of('nodeId')}, ${of('closesRound')},
-    ${of('rule')}, ${of('at')}, ${of('sessionHash')}, ${of('mostStake')})`;
+    ${of('rule')}, ${of('at')}, ${of('sessionHash')}, ${of('mostStake')},
+    ${of('version')})`;
   const statement = db
     .select({ result: sql<TransactionResult>`result`, balance: sql<number>`balance`.mapWith(Number) })
     .from(sql`${call} as played`)

@@ -30,6 +30,12 @@ export interface LaunchRequest {
   readonly art: string | null;
 }
 
+export interface StartedGame {
+  readonly url: string;
+  /** Version of the game, as the provider names it in bets. Null: the provider names none. */
+  readonly version: string | null;
+}
+
 /** Money on its way between a member's main wallet and a wallet at the provider. */
 export interface VendorTransfer {
   /** Our id. The provider executes a transfer once, however often it is requested. */
@@ -64,8 +70,8 @@ export interface VendorTransfers {
 export interface VendorAdapter {
   /** How the site opens its games. */
   readonly opens: 'frame' | 'window';
-  /** @returns the address of the game. @throws any failure of the provider's call. */
-  launch(connection: Connection, request: LaunchRequest): Promise<string>;
+  /** @throws any failure of the provider's call. */
+  launch(connection: Connection, request: LaunchRequest): Promise<StartedGame>;
   /** Null if all its games use the main wallet. */
   readonly transfers: VendorTransfers | null;
   /** Serves the provider's calls. */

@@ -10,7 +10,7 @@ import { validBetRuleOf } from './validBet.ts';
 
 export interface WalletCall extends Pick<
   PlayRequest,
-  'kind' | 'transactionId' | 'amount' | 'roundId' | 'referenceId' | 'closesRound'
+  'kind' | 'transactionId' | 'amount' | 'roundId' | 'referenceId' | 'closesRound' | 'version'
 > {
   readonly player: Player;
 }

@@ -4,7 +4,7 @@ import type { Values } from '../options.ts';
 import { expectOperands, needed, UsageFailure, wholeNumber, type OperatorCommand } from '../command.ts';
 
 const USAGE =
-  'play stop --all | --vendor CODE | --game NUMBER --reason TEXT, play resume <id> --reason TEXT, play stops';
+  'play stop --all | --vendor CODE | --game NUMBER | --version CONNECTION/VERSION --reason TEXT, play resume <id> --reason TEXT, play stops';
 
 /** Stops and resumes play. */
 export const readPlayCommand = (
@@ -39,15 +39,25 @@ const listStops: OperatorCommand = async ({ call }) => {
 };
 
 /** All play must be named, so that a forgotten option does not stop the site. */
-const readSubject = ({ all, vendor, game }: Values) => {
-  const given = [all || undefined, vendor, game].filter((value) => value !== undefined);
-  if (given.length !== 1) throw new UsageFailure('expected one of --all, --vendor and --game');
+const readSubject = ({ all, vendor, game, version }: Values) => {
+  const given = [all || undefined, vendor, game, version].filter((value) => value !== undefined);
+  if (given.length !== 1) throw new UsageFailure('expected one of --all, --vendor, --game and --version');
   if (vendor !== undefined) return { vendor };
+  if (version !== undefined) return { version: readVersion(version) };
   return game === undefined ? {} : { game: wholeNumber('--game', game) };
 };
 
-const nameOf = ({ vendor, game }: PlayStopView): string => {
+const readVersion = (text: string) => {
+  const [, connection, name] = /^([^/]+)\/(.+)$/.exec(text) ?? [];
+  if (connection === undefined || name === undefined) {
+    throw new UsageFailure('--version expects the connection and the version, such as house/slot-2');
+  }
+  return { connection, name };
+};
+
+const nameOf = ({ vendor, game, version }: PlayStopView): string => {
   if (game !== null) return `game ${game}`;
+  if (version !== null) return `version ${version.connection}/${version.name}`;
   return vendor === null ? 'all play' : `vendor ${vendor}`;
 };
 

@@ -48,7 +48,7 @@ export const createHub88Adapter = ({
       'content-type': 'application/json',
       [HUB88_SIGNATURE_HEADER]: signBody(body, privateKey),
     };
-    return launchAnswer.parse(await askVendor(connection.launchUrl + PATH, { headers, body })).url;
+    return launchAnswer.parse(await askVendor(connection.launchUrl + PATH, { headers, body }));
   },
   serve: (app, wallet) => serveHub88(app, { connections, wallet, digits }),
 });

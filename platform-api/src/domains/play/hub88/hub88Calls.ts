@@ -113,6 +113,7 @@ export const createHub88Calls = (wallet: VendorWallet, digits: number): Hub88Cal
         roundId: asked.round,
         referenceId: asked.reference_transaction_uuid ?? null,
         closesRound: asked.round_closed,
+        version: asked.meta?.version ?? null,
       });
     };
 
@@ -153,6 +154,7 @@ export const createHub88Calls = (wallet: VendorWallet, digits: number): Hub88Cal
           roundId: asked.round,
           referenceId: asked.reference_transaction_uuid,
           closesRound: asked.round_closed,
+          version: null,
         }),
       ),
     ),

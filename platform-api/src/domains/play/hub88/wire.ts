@@ -58,7 +58,11 @@ const transaction = {
   supplier_transaction_id: unread,
   round: name(128),
   round_closed: z.boolean().default(false),
-  meta: unread,
+  /** Suppliers may add what they want. The house adds the version of the game. */
+  meta: z
+    .object({ version: name(40) })
+    .optional()
+    .catch(undefined),
 };
 const moneyMoved = {
   ...transaction,
@@ -105,4 +109,8 @@ export type WireStatus =
   | 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
   | 'RS_ERROR_TRANSACTION_ROLLED_BACK';
 
-export const launchAnswer = z.object({ url: z.url({ protocol: /^https?$/ }) });
+/** The house adds the version of the game that it starts. */
+export const launchAnswer = z.object({
+  url: z.url({ protocol: /^https?$/ }),
+  version: name(40).nullable().catch(null).default(null),
+});

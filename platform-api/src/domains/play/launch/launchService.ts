@@ -20,6 +20,7 @@ import type { VendorAdapter } from '../vendorAdapter.ts';
 import type { BringMoney } from './bringMoney.ts';
 import type { ReadMostStake } from './mostStake.ts';
 import { leaveSeat, takeSeat } from './playSeat.ts';
+import { isVersionStopped } from '../operating/stops.ts';
 import { findLaunch, findMaintenance, readPlayable, type GameKey } from './launchRepository.ts';
 
 /** A game, as a visitor asks for it. */
@@ -91,6 +92,15 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
   };
   const refuse = async (reason: Reason, request: GameRequest, found?: Found): Promise<never> => {
     throw new DomainError(reason, { value: { alternatives: await findAlternatives(request, found) } });
+  };
+  const refuseClosed = async (
+    { reason, until }: Closure,
+    request: GameRequest,
+    found: Found,
+  ): Promise<never> => {
+    const isMaintenance = reason === 'gameMaintenance' || reason === 'vendorMaintenance';
+    const alternatives = await findAlternatives(request, found);
+    throw new DomainError(reason, { value: { alternatives, ...(isMaintenance && { until }) } });
   };
 
   /** Returns the connection with its adapter; null if the vendor is not connected. */
@@ -192,12 +202,7 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
       const route = findRoute(found);
       if (!route) return refuse('vendorNotConnected', launch, found);
       const closure = await findClosure(found, route, launch.country);
-      if (closure) {
-        const { reason, until } = closure;
-        const isMaintenance = reason === 'gameMaintenance' || reason === 'vendorMaintenance';
-        const alternatives = await findAlternatives(launch, found);
-        throw new DomainError(reason, { value: { alternatives, ...(isMaintenance && { until }) } });
-      }
+      if (closure) return refuseClosed(closure, launch, found);
       const { connection, adapter } = route;
       await checkMode(caller, launch, found);
       if (launch.mode === 'real') await refuseIndebted(db, caller.memberId);
@@ -221,7 +226,7 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
       // Runs before the money is moved, because the scheduled task recalls money without a play session.
       const player = launch.mode === 'real' ? await openPlayer(session, connection, startedAt) : null;
       const recallsMoney = player !== null && (await fund(caller, launch, found, connection));
-      const url = await adapter
+      const { url, version } = await adapter
         .launch(connection, {
           launchCode: route.launchCode,
           player,
@@ -239,6 +244,9 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
           }
           return refuse('vendorUnreachable', launch, found);
         });
+      const code = connection.code;
+      if (version !== null && (await isVersionStopped(db, game.nodeId, { connection: code, name: version })))
+        return refuseClosed({ reason: 'gameMaintenance', until: null }, launch, found);
       if (player) await seat(session, startedAt);
       return {
         url,

@@ -4,12 +4,19 @@ import { DomainError } from '../../../http/failures.ts';
 import type { game } from '../../games/public.ts';
 import { playStop } from '../tables.ts';
 import { demandSubject, type MaintenanceSubject } from './maintenance.ts';
+import { findConnection } from './vendorConnections.ts';
 
 export type StopRow = typeof playStop.$inferSelect;
 
+/** A version of a game at a connection, as its provider names it in bets. */
+export interface GameVersion {
+  readonly connection: string;
+  readonly name: string;
+}
+
 export interface NewStop {
-  /** Without a vendor and a game: all games. */
-  readonly subject: MaintenanceSubject;
+  /** One of the three, or none of them for all games. */
+  readonly subject: MaintenanceSubject & { readonly version?: GameVersion | undefined };
   readonly reason: string;
   readonly by: string;
 }
@@ -19,7 +26,7 @@ const isCurrent = isNull(playStop.endedAt);
 /**
  * Refuses all further bets at once. Wins and rollbacks of earlier bets are still taken. A stop that is in force already
  * is returned as it is.
- * @throws DomainError `unknownVendor`, `unknownGame`
+ * @throws DomainError `unknownVendor`, `unknownGame`, `unknownConnection`
  */
 export const stopPlay = async (
   tx: ApiDatabase,
@@ -27,16 +34,20 @@ export const stopPlay = async (
   now: Date,
 ): Promise<StopRow> => {
   const { vendor = null, game = null } = subject;
+  const { connection = null, name: version = null } = subject.version ?? {};
   if (vendor !== null || game !== null) await demandSubject(tx, subject);
+  if (connection !== null) await findConnection(tx, connection);
   const [stored] = await tx
     .insert(playStop)
-    .values({ vendorCode: vendor, nodeId: game, reason, begunBy: by, begunAt: now })
+    .values({ vendorCode: vendor, nodeId: game, connection, version, reason, begunBy: by, begunAt: now })
     .onConflictDoNothing()
     .returning();
   if (stored) return stored;
   const isSame = and(
     sql`${playStop.vendorCode} is not distinct from ${vendor}`,
     sql`${playStop.nodeId} is not distinct from ${game}::integer`,
+    sql`${playStop.connection} is not distinct from ${connection}`,
+    sql`${playStop.version} is not distinct from ${version}`,
   );
   const [known] = await tx.select().from(playStop).where(and(isCurrent, isSame));
   if (!known) throw new Error('the stop was not stored');
@@ -60,3 +71,15 @@ export const listStops = (db: ApiDatabase, limit: number): Promise<StopRow[]> =>
 
 /** Selects whether a game is stopped. */
 export const isStopped = (nodeId: typeof game.nodeId) => sql<boolean>`play_is_stopped(${nodeId})`;
+
+/** Returns whether staff have stopped this version of a game, or the game. */
+export const isVersionStopped = async (
+  db: ApiDatabase,
+  nodeId: number,
+  { connection, name }: GameVersion,
+): Promise<boolean> => {
+  const [row] = await db
+    .select({ isStopped: sql<boolean>`stopped` })
+    .from(sql`play_is_stopped(${nodeId}, ${connection}, ${name}) as stopped`);
+  return row?.isStopped === true;
+};

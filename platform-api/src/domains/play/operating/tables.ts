@@ -3,13 +3,19 @@ import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { moment } from '../../../database/columns.ts';
 import { game, vendor } from '../../games/tables.ts';
 
-/** A stop by staff: the site takes no more bets in one game, in the games of one provider, or in all games. */
+/**
+ * A stop by staff: the site takes no more bets in one game, in one version of a game, in the games of one provider, or in
+ * all games.
+ */
 export const playStop = pgTable(
   'play_stop',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     vendorCode: text('vendor_code').references(() => vendor.code),
     nodeId: integer('node_id').references(() => game.nodeId),
+    /** A connection, and the name that its provider gives the version in each bet. */
+    connection: text(),
+    version: text(),
     reason: text().notNull(),
     begunBy: text('begun_by').notNull(),
     begunAt: moment('begun_at').notNull(),
@@ -17,9 +23,15 @@ export const playStop = pgTable(
     endedAt: moment('ended_at'),
   },
   (table) => [
-    check('play_stop_of', sql`${table.vendorCode} is null or ${table.nodeId} is null`),
+    check('play_stop_of', sql`num_nonnulls(${table.vendorCode}, ${table.nodeId}, ${table.version}) <= 1`),
+    check('play_stop_version', sql`(${table.connection} is null) = (${table.version} is null)`),
     uniqueIndex('play_stop_current')
-      .on(sql`coalesce(${table.vendorCode}, '')`, sql`coalesce(${table.nodeId}, 0)`)
+      .on(
+        sql`coalesce(${table.vendorCode}, '')`,
+        sql`coalesce(${table.nodeId}, 0)`,
+        sql`coalesce(${table.connection}, '')`,
+        sql`coalesce(${table.version}, '')`,
+      )
       .where(sql`${table.endedAt} is null`),
   ],
 );

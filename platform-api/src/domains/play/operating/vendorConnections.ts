@@ -85,7 +85,8 @@ const checkUnused = async (tx: ApiDatabase, code: string): Promise<void> => {
   if (found > 0) throw new DomainError('walletInUse');
 };
 
-const findConnection = async (tx: ApiDatabase, code: string): Promise<PrintedConnection> => {
+/** @throws DomainError `unknownConnection` */
+export const findConnection = async (tx: ApiDatabase, code: string): Promise<PrintedConnection> => {
   const [row] = await tx.select().from(vendorConnection).where(eq(vendorConnection.code, code));
   if (!row) throw new DomainError('unknownConnection');
   return withFingerprint(row);

@@ -21,7 +21,7 @@ export const createPragmaticAdapter = ({ connections, digits }: PragmaticOptions
     const answer = await (isTransferred
       ? startGame(connection, request, player.memberId)
       : openGame(connection, request));
-    return launchAnswer.parse(answer).gameURL;
+    return { url: launchAnswer.parse(answer).gameURL, version: null };
   },
   serve: (app, wallet) => servePragmatic(app, { connections, wallet, digits }),
 });

@@ -130,6 +130,7 @@ export const createPragmaticCalls = (wallet: VendorWallet, digits: number): Prag
         roundId: asked.roundId,
         referenceId: null,
         closesRound: false,
+        version: null,
       });
     };
   /** Reports a call that was refused. The player has already seen the result, so staff must know at once. */
@@ -186,6 +187,7 @@ export const createPragmaticCalls = (wallet: VendorWallet, digits: number): Prag
           roundId: asked.reference,
           referenceId: asked.reference,
           closesRound: false,
+          version: null,
         }),
       ),
     ),
@@ -199,6 +201,7 @@ export const createPragmaticCalls = (wallet: VendorWallet, digits: number): Prag
         roundId: asked.roundId,
         referenceId: null,
         closesRound: true,
+        version: null,
       }),
     ),
   };
