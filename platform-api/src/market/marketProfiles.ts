@@ -1,5 +1,7 @@
 import { marketProfileSchema, type MarketProfile } from './marketProfile.ts';
+import { curacao } from './profiles/curacao.ts';
 import { greatBritain } from './profiles/greatBritain.ts';
+import { malta } from './profiles/malta.ts';
 import { newJersey } from './profiles/newJersey.ts';
 import { ontario } from './profiles/ontario.ts';
 import { specification } from './profiles/specification.ts';
@@ -11,6 +13,8 @@ export const marketProfiles: readonly MarketProfile[] = [
   greatBritain,
   ontario,
   newJersey,
+  malta,
+  curacao,
 ].map((profile) => marketProfileSchema.parse(profile));
 
 export const marketCodes = marketProfiles.map(({ code }) => code);
