@@ -1,5 +1,5 @@
 import * as z from '@parlour/shared-contracts/schema';
-import { articleKinds, articleSlug } from './domains/articles.ts';
+import { articleDevices, articleKinds, articleSlug } from './domains/articles.ts';
 import { pictureLimits } from './domains/pictures.ts';
 import type { Endpoint } from './endpoint.ts';
 import { instant } from './instant.ts';
@@ -22,6 +22,10 @@ const articleStateShape = {
   kind,
   /** A: members. F: members at their first sign-in. B: guests. Null: everyone. */
   audience: z.nullable(z.enum(['A', 'B', 'F'])),
+  /** The devices that show the article. Without it, every device does. */
+  devices: z.optional(
+    z.array(z.enum(articleDevices)).check(z.minLength(1), z.maxLength(articleDevices.length)),
+  ),
   /** Type of a promotion, for example `REFERRAL`. Other articles have an empty text. */
   promotionType: z.text(40),
   /** A word that groups articles of one kind, for example `payments`. It may be empty. */

@@ -17,6 +17,13 @@ export const articleKinds = [
 ] as const;
 export type ArticleKind = (typeof articleKinds)[number];
 
+/**
+ * Where a client runs: in a browser, also as an installed site (`WEB`), or as an app of the operator. The site says
+ * `WEB`.
+ */
+export const articleDevices = ['WEB', 'IOS', 'ANDROID', 'LITE'] as const;
+export type ArticleDevice = (typeof articleDevices)[number];
+
 /** The name of an article. It is part of the article's address. */
 export const articleSlug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60));
 
@@ -50,6 +57,8 @@ export const articleSchema = z.object({
 export type Article = z.output<typeof articleSchema>;
 
 const language = z.string().check(z.regex(/^[A-Z]{2}$/));
+/** Without it, the client is a browser. */
+const device = z.optional(z.enum(articleDevices));
 /** Kinds that have a list in pages. */
 const listedKind = z.enum(['notice', 'promotion', 'news', 'blog', 'guide']);
 export type ListedKind = z.output<typeof listedKind>;
@@ -60,7 +69,7 @@ export const articleEndpoints = defineEndpoints({
     path: '/wps/system/helpCenter',
     access: 'public',
     summary: 'All articles of the help centre, terms and rules included',
-    query: z.object({ lang: language, device: z.enum(['WEB']) }),
+    query: z.object({ lang: language, device: z.enum(articleDevices) }),
     value: z.object({ list: z.array(articleSchema) }),
   },
   list: {
@@ -68,7 +77,7 @@ export const articleEndpoints = defineEndpoints({
     path: '/wps/public/articles',
     access: 'public',
     summary: `Current articles of a kind, the newest first, ${ARTICLES_PER_PAGE} on a page`,
-    query: z.object({ kind: listedKind, language, page: z.queryInteger(1, 10_000) }),
+    query: z.object({ kind: listedKind, language, device, page: z.queryInteger(1, 10_000) }),
     value: z.object({ list: z.array(articleSummarySchema), total: z.int(), totalPages: z.int() }),
   },
   one: {
@@ -77,8 +86,8 @@ export const articleEndpoints = defineEndpoints({
     access: 'public',
     summary: 'One current article',
     params: z.object({ slug: articleSlug }),
-    query: z.object({ language }),
-    /** Null: the article does not exist, is not shown at this time, or is not for this caller. */
+    query: z.object({ language, device }),
+    /** Null: the article does not exist, is not shown at this time, or is not for this caller or device. */
     value: z.nullable(articleSchema),
   },
 });

@@ -32,6 +32,7 @@ export const announcementSchema = z.object({
 export type Announcement = z.output<typeof announcementSchema>;
 
 export const ANNOUNCEMENT_TYPES = 'B,PL,PU,PR,H';
+/** The site's own platform. Apps say `I` (iOS), `A` (Android) or `L` (lite). */
 export const ANNOUNCEMENT_PLATFORM = 'W';
 
 export const contentEndpoints = defineEndpoints({

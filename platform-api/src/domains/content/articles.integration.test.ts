@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ValueOf } from '@parlour/shared-contracts';
 import { articleEndpoints, ARTICLES_PER_PAGE } from '@parlour/shared-contracts/domains/articles';
+import { contentEndpoints } from '@parlour/shared-contracts/domains/content';
 import { playEndpoints, type GameDetails } from '@parlour/shared-contracts/domains/play';
 import { eq } from 'drizzle-orm';
 import { call, tokenOf } from '../../testing/calls.ts';
@@ -101,6 +102,28 @@ describe.each(engines.slice(-1))('articles on $name', (engine) => {
     expect([await one('members'), (await one('members', 'EN', token))?.slug]).toEqual([null, 'members']);
   });
 
+  it('are shown only on their devices', async () => {
+    await save('everywhere', { startsAt: at(-1) });
+    await save('apps', { devices: ['IOS', 'ANDROID'], startsAt: at(-2) });
+    await save('browsers', { devices: ['WEB'], startsAt: at(-3) });
+    expect(await slugs()).toEqual(['everywhere', 'browsers']);
+    expect(await slugs({ device: 'IOS' })).toEqual(['everywhere', 'apps']);
+    expect(await slugs({ device: 'LITE' })).toEqual(['everywhere']);
+    expect([await one('apps'), (await one('browsers'))?.slug]).toEqual([null, 'browsers']);
+    const announced = async (platform: string) => {
+      const query = { types: 'PL', platform, language: 'EN' };
+      const answer = await call(api, contentEndpoints.announcements, { query });
+      return answer.json<{ value: { player: readonly { id: string }[] } }>().value.player.length;
+    };
+    expect(await Promise.all(['W', 'I', 'L', 'a newer one'].map(announced))).toEqual([2, 2, 1, 1]);
+    expect((await run('support', ['content', 'export', folder])).exitCode).toBe(0);
+    const meta = join(folder, 'apps/article.json');
+    expect(JSON.parse(readFileSync(meta, 'utf8'))).toMatchObject({ devices: ['IOS', 'ANDROID'] });
+    writeFileSync(meta, readFileSync(meta, 'utf8').replace('"ANDROID"', '"WEB"'));
+    await run('support', ['content', 'import', folder]);
+    expect(await slugs()).toEqual(['everywhere', 'apps', 'browsers']);
+  });
+
   it('are shown in the language of the reader, or in another language if the text is missing', async () => {
     await save('words');
     expect(await one('words', 'TY')).toMatchObject({ title: 'หัวข้อ', summary: 'Summary' });
@@ -137,6 +160,10 @@ describe.each(engines.slice(-1))('articles on $name', (engine) => {
       value: ValueOf<Table['helpCenter']>;
     }>();
     expect(value.list.map(({ title }) => title)).toEqual(['แรก', 'Second', 'Terms']);
+    await save('first', { kind: 'help', position: 1, devices: ['LITE'] }, 1);
+    const onDevice = async (device: string) =>
+      (await read({ lang: 'EN', device })).json<{ value: ValueOf<Table['helpCenter']> }>().value.list.length;
+    expect([await onDevice('WEB'), await onDevice('LITE')]).toEqual([2, 3]);
     expect((await read({ lang: 'TY' })).statusCode).toBe(400);
   });
 

@@ -1,9 +1,18 @@
-import { articleEndpoints } from '@parlour/shared-contracts/domains/articles';
-import { contentEndpoints } from '@parlour/shared-contracts/domains/content';
+import { articleEndpoints, type ArticleDevice } from '@parlour/shared-contracts/domains/articles';
+import { ANNOUNCEMENT_PLATFORM, contentEndpoints } from '@parlour/shared-contracts/domains/content';
 import type { FastifyRequest } from 'fastify';
 import { callerOf, type FindCaller } from '../../http/access.ts';
 import type { MountEndpoint } from '../../http/mount.ts';
 import type { ContentService } from './service.ts';
+
+/** Devices by the platform of the announcements. */
+const devices: ReadonlyMap<string, ArticleDevice> = new Map([
+  [ANNOUNCEMENT_PLATFORM, 'WEB'],
+  ['I', 'IOS'],
+  ['A', 'ANDROID'],
+  ['L', 'LITE'],
+]);
+const BROWSER: ArticleDevice = 'WEB';
 
 const ARTICLE_CACHING = { maxAge: 30, forGuests: true };
 
@@ -22,24 +31,35 @@ export const mountContentRoutes = (
         audience: query.execution,
         memberId: await memberIdOf(request),
         language: query.language,
+        device: devices.get(query.platform) ?? null,
       }),
     ARTICLE_CACHING,
   );
   mount(
     articleEndpoints.helpCenter,
     async ({ query, request }) =>
-      service.helpCenter({ memberId: await memberIdOf(request), language: query.lang }),
+      service.helpCenter({
+        memberId: await memberIdOf(request),
+        language: query.lang,
+        device: query.device,
+      }),
     ARTICLE_CACHING,
   );
   mount(
     articleEndpoints.list,
-    async ({ query, request }) => service.list({ ...query, memberId: await memberIdOf(request) }),
+    async ({ query, request }) =>
+      service.list({ ...query, device: query.device ?? BROWSER, memberId: await memberIdOf(request) }),
     ARTICLE_CACHING,
   );
   mount(
     articleEndpoints.one,
     async ({ params, query, request }) =>
-      service.one({ ...params, ...query, memberId: await memberIdOf(request) }),
+      service.one({
+        ...params,
+        ...query,
+        device: query.device ?? BROWSER,
+        memberId: await memberIdOf(request),
+      }),
     ARTICLE_CACHING,
   );
 };

@@ -1,6 +1,7 @@
 import {
   ARTICLES_PER_PAGE,
   type articleEndpoints,
+  type ArticleDevice,
   type ListedKind,
 } from '@parlour/shared-contracts/domains/articles';
 import type { contentEndpoints } from '@parlour/shared-contracts/domains/content';
@@ -23,6 +24,8 @@ interface Caller {
   /** Null for a guest. */
   readonly memberId: number | null;
   readonly language: string;
+  /** Null: a device that this release does not know. It gets what is for every device. */
+  readonly device: ArticleDevice | null;
 }
 
 interface ContentQuery extends Caller {
@@ -38,8 +41,9 @@ type ArticleTable = typeof articleEndpoints;
 export type ContentService = ReturnType<typeof createContentService>;
 
 export const createContentService = (db: ApiDatabase, clock: Clock, texts: Texts) => {
-  const readerOf = ({ memberId }: Caller): Reader => ({
+  const readerOf = ({ memberId, device }: Caller): Reader => ({
     audiences: memberId === null ? GUESTS : MEMBERS,
+    device,
     now: clock.now(),
   });
   const isKeptFrom = async ({ memberId }: Caller, kinds: readonly string[]): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import { articleKinds } from '@parlour/shared-contracts/domains/articles';
+import { articleKinds, type ArticleDevice } from '@parlour/shared-contracts/domains/articles';
 import { bannerGroups } from '@parlour/shared-contracts/domains/content';
 import { index, integer, jsonb, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../database/columns.ts';
@@ -29,6 +29,8 @@ export const article = pgTable(
     kind: articleKind().notNull(),
     /** Null: the article is for everyone. */
     audience: articleAudience(),
+    /** Null: the article is for every device. */
+    devices: text().$type<ArticleDevice>().array(),
     /** Type of a promotion, for example `REFERRAL`. Empty for other articles. */
     promotionType: text('promotion_type').notNull(),
     topic: text().notNull(),

@@ -16,8 +16,8 @@ const rulesSlugOf = (word: string): string => `rules-${word.toLowerCase().replac
 
 /**
  * Returns the name of the help article with the rules of a kind of game; null if there is none. The article of the
- * category comes before that of the type. Articles for one audience do not count, because a guest and a member read
- * the same details of a game.
+ * category comes before that of the type. Articles for one audience or some devices do not count,
+ * because all read the same details of a game.
  */
 export const findGameRules = async (
   db: ApiDatabase,
@@ -28,6 +28,12 @@ export const findGameRules = async (
   const rows = await db
     .select({ slug: article.slug })
     .from(article)
-    .where(and(eq(article.kind, 'help'), inArray(article.slug, slugs), isCurrent({ audiences: [], now })));
+    .where(
+      and(
+        eq(article.kind, 'help'),
+        inArray(article.slug, slugs),
+        isCurrent({ audiences: [], device: null, now }),
+      ),
+    );
   return slugs.find((slug) => rows.some((row) => row.slug === slug)) ?? null;
 };

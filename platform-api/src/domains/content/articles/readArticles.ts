@@ -1,5 +1,5 @@
-import type { ArticleKind } from '@parlour/shared-contracts/domains/articles';
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import type { ArticleDevice, ArticleKind } from '@parlour/shared-contracts/domains/articles';
+import { and, arrayContains, asc, count, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { article } from '../tables.ts';
 
@@ -10,6 +10,8 @@ export type Audience = NonNullable<ArticleRow['audience']>;
 export interface Reader {
   /** The audiences that the reader belongs to. */
   readonly audiences: readonly Audience[];
+  /** Null: only articles for every device count. */
+  readonly device: ArticleDevice | null;
   readonly now: Date;
 }
 
@@ -17,11 +19,12 @@ export interface Reader {
 const MAX_ARTICLES = 200;
 
 /** Condition on `article`: the reader may read it now. */
-export const isCurrent = ({ audiences, now }: Reader) =>
+export const isCurrent = ({ audiences, device, now }: Reader) =>
   and(
     lte(article.startsAt, now),
     or(isNull(article.endsAt), gt(article.endsAt, now)),
     or(isNull(article.audience), inArray(article.audience, [...audiences])),
+    or(isNull(article.devices), device === null ? undefined : arrayContains(article.devices, [device])),
   );
 
 const orders = {

@@ -41,7 +41,7 @@ export const saveArticle = async (
   const endsAt = state.endsAt === null ? null : new Date(state.endsAt);
   if (endsAt !== null && endsAt <= startsAt) throw new DomainError('endBeforeStart');
   await checkPicture(tx, state.image);
-  const values = { ...state, startsAt, endsAt, changedAt: now };
+  const values = { ...state, devices: state.devices ?? null, startsAt, endsAt, changedAt: now };
   const [known] = await tx.select().from(article).where(eq(article.slug, slug)).for('update');
   const current = known?.revision ?? 0;
   if (known && isDeepStrictEqual(await readState(tx, known.id, current), state)) {
