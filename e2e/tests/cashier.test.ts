@@ -172,12 +172,12 @@ for (const [pack, mobile] of [
   });
 }
 
-test('[STD-052] [STD-054] [STD-055] a member sets a deposit limit that refuses the next deposit, lowers it at once, and waits for a higher one', async ({
+test('[STD-052] [STD-054] [STD-055] a member sets a deposit limit that refuses the next deposit, lowers it at once, waits for a higher one, and pays what is left by card', async ({
   page,
 }) => {
   await page.goto('/');
   await logIn(page, 'member06');
-  await expect(page.getByRole('banner').getByText(/^฿[\d,]+\.\d\d$/)).toBeVisible();
+  await expect(page.getByRole('banner').getByText(AMOUNT)).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   const main = page.getByRole('main');
   const deposit = async (amount: string): Promise<void> => {
@@ -206,7 +206,22 @@ test('[STD-052] [STD-054] [STD-055] a member sets a deposit limit that refuses t
   await expect(
     main.getByText('This is above your deposit limit. You can still deposit ฿400.00'),
   ).toBeVisible();
+  const readBalance = async () =>
+    Number((await page.getByRole('banner').getByText(AMOUNT).innerText()).replaceAll(/[^\d.]/g, ''));
+  const before = await readBalance();
+  await main.getByRole('radio', { name: /^Card/ }).click();
   await main.getByRole('textbox', { name: 'Amount' }).fill('400');
   await main.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(main.getByRole('img', { name: 'QR code of the payment' })).toBeVisible();
+  const [cardPage] = await Promise.all([
+    page.waitForEvent('popup'),
+    main.getByRole('link', { name: 'Open the payment page' }).click(),
+  ]);
+  await expect(cardPage.getByRole('heading', { name: /Card payment of .*400\.00/ })).toBeVisible();
+  // A declined card leaves the deposit open, so the member can try another one.
+  await cardPage.getByRole('button', { name: 'Card is declined' }).click();
+  await expect(cardPage.getByRole('status')).toHaveText('not paid');
+  await cardPage.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(cardPage.getByRole('status')).toHaveText('paid');
+  await expect(main.getByText('Credited to your wallet')).toBeVisible();
+  await expect.poll(readBalance).toBeCloseTo(before + 400, 2);
 });
