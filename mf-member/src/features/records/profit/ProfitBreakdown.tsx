@@ -1,8 +1,17 @@
 import { catalogueTypes } from '@parlour/shared-contracts/domains/games';
-import { EmptyState, Money, Panel, Tabs, useFormat, useTranslation } from '@parlour/shared-ui/core';
+import {
+  EmptyState,
+  Money,
+  Panel,
+  Tabs,
+  useFormat,
+  useMediaQuery,
+  useTranslation,
+} from '@parlour/shared-ui/core';
 import { DataTable, type DataColumn } from '@parlour/shared-ui/data';
 import { observer } from 'mobx-react-lite';
 import classes from '../Records.module.css';
+import { ProfitList } from './ProfitList.tsx';
 import type { Grouping, ProfitRow, ProfitStore } from './ProfitStore.ts';
 
 interface ProfitBreakdownProps {
@@ -14,6 +23,7 @@ interface ProfitBreakdownProps {
 export const ProfitBreakdown = observer(({ store, currency }: ProfitBreakdownProps) => {
   const { t } = useTranslation('member');
   const format = useFormat();
+  const isPhone = useMediaQuery('(max-width: 640px)');
   const { grouping, rows } = store;
   const groupings: readonly { key: Grouping; label: string }[] = [
     { key: 'gameType', label: t('records.gameType') },
@@ -30,7 +40,6 @@ export const ProfitBreakdown = observer(({ store, currency }: ProfitBreakdownPro
     {
       key: 'name',
       title: groupings.find(({ key }) => key === grouping)?.label,
-      isPrimary: true,
       render: (row) => <span className={classes['name']}>{nameOf(row)}</span>,
     },
     { key: 'stake', title: t('bets.stake'), align: 'end', render: ({ stake }) => money(stake) },
@@ -50,13 +59,17 @@ export const ProfitBreakdown = observer(({ store, currency }: ProfitBreakdownPro
   return (
     <Panel title={t('profit.breakdown')}>
       <Tabs label={t('profit.breakdown')} items={groupings} value={grouping} onChange={store.groupBy}>
-        <DataTable
-          label={t('profit.breakdown')}
-          columns={columns}
-          rows={rows}
-          rowKey={({ key }) => key}
-          empty={<EmptyState title={t('bets.none')} />}
-        />
+        {isPhone ? (
+          <ProfitList rows={rows} currency={currency} nameOf={nameOf} />
+        ) : (
+          <DataTable
+            label={t('profit.breakdown')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ key }) => key}
+            empty={<EmptyState title={t('bets.none')} />}
+          />
+        )}
       </Tabs>
     </Panel>
   );

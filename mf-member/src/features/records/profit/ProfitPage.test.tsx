@@ -1,5 +1,10 @@
 import { profitEndpoints } from '@parlour/shared-contracts/domains/profit';
-import { createTestPlatform, renderWithPlatform, standInForBrowser } from '@parlour/shared-ui/testing';
+import {
+  answerMediaQueries,
+  createTestPlatform,
+  renderWithPlatform,
+  standInForBrowser,
+} from '@parlour/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { packs } from '../../../locales/packs.ts';
@@ -30,6 +35,30 @@ it('[MEMBER-029] shows the four figures of a period, the days and the breakdown 
   expect(screen.getByText('Fishing')).toBeTruthy();
   await userEvent.click(screen.getByRole('tab', { name: 'Provider' }));
   expect(await screen.findByText('Alpha')).toBeTruthy();
+});
+
+it('lists the breakdown on phones, with valid bets only where they differ from the stakes', async () => {
+  const platform = await createTestPlatform();
+  platform.sessionStore.start(memberInfo(), false);
+  const whole = { ...play, validBet: play.stake };
+  platform.http.answer(profitEndpoints.profit, () => ({
+    currency: 'THB',
+    ...play,
+    ...cash,
+    days: [{ day: '2026-11-20', ...play, ...cash }],
+    games: [
+      { gameType: 'FISH' as const, vendorCode: 'A', vendorName: 'Alpha', ...play },
+      { gameType: 'RNG' as const, vendorCode: 'B', vendorName: 'Beta', ...whole },
+    ],
+  }));
+  answerMediaQueries(true);
+  await renderWithPlatform(<ProfitPage />, { platform, namespace: 'member', packs });
+  const lines = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    'Fishing-฿400.00Stake฿1,000.00Payout฿600.00Valid bet฿900.00',
+    'Slots-฿400.00Stake฿1,000.00Payout฿600.00',
+  ]);
+  answerMediaQueries(false);
 });
 
 it('shows no empty chart where the member has placed no bet', async () => {

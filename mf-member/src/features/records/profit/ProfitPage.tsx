@@ -4,10 +4,12 @@ import {
   Loaded,
   LoadingState,
   Panel,
+  usePlatform,
   useScopedStore,
   useTranslation,
 } from '@parlour/shared-ui/core';
 import { AntdProvider } from '@parlour/shared-ui/forms';
+import Gauge from 'lucide-react/icons/gauge';
 import { observer } from 'mobx-react-lite';
 import { RecordPeriod } from '../RecordPeriod.tsx';
 import classes from '../Records.module.css';
@@ -18,6 +20,7 @@ import { createReadProfit, ProfitStore } from './ProfitStore.ts';
 
 export const ProfitPage = observer(() => {
   const { t } = useTranslation('member');
+  const limits = usePlatform().destinations.href('limits');
   const store = useScopedStore((platform) => new ProfitStore(createReadProfit(platform.http), platform));
   return (
     <AntdProvider>
@@ -42,6 +45,11 @@ export const ProfitPage = observer(() => {
                   <ProfitChart profit={profit} />
                   <ProfitBreakdown store={store} currency={profit.currency} />
                 </>
+              )}
+              {limits !== null && (
+                <Button href={limits} icon={<Gauge />} isBlock>
+                  {t('limits.test.toLimits')}
+                </Button>
               )}
             </div>
           )}
