@@ -153,30 +153,46 @@ describe.each(gameCodes)('a player who leaves %s', (game) => {
   });
 });
 
+/** Returns a house that pays this share of the stake. */
+const housePaying = (game: GameCode, share: number): HouseDouble => {
+  const house = new HouseDouble(game, 'en');
+  const pay = (played: PlayedRound): PlayedRound => {
+    const { round } = played;
+    if (round.state === 'settled') round.payout = Math.floor(round.stake * share);
+    return played;
+  };
+  for (const call of ['play', 'cashOut', 'look', 'openField'] as const) {
+    const answer = house[call].bind(house) as (...input: unknown[]) => PlayedRound;
+    Object.assign(house, { [call]: (...input: unknown[]) => pay(answer(...input)) });
+  }
+  return house;
+};
+
+describe.each(gameCodes)('after a lost round of %s', (game) => {
+  it('the page keeps the stake, begins no round and opens no dialog', async () => {
+    const house = housePaying(game, 0);
+    await openGame(game, house);
+    const stake = text('stake');
+    prepare(game);
+    await playOne(game);
+    await pass(LONG_MS);
+    expect([roundsOf(house), text('stake'), document.querySelector('dialog[open]')]).toEqual([
+      1,
+      stake,
+      null,
+    ]);
+  });
+});
+
 const CELEBRATION =
   '.burst, .has-won, .has-win, .is-winning, [data-won="true"]:not(.hand), [data-phase="left"]';
 
 describe.each(gameCodes)('an end of %s', (game) => {
-  /** Makes the house pay this share of the stake. */
-  const paying = (share: number): HouseDouble => {
-    const house = new HouseDouble(game, 'en');
-    const pay = (played: PlayedRound): PlayedRound => {
-      const { round } = played;
-      if (round.state === 'settled') round.payout = Math.floor(round.stake * share);
-      return played;
-    };
-    for (const call of ['play', 'cashOut', 'look', 'openField'] as const) {
-      const answer = house[call].bind(house) as (...input: unknown[]) => PlayedRound;
-      Object.assign(house, { [call]: (...input: unknown[]) => pay(answer(...input)) });
-    }
-    return house;
-  };
-
   it.each([0, 0.5, 1])(
     '[STD-116] that pays %d of the stake is celebrated neither by sight nor by sound',
     async (share) => {
       const play = jest.spyOn(Sound.prototype, 'play');
-      await openGame(game, paying(share));
+      await openGame(game, housePaying(game, share));
       prepare(game);
       act();
       await pass(1_000);

@@ -91,9 +91,8 @@ const PlayedTime = observer(({ clock }: { readonly clock: PlayClock }) => {
 /** Shows the net position as text too, because color and sign alone are not accessible. */
 const Net = observer(({ play }: Pick<GameBarProps, 'play'>) => {
   const { t } = useTranslation('lobby');
-  const { value } = play.net;
+  const { value, word } = play.net;
   if (value === null) return null;
-  const word = value.amount > 0 ? 'won' : value.amount < 0 ? 'lost' : 'even';
   return (
     <span className={classes['net']} role="group" aria-label={t('play.net')}>
       <span className={classes['caption']}>{t(`play.${word}`)}</span>

@@ -52,7 +52,8 @@ const Instead = observer(({ play, stage }: InsteadProps) => {
     </Button>
   );
   const here = (
-    <Button variant={stage === 'stuck' ? 'secondary' : 'primary'} onClick={play.restart}>
+    // A game that has ended does not urge the player to begin again.
+    <Button variant={stage === 'stuck' || stage === 'ended' ? 'secondary' : 'primary'} onClick={play.restart}>
       {t(
         stage === 'elsewhere' || play.movedTo !== null
           ? 'play.here'

@@ -36,6 +36,13 @@ export class NetPosition {
       : null;
   }
 
+  /** How the net position is called. */
+  get word(): 'won' | 'lost' | 'even' {
+    const amount = this.value?.amount ?? 0;
+    if (amount === 0) return 'even';
+    return amount > 0 ? 'won' : 'lost';
+  }
+
   /** Name of another game that takes the bets now; null if there is none. */
   get movedTo(): string | null {
     return this.#result.value?.movedTo ?? null;

@@ -1,4 +1,4 @@
-import { ConfirmDialog, useFormat, useNow, usePlatform, useTranslation } from '@parlour/shared-ui/core';
+import { Button, Dialog, useFormat, useNow, usePlatform, useTranslation } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { GamePlay } from './GamePlay.ts';
@@ -10,7 +10,10 @@ export interface RealityCheckProps {
   readonly play: GamePlay;
 }
 
-/** The reality check blocks play at intervals until the player confirms it. The player may leave instead. */
+/**
+ * The reality check blocks play at intervals until the player answers it. Both answers look the same, so that neither of
+ * them is urged.
+ */
 export const RealityCheck = observer(({ play }: RealityCheckProps) => {
   const { t } = useTranslation('lobby');
   const format = useFormat();
@@ -18,31 +21,40 @@ export const RealityCheck = observer(({ play }: RealityCheckProps) => {
   const { clock } = play;
   if (now === null || clock === null || !play.isCheckDue(now)) return null;
   return (
-    <ConfirmDialog
+    <Dialog
       isOpen
       title={t('play.check.title')}
-      text={<Question time={format.duration(clock.playedSeconds(now))} />}
-      confirmLabel={t('play.check.goOn')}
-      cancelLabel={t('play.check.leave')}
-      onConfirm={() => clock.goOn(new Date())}
-      onCancel={play.leave}
-    />
+      onClose={play.leave}
+      footer={
+        <>
+          <Button onClick={play.leave}>{t('play.check.leave')}</Button>
+          <Button onClick={() => clock.goOn(new Date())}>{t('play.check.goOn')}</Button>
+        </>
+      }
+    >
+      <Figures play={play} time={format.duration(clock.playedSeconds(now))} />
+    </Dialog>
   );
 });
 
-/** The question takes the focus, not a button, so that a key press for the game does not answer it. */
-const Question = ({ time }: { readonly time: string }) => {
+/** The figures take the focus, not a button, so that a key press for the game does not answer the check. */
+const Figures = observer(({ play, time }: RealityCheckProps & { readonly time: string }) => {
   const { t } = useTranslation('lobby');
+  const format = useFormat();
   const { destinations } = usePlatform();
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);
   const href = destinations.href('betRecords');
+  const { value: net, word } = play.net;
   return (
     <>
       <p ref={words} tabIndex={-1} className={classes['question']}>
         {t('play.check.text', { time })}
       </p>
+      {net && (
+        <p>{t(`play.check.${word}`, { amount: format.money({ ...net, amount: Math.abs(net.amount) }) })}</p>
+      )}
       {href !== null && <a href={href}>{t('play.check.history')}</a>}
     </>
   );
-};
+});

@@ -230,7 +230,7 @@ describe('a game in the page', () => {
     await arrive();
     await say('sessionEnded');
     expect(frame()).toBeNull();
-    await press('Play again');
+    await press('Open the game');
     expect([launches(), frame() === null]).toEqual([2, false]);
   });
 
@@ -282,7 +282,7 @@ describe('a game in the page', () => {
     });
     await arrive();
     await say('sessionEnded');
-    await press('Play again');
+    await press('Open the game');
     await act(async () => platform.scope.end());
     expect(platform.http.callsOf(walletEndpoints.walletTransfer)).toHaveLength(times);
   });
@@ -295,16 +295,25 @@ describe('a game in the page', () => {
   });
 
   it('[STD-076] blocks play at intervals until the player confirms or leaves, and leads to the betting record', async () => {
-    const { platform } = await arrange();
+    const { platform } = await arrange({
+      prepare: (member) => {
+        member.http.answer(playResult, () => ({ net: -2_500, currency: 'THB' }));
+        logIn(member);
+      },
+    });
     await arrive();
     expect(screen.queryByRole('dialog')).toBeNull();
     await pass(60 * MINUTE_MS);
     await pass(SECOND_MS);
     expect(screen.getByRole('dialog').textContent).toContain('You have been playing for 1:00:01');
     expect(document.activeElement?.tagName).toBe('P');
+    expect(screen.getByRole('dialog').textContent).toContain('In this game you have lost ฿25.00.');
+    // Neither answer stands out.
+    const [leave, goOn] = ['Leave the game', 'Continue'].map((name) => screen.getByRole('button', { name }));
+    expect(goOn?.className).toBe(leave?.className);
     const history = screen.getByRole('link', { name: 'Show my bets' });
     expect(history.getAttribute('href')).toBe('/member?page=personalHistoryCopy');
-    await press('Go on playing');
+    await press('Continue');
     expect(screen.queryByRole('dialog')).toBeNull();
     await pass(60 * MINUTE_MS);
     await pass(SECOND_MS);
@@ -434,7 +443,7 @@ describe('a refused game', () => {
     });
     await arrive();
     await say('sessionEnded');
-    await press('Play again');
+    await press('Open the game');
     expect(screen.getByRole('alert').textContent).toContain('Network link is abnormal');
     platform.http.answer(launchGame, () => launchedGame);
     await press('Try again');
