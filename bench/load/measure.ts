@@ -110,7 +110,7 @@ const watchSection = (): void => {
 type Vitals = Pick<Measurement, 'firstPaint' | 'largestPaint' | 'answers' | 'shift'>;
 
 /** Runs in the page. Returns what the browser has recorded so far. */
-const readVitals = async (): Promise<Vitals> => {
+export const readVitals = async (): Promise<Vitals> => {
   const entriesOf = (type: string) =>
     new Promise<PerformanceEntry[]>((resolve) => {
       new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });

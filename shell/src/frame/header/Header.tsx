@@ -58,7 +58,11 @@ export const Header = observer(() => {
           </span>
         )}
         {session.state !== 'guest' && <AccountArea />}
-        {session.state === 'guest' && !isGuest && <Skeleton shape="box" width={180} height={40} />}
+        {session.state === 'guest' && !isGuest && (
+          <span className={classes['accountPlaceholder']}>
+            <Skeleton shape="box" height={40} />
+          </span>
+        )}
         {isGuest && (
           <span className={classes['entrance']}>
             <Button

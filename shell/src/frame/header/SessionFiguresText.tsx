@@ -9,12 +9,17 @@ const SECOND_MS = 1_000;
 
 /** How long the member's session lasts, and what the member has won or lost in it. The member can hide it. */
 export const SessionFiguresText = observer(() => {
-  const { figures } = useShell();
+  const { figures, session } = useShell();
   const { t } = useTranslation('shell');
   const { state, isHidden, toggle } = figures;
-  if (state === null) return null;
+  // The place of the figures is kept from the first view of a member on.
+  if (state === null) return session.state === 'full' && !isHidden && <span className={classes['shown']} />;
   return (
-    <span className={classes['root']} role="group" aria-label={t('sessionFigures')}>
+    <span
+      className={`${classes['root']} ${isHidden ? '' : classes['shown']}`}
+      role="group"
+      aria-label={t('sessionFigures')}
+    >
       <IconButton
         size="small"
         icon={<Hourglass />}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { median } from '../load/measure.ts';
+
+/** It is fetched when it is needed, because it weighs more than all other packages of the measurements. */
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Category = (typeof CATEGORIES)[number];
+
+export interface Scores {
+  readonly median: Readonly<Record<Category, number>>;
+  readonly lowestPerformance: number;
+}
+
+interface Report {
+  readonly categories: Readonly<Record<Category, { readonly score: number | null }>>;
+}
+
+/** Runs Lighthouse once, with its profile for phones. */
+const run = async (
+  url: string,
+  browserPath: string,
+  cpuSlowdown: number,
+): Promise<Record<Category, number>> => {
+  const child = spawn(
+    'npx',
+    [
+      '--yes',
+      LIGHTHOUSE,
+      url,
+      '--output=json',
+      '--quiet',
+      `--only-categories=${CATEGORIES.join(',')}`,
+      `--throttling.cpuSlowdownMultiplier=${cpuSlowdown}`,
+      '--chrome-flags=--headless --no-sandbox --disable-gpu',
+    ],
+    { env: { ...process.env, CHROME_PATH: browserPath }, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const { categories }: Report = JSON.parse(await text(child.stdout));
+  const scoreOf = (category: Category): number => Math.round((categories[category].score ?? 0) * 100);
+  return {
+    performance: scoreOf('performance'),
+    accessibility: scoreOf('accessibility'),
+    'best-practices': scoreOf('best-practices'),
+    seo: scoreOf('seo'),
+  };
+};
+
+/** Returns the median scores of a page over several runs, each from 0 to 100. */
+export const measureScores = async (
+  url: string,
+  { browserPath, runs, cpuSlowdown }: { browserPath: string; runs: number; cpuSlowdown: number },
+): Promise<Scores> => {
+  const scores: Record<Category, number>[] = [];
+  while (scores.length < runs) scores.push(await run(url, browserPath, cpuSlowdown));
+  const medianOf = (category: Category): number => median(scores.map((score) => score[category]));
+  return {
+    median: {
+      performance: medianOf('performance'),
+      accessibility: medianOf('accessibility'),
+      'best-practices': medianOf('best-practices'),
+      seo: medianOf('seo'),
+    },
+    lowestPerformance: Math.min(...scores.map(({ performance }) => performance)),
+  };
+};
