@@ -9,10 +9,8 @@ BEGIN
   IF NOT FOUND THEN RAISE EXCEPTION 'deposit % is no longer unpaid', p_deposit; END IF;
   PERFORM ledger_deposit(p_deposit::text, credited.reference, credited.member_id, credited.currency, credited.amount,
     credited.fee, p_at);
-  INSERT INTO message (member_id, kind, parameters, sent_at)
-    SELECT credited.member_id, 'depositCredited', jsonb_build_object(
-      'amount', credited.amount - credited.fee, 'currency', credited.currency, 'method', method.name,
-      'reference', credited.reference
-    ), p_at FROM payment_method method WHERE method.code = credited.method;
+  PERFORM message_send(credited.member_id, 'depositCredited', jsonb_build_object(
+    'amount', credited.amount - credited.fee, 'currency', credited.currency, 'reference', credited.reference,
+    'method', (SELECT name FROM payment_method WHERE code = credited.method)), p_at);
   RETURN true;
 END $$;

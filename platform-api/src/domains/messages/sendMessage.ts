@@ -1,7 +1,6 @@
 import type { MessageKind, MessageParameters } from '@parlour/shared-contracts/domains/messageKinds';
+import { sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
-import { planDeliveries } from './push/pushRows.ts';
-import { message } from './tables.ts';
 
 export interface NewMessage<Kind extends MessageKind> {
   readonly memberId: number;
@@ -18,7 +17,7 @@ export const sendMessage = async <Kind extends MessageKind>(
   tx: ApiDatabase,
   { memberId, kind, parameters, at }: NewMessage<Kind>,
 ): Promise<void> => {
-  const row = { memberId, kind, parameters, sentAt: at };
-  const [sent] = await tx.insert(message).values(row).returning();
-  if (sent) await planDeliveries(tx, sent);
+  await tx.execute(
+    sql`select message_send(${memberId}, ${kind}, ${JSON.stringify(parameters)}, ${at.toISOString()})`,
+  );
 };

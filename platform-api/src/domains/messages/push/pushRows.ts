@@ -75,23 +75,6 @@ export const endPushMessages = async (tx: ApiDatabase, memberId: number): Promis
   await tx.delete(pushSubscription).where(eq(pushSubscription.memberId, memberId));
 };
 
-/** Plans the delivery of a message to each browser of its member. A subscription that is being deleted is left out. */
-export const planDeliveries = async (
-  tx: ApiDatabase,
-  { id, memberId, sentAt }: Pick<typeof message.$inferSelect, 'id' | 'memberId' | 'sentAt'>,
-): Promise<void> => {
-  const subscriptions = await tx
-    .select({ id: pushSubscription.id })
-    .from(pushSubscription)
-    .where(eq(pushSubscription.memberId, memberId))
-    .for('key share', { skipLocked: true });
-  if (subscriptions.length === 0) return;
-  const planned = { messageId: id, createdAt: sentAt, nextAttemptAt: sentAt };
-  await tx
-    .insert(pushDelivery)
-    .values(subscriptions.map((subscription) => ({ subscriptionId: subscription.id, ...planned })));
-};
-
 /** Returns what a delivery is about. Null if its message or its subscription has been deleted. */
 export const readDelivery = async (db: ApiDatabase, id: number) => {
   const [row] = await db
