@@ -117,6 +117,11 @@ const sourceRules: RuleSetRule[] = [
     type: 'javascript/auto',
     use: join(import.meta.dirname, 'controlTextsLoader.ts'),
   },
+  {
+    test: /\/language-common\/src\/passwords\.json$/,
+    type: 'json',
+    use: join(import.meta.dirname, 'commonPasswordsLoader.ts'),
+  },
 ];
 
 /** The same rules for server rendering. Stylesheets provide only their class names. */

@@ -1,12 +1,16 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { adjacencyGraphs } from '@zxcvbn-ts/language-common';
+import passwords from '@zxcvbn-ts/language-common/src/passwords.json';
 import type { EstimateStrength, StrengthLevel } from './PasswordStrength.ts';
 
-/** The most common passwords are enough for an estimate, and are indexed in milliseconds. The server knows all. */
+/**
+ * The most common passwords are enough for an estimate, and are indexed in milliseconds. The server knows all. A build
+ * contains no more of them (`commonPasswordsLoader.ts`).
+ */
 const MAX_COMMON_PASSWORDS = 10_000;
 
 const estimator = new ZxcvbnFactory({
-  dictionary: { 'passwords-common': dictionary['passwords-common'].slice(0, MAX_COMMON_PASSWORDS) },
+  dictionary: { 'passwords-common': passwords.slice(0, MAX_COMMON_PASSWORDS) },
   graphs: { qwerty: adjacencyGraphs.qwerty, keypad: adjacencyGraphs.keypad },
 });
 
