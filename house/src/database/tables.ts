@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { WireTransaction } from '../hub88/wire.ts';
+import { paces } from '../pace.ts';
 import { gameCodes, type RoundChoice, type ProtocolFailure, type RoundOutcome } from '../protocol.ts';
 
 export const houseSchema = pgSchema('house');
@@ -70,6 +71,8 @@ export const session = houseSchema.table(
     lobbyUrl: text('lobby_url'),
     /** The highest stake of a round by the law of the player's market. Null: the operator named none. */
     mostStake: amount('most_stake'),
+    /** The pace by the law of the player's market. Null: the operator named none, and its own counts. */
+    pace: text({ enum: paces }),
     /** Token that identifies the session to the operator's wallet. */
     walletToken: text('wallet_token'),
     expiresAt: moment('expires_at').notNull(),

@@ -111,6 +111,7 @@ const sessionOf = (
     game: launch.game,
     launchCode,
     mostStake,
+    pace: asked.meta?.pace ?? null,
     member: isDemo ? null : { user: user ?? '', token: token ?? '' },
     currency: isDemo ? demoCurrencyOf(asked.meta?.currency, currencies) : currency,
     language: readLanguage(asked.lang),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { paces } from '../pace.ts';
 
 /**
  * Hub88's protocol between operators and suppliers of games, as publicly documented
@@ -30,7 +31,8 @@ export const gameUrlRequest = z.object({
   lobby_url: z.string().max(2_048).optional(),
   /**
    * The operator's title and picture for the game, the currency in which fun mode shows amounts, and the highest
-   * stake of a round that the law of the player's market allows. Hub88 leaves optional additions to suppliers.
+   * stake and the pace of rounds that the law of the player's market allows. Hub88 leaves optional additions to
+   * suppliers.
    */
   meta: z
     .object({
@@ -38,6 +40,7 @@ export const gameUrlRequest = z.object({
       art: z.string().max(2_048).optional(),
       currency: text(5).optional(),
       most_stake: z.int().min(1).optional(),
+      pace: z.enum(paces).optional(),
     })
     .nullish(),
 });

@@ -76,3 +76,18 @@ it('a slot takes bets of its own volatility, and its wallet calls and rounds nam
   const rows = await house.db.select({ version: round.version }).from(round);
   expect(rows.every(({ version }) => version !== null)).toBe(true);
 });
+
+it('the pace of a launch counts if it is the stricter one, for money and in a demo', async () => {
+  const free = await startTestHouse({ pace: 'free' });
+  const paceOf = async (at: TestHouse, meta: object, currency: string) => {
+    const page = await at.launch('slot', 'member-4', currency, meta);
+    return (await page.get('session')).body.pace;
+  };
+  const regulated = { leastRoundMs: 2_500, allowsQuickPlay: false };
+  for (const currency of ['THB', 'XXX'])
+    expect(await paceOf(free, { pace: 'regulated' }, currency)).toEqual(regulated);
+  for (const meta of [{ pace: 'free' }, {}])
+    expect(await paceOf(free, meta, 'THB')).toEqual({ leastRoundMs: 0, allowsQuickPlay: true });
+  expect(await paceOf(house, { pace: 'free' }, 'THB')).toEqual(regulated);
+  await free.close();
+});

@@ -22,6 +22,8 @@ export interface NewGameSession {
   readonly launchCode: string;
   /** Minor units. Null: only the operator's own stakes count. */
   readonly mostStake: number | null;
+  /** Null: the operator's own pace counts. */
+  readonly pace: Pace | null;
   readonly language: string;
   readonly title: string | null;
   readonly art: string | null;
@@ -113,7 +115,8 @@ export const createGameSessions = ({ db, clock, operators, settings }: SessionOp
       game,
       launchCode,
       slot: readLaunchCode(launchCode)?.slot ?? null,
-      pace: operators.paceOf(who.operatorId),
+      // The stricter one of the two counts.
+      pace: row.session.pace === 'regulated' ? 'regulated' : operators.paceOf(who.operatorId),
       stakes: lowerStakes(stakes, mostStake),
       language,
       title,

@@ -40,6 +40,11 @@ export const marketRulesSchema = z.strictObject({
   idleMinutes: z.int().min(5).max(720),
   /** Whether a remembered browser can sign in without the password. */
   allowsRememberedLogin: z.boolean(),
+  /**
+   * Whether rounds may follow each other freely, play by themselves, and be hurried. If not, providers are told so, and
+   * the house enforces a least time of each round.
+   */
+  allowsFreePace: z.boolean(),
   /** The highest stakes of a round by kind of game and age of the member. Empty: there are none. */
   stakeLimits: stakeLimitsSchema,
 });

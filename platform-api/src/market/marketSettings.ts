@@ -20,6 +20,7 @@ export const marketEnvironment = {
   REALITY_CHECK_MINUTES: whole(null, { min: 0, max: 1_440 }),
   REMEMBERED_LOGIN: onOrOff,
   IDLE_MINUTES: whole(null, { min: 5, max: 720 }),
+  FREE_PACE: onOrOff,
   /** A list in JSON. */
   STAKE_LIMITS: text(null),
 } as const;
@@ -65,6 +66,7 @@ export const readMarket = (
       realityCheckMinutes: environment.REALITY_CHECK_MINUTES ?? rules.realityCheckMinutes,
       allowsRememberedLogin: replaced(environment.REMEMBERED_LOGIN, rules.allowsRememberedLogin),
       idleMinutes: environment.IDLE_MINUTES ?? rules.idleMinutes,
+      allowsFreePace: replaced(environment.FREE_PACE, rules.allowsFreePace),
       stakeLimits: readStakeLimits(environment.STAKE_LIMITS, rules.stakeLimits, currency),
     },
   };

@@ -75,6 +75,7 @@ export const play: Domain = {
       siteOrigin,
       currency,
       allowsParallelPlay: settings.market.rules.allowsParallelPlay,
+      isFreePace: settings.market.rules.allowsFreePace,
       readMostStake: createReadMostStake({
         limits: settings.market.rules.stakeLimits,
         currency,

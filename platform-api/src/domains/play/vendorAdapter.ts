@@ -22,6 +22,8 @@ export interface LaunchRequest {
   /** Tag of BCP 47, for example `th`. The site's own codes differ: it calls Thai `TY`. */
   readonly language: string;
   readonly country: string;
+  /** Whether the law of the market lets rounds follow each other freely and play by themselves. */
+  readonly isFreePace: boolean;
   /** Address of the game's exit button. */
   readonly returnUrl: string | null;
   /** Title of the game on the site. */

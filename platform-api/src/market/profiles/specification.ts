@@ -17,6 +17,7 @@ export const specification: MarketProfile = {
     realityCheckMinutes: 60,
     idleMinutes: 720,
     allowsRememberedLogin: true,
+    allowsFreePace: true,
     stakeLimits: [],
   },
   notApplicable: {

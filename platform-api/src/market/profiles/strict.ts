@@ -19,6 +19,7 @@ export const strict: MarketProfile = {
     realityCheckMinutes: 60,
     idleMinutes: 30,
     allowsRememberedLogin: false,
+    allowsFreePace: false,
     stakeLimits: britishStakes,
   },
   notApplicable: {},

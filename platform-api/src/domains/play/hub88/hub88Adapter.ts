@@ -25,7 +25,7 @@ export const createHub88Adapter = ({
   opens: 'frame',
   transfers: null,
   launch: async (connection, request) => {
-    const { launchCode, player, currency, language, country, returnUrl, title, art } = request;
+    const { launchCode, player, currency, language, country, returnUrl, title, art, isFreePace } = request;
     const body = JSON.stringify({
       operator_id: connection.operatorId,
       game_code: launchCode,
@@ -39,6 +39,7 @@ export const createHub88Adapter = ({
       // are refused, so a supplier should not offer them.
       meta: {
         title,
+        pace: isFreePace ? 'free' : 'regulated',
         ...(art !== null && { art }),
         ...(player === null && { currency }),
         ...(player && player.mostStake !== null && { most_stake: toWire(player.mostStake, digits) }),

@@ -60,6 +60,7 @@ export interface LaunchDependencies {
   readonly currency: string;
   /** Whether a member can play several games for money at once. */
   readonly allowsParallelPlay: boolean;
+  readonly isFreePace: boolean;
   readonly readMostStake: ReadMostStake;
   /** Seconds of play between reality checks; null for none. */
   readonly realityCheckSeconds: number | null;
@@ -233,6 +234,7 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
           currency,
           language: tagOf(launch.language),
           country: launch.country,
+          isFreePace: dependencies.isFreePace,
           returnUrl: launch.returnPath === undefined ? null : siteOrigin + launch.returnPath,
           title: game.name,
           art: new URL(game.art, siteOrigin).href,

@@ -82,6 +82,7 @@ describe.each(engines.slice(-1))('games at once on $name', (engine) => {
   it('[STD-117] a member with two games open in tabs of the site can bet in the one started last only, in a strict market', async () => {
     await open({ MARKET_PROFILE: 'strict' });
     const early = await start(first);
+    expect(vendor.asked.at(-1)?.body).toMatchObject({ meta: { pace: 'regulated' } });
     const begun = await say(early, 'transaction/bet');
     expect(begun.status).toBe('RS_OK');
     expect((await resultOf(first)).movedTo).toBeUndefined();
@@ -101,9 +102,10 @@ describe.each(engines.slice(-1))('games at once on $name', (engine) => {
   });
 
   it('the start of a free version does not end play for money', async () => {
-    await open({ PARALLEL_PLAY: 'off' });
+    await open({ PARALLEL_PLAY: 'off', FREE_PACE: 'on' });
     const player = await start(first);
     await start(second, 'demo');
+    expect(vendor.asked.at(-1)?.body).toMatchObject({ meta: { pace: 'free' } });
     expect(await bet(player)).toBe('RS_OK');
   });
 

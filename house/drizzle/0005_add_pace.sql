@@ -1,0 +1,1 @@
+ALTER TABLE "house"."session" ADD COLUMN "pace" text;
