@@ -8,7 +8,7 @@ import {
   type ValueOf,
 } from '@parlour/shared-contracts';
 import type { OperatorAccess } from '@parlour/shared-contracts/operatorViews';
-import { exitCodes } from './command.ts';
+import { exitCodes } from './exitCodes.ts';
 
 /** `message` is one line that a person can act on. */
 export class OperatorCallFailure extends Error {

@@ -4,15 +4,6 @@ import type { OperatorAccess } from '@parlour/shared-contracts/operatorViews';
 import type { ApiDatabase } from '../database/apiDatabase.ts';
 import type { TakeContent } from './downloading.ts';
 
-export const exitCodes = {
-  success: 0,
-  failure: 1,
-  usage: 2,
-  refused: 3,
-  unauthorized: 4,
-  unreachable: 5,
-} as const;
-
 /** The command line is invalid. `message` says why. */
 export class UsageFailure extends Error {
   override readonly name = 'UsageFailure';

@@ -1,7 +1,7 @@
 import type { CallInput, Endpoint } from '@parlour/shared-contracts';
 import type { OperatorAccess } from '@parlour/shared-contracts/operatorViews';
 import { callOperator, OperatorCallFailure, type OperatorAddress } from './callOperator.ts';
-import { exitCodes } from './command.ts';
+import { exitCodes } from './exitCodes.ts';
 
 /** Takes the content of a file while it arrives. */
 export type TakeContent = (content: AsyncIterable<Uint8Array>) => Promise<unknown>;

@@ -7,7 +7,8 @@ import { operatorHelp, readOperatorInvocation } from './arguments.ts';
 import { type Values } from './options.ts';
 import { callOperator, OperatorCallFailure, type OperatorAddress } from './callOperator.ts';
 import { downloadFromOperator } from './downloading.ts';
-import { exitCodes, UsageFailure, wholeNumber, type Tools } from './command.ts';
+import { UsageFailure, wholeNumber, type Tools } from './command.ts';
+import { exitCodes } from './exitCodes.ts';
 
 export interface OperatorTerminal {
   readonly out: (line: string) => void;

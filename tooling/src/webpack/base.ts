@@ -145,7 +145,9 @@ const className =
   ({ resourcePath }: { readonly resourcePath: string }, _template: string, local: string): string => {
     const text = readFileSync(resourcePath, 'utf8');
     const place = relative(repositoryRoot, resourcePath);
-    const hash = createHash('sha256').update(JSON.stringify([folder, place, text])).digest('base64url');
+    const hash = createHash('sha256')
+      .update(JSON.stringify([folder, place, text]))
+      .digest('base64url');
     const names = new Set(text.match(/(?<=[.#]|@keyframes\s+)[A-Za-z_-][\w-]*/g));
     const index = [...names].indexOf(local);
     if (index === -1) throw new Error(`${place} has no class or animation with the name ${local}`);

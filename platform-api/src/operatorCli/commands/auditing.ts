@@ -1,6 +1,7 @@
 import { operatorEndpoints } from '@parlour/shared-contracts/operator';
 import type { Values } from '../options.ts';
-import { exitCodes, expectOperands, UsageFailure, wholeNumber, type OperatorCommand } from '../command.ts';
+import { expectOperands, UsageFailure, wholeNumber, type OperatorCommand } from '../command.ts';
+import { exitCodes } from '../exitCodes.ts';
 
 const USAGE = 'audit list [--before N] | verify';
 

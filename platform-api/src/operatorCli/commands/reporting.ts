@@ -2,7 +2,8 @@ import { operatorEndpoints } from '@parlour/shared-contracts/operator';
 import type { Reconciliation } from '@parlour/shared-contracts/operatorViews';
 import { writeAmount } from '../amount.ts';
 import type { Values } from '../options.ts';
-import { exitCodes, UsageFailure, type OperatorCommand } from '../command.ts';
+import { UsageFailure, type OperatorCommand } from '../command.ts';
+import { exitCodes } from '../exitCodes.ts';
 
 export const readReportCommand = (operands: readonly string[], { day }: Values): OperatorCommand => {
   if (operands.length !== 1 || operands[0] !== 'reconcile') {
