@@ -2,7 +2,10 @@ import type pg from 'pg';
 import { pgbench } from '../ledger/pgbench.ts';
 import { SHARDS } from '../ledger/players.ts';
 
-/** The SQL statements of one credit, without the API. Each credit is one transaction. */
+/**
+ * One credit in plain SQL, in one transaction, without the API. It is a yardstick: the statements stay the same when the
+ * API changes its own.
+ */
 const script = (amount: number): string => `begin;
 select id as deposit, member_id as member from deposit
   where reference = (select 'BARE' || nextval('bench_bare')) for update \\gset
