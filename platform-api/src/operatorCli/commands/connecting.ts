@@ -5,14 +5,8 @@ import { saveSealedConnection } from '../../domains/operator/public.ts';
 import { DomainError } from '../../http/failures.ts';
 import type { Values } from '../options.ts';
 import { OperatorCallFailure } from '../callOperator.ts';
-import {
-  exitCodes,
-  expectOperands,
-  needed,
-  UsageFailure,
-  whoHasTheDatabase,
-  type OperatorCommand,
-} from '../command.ts';
+import { expectOperands, needed, UsageFailure, whoHasTheDatabase, type OperatorCommand } from '../command.ts';
+import { exitCodes } from '../exitCodes.ts';
 
 const USAGE = 'connection list | save <code> | seal <code> | enable <code> | disable <code>';
 

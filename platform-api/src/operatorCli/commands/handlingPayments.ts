@@ -6,7 +6,6 @@ import {
 } from '@parlour/shared-contracts/operatorCashier';
 import { writeAmount } from '../amount.ts';
 import {
-  exitCodes,
   expectOperands,
   needed,
   oneOf,
@@ -15,6 +14,7 @@ import {
   type OperatorCommand,
   type Tools,
 } from '../command.ts';
+import { exitCodes } from '../exitCodes.ts';
 import type { Values } from '../options.ts';
 import { printQueue, QUEUE_OPTIONS, readAssignmentCommand, readQueueOptions } from './queueing.ts';
 import { readStatement } from './statement.ts';

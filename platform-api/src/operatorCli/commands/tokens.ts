@@ -6,7 +6,6 @@ import {
 } from '../../domains/operator/public.ts';
 import type { Values } from '../options.ts';
 import {
-  exitCodes,
   expectOperands,
   needed,
   UsageFailure,
@@ -14,6 +13,7 @@ import {
   wholeNumber,
   type OperatorCommand,
 } from '../command.ts';
+import { exitCodes } from '../exitCodes.ts';
 
 const USAGE = 'token create --name NAME --role ROLE | list | revoke <id>';
 const MAX_DAYS = 366;
