@@ -14,6 +14,8 @@ import { sendMessage } from '../sendMessage.ts';
 import { message, pushDelivery, pushSubscription } from '../tables.ts';
 import { createPushDelivery } from './deliverPush.ts';
 import { loadPushKeys, type PushKeys } from './pushKeys.ts';
+import { pruneSubscriptions } from './pushRows.ts';
+import { createPushService } from './pushService.ts';
 import { startPushReceiver, verifiedClaims, type PushReceiverDouble } from '../testing/pushReceiver.ts';
 
 const [engine] = engines.slice(-1);
@@ -237,6 +239,36 @@ describe('push messages', () => {
     const body = { ...receiver.subscription('one'), endpoint };
     const answer = await call(api, setPush, { token, body });
     expect(answer.json()).toMatchObject({ success: false, value: { reason } });
+    expect(await counts()).toEqual([0, 0]);
+  });
+
+  it('are absent on a site without a key', async () => {
+    const { clock, database } = api;
+    const { db } = database;
+    expect(await loadPushKeys(db, { key: null, usesOwnKey: false }, 'https://play.example')).toBeNull();
+    const service = createPushService({ db, clock, keys: null, services: [] });
+    const caller = { memberId, token, language: 'EN' };
+    await expect(service.set(caller, receiver.subscription('one'))).rejects.toMatchObject({
+      code: 'pushOff',
+    });
+    expect([service.publicKey, await service.keep(caller, receiver.subscription('one'))]).toEqual([
+      null,
+      false,
+    ]);
+  });
+
+  it('end in browsers that were not used for long, or that have another key of the site', async () => {
+    const { db } = api.database;
+    await subscribe('one');
+    api.clock.advance(1_000);
+    await subscribe('two');
+    await pruneSubscriptions(db, new Date(api.clock.now().getTime() - 500), keys.publicKey);
+    expect((await db.select().from(pushSubscription)).map(({ endpoint }) => endpoint)).toEqual([
+      receiver.subscription('two').endpoint,
+    ]);
+    await db.update(pushSubscription).set({ serverKey: 'another' });
+    expect(await isKept(token, 'two')).toBe(false);
+    await pruneSubscriptions(db, new Date(0), keys.publicKey);
     expect(await counts()).toEqual([0, 0]);
   });
 

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { list, type readEnvironment } from '@parlour/shared-server/environment';
 import { StartFailure } from '@parlour/shared-server/failure';
 import { longKey } from '../../../sealing/longKey.ts';
@@ -33,7 +34,7 @@ const LOCAL_ORIGIN = /^http:\/\/127\.0\.0\.1:\d{1,5}$/;
 export const readPushSettings = (environment: Environment, isDevelopment: boolean): PushSettings => {
   const services = environment.PUSH_SERVICES;
   const isAllowed = (entry: string): boolean =>
-    isDevelopment && LOCAL_ORIGIN.test(entry) ? true : HOST.test(entry) && /[a-z]$/.test(entry);
+    (isDevelopment && LOCAL_ORIGIN.test(entry)) || (HOST.test(entry) && !isIPv4(entry));
   const wrong = services.find((entry) => !isAllowed(entry));
   if (wrong !== undefined) {
     throw new StartFailure(
