@@ -26,10 +26,13 @@ afterAll(async () => {
   removeTemporaryFolders();
 });
 
+/** The latest time of a kill after the last activation of its round. The work after it takes about as long. */
+const LATEST_KILL_MS = 120;
+
 /** The embedded database dies with its process, and its rounds take four times as long. */
 const databases = [
   { database: 'embedded', rounds: 10, urlOf: () => null },
-  { database: 'PostgreSQL', rounds: 40, urlOf: () => postgres.url },
+  { database: 'PostgreSQL', rounds: 20, urlOf: () => postgres.url },
 ];
 
 const build = (version: string): string => {
@@ -86,7 +89,7 @@ describe('a registry that is killed in the middle of uploads and activations', (
         await workUntilKilled(client, round, (change) => {
           acknowledged.push(change);
           left -= 1;
-          if (left === 0) setTimeout(() => void registry.kill(), round * 3);
+          if (left === 0) setTimeout(() => void registry.kill(), (round / rounds) * LATEST_KILL_MS);
         });
         await registry.kill();
       }
