@@ -23,6 +23,7 @@ export const RealityCheck = observer(({ play }: RealityCheckProps) => {
   return (
     <Dialog
       isOpen
+      size="small"
       title={t('play.check.title')}
       onClose={play.leave}
       footer={
@@ -47,7 +48,7 @@ const Figures = observer(({ play, time }: RealityCheckProps & { readonly time: s
   const href = destinations.href('betRecords');
   const { value: net, word } = play.net;
   return (
-    <>
+    <div className={classes['figures']}>
       <p ref={words} tabIndex={-1} className={classes['question']}>
         {t('play.check.text', { time })}
       </p>
@@ -55,6 +56,6 @@ const Figures = observer(({ play, time }: RealityCheckProps & { readonly time: s
         <p>{t(`play.check.${word}`, { amount: format.money({ ...net, amount: Math.abs(net.amount) }) })}</p>
       )}
       {href !== null && <a href={href}>{t('play.check.history')}</a>}
-    </>
+    </div>
   );
 });
