@@ -44,6 +44,15 @@ describe('the sheet about a game', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('names the highest stake that the law allows', async () => {
+    const game = gameOf(1);
+    const lawfulStake = { most: 8_000, currency: 'THB' };
+    const { sheet } = await openSheet(game, () => detailsOf(game, { lawfulStake }));
+    expect(
+      await sheet.findByText(/^The law limits the stake of a round in this game to ฿80\.00\./),
+    ).toBeTruthy();
+  });
+
   it('opens the rules of the kind of game over the page', async () => {
     const game = gameOf(1);
     const { platform, sheet } = await openSheet(game, () => detailsOf(game, { rules: 'rules-slot' }));
