@@ -16,8 +16,10 @@ export const PushSwitch = observer(({ store }: { readonly store: PushStore }) =>
         label={t('overlay:inbox.push')}
         onChange={(isOn) => void switching.run(isOn)}
       />
-      {state === 'blocked' && <p>{t('overlay:inbox.pushBlocked')}</p>}
-      {state !== 'blocked' && switching.failure === null && <p>{t('overlay:inbox.pushText')}</p>}
+      {state === 'blocked' && <p className={classes['note']}>{t('overlay:inbox.pushBlocked')}</p>}
+      {state !== 'blocked' && switching.failure === null && (
+        <p className={classes['note']}>{t('overlay:inbox.pushText')}</p>
+      )}
       {switching.failure && <InlineAlert>{t('overlay:inbox.pushFailed')}</InlineAlert>}
     </div>
   );
