@@ -1,21 +1,28 @@
 import type { Profit } from '@parlour/shared-contracts/domains/profit';
-import { Panel, useFormat, useTranslation } from '@parlour/shared-ui/core';
+import { Panel, useFormat, useMediaQuery, useTranslation } from '@parlour/shared-ui/core';
 import { BarChart } from '@parlour/shared-ui/charts';
+import { addUpWeeks } from './addUpWeeks.ts';
 
-/** Stakes and payouts of each day, in colours that judge neither. */
+/** More days than this have bars of a hair's width on phones. */
+const MAX_DAYS_ON_PHONES = 14;
+
+/** Stakes and payouts of each day, or of each week of a long period on phones, in colours that judge neither. */
 export const ProfitChart = ({ profit }: { readonly profit: Profit }) => {
   const { t } = useTranslation('member');
   const format = useFormat();
+  const isPhone = useMediaQuery('(max-width: 640px)');
   const { currency, days } = profit;
+  const isByWeek = isPhone && days.length > MAX_DAYS_ON_PHONES;
+  const bars = isByWeek ? addUpWeeks(days) : days;
   return (
     <Panel>
       <BarChart
-        title={t('profit.chart')}
-        labelHeading={t('profit.day')}
-        labels={days.map(({ day }) => ({ key: day, label: format.date(day, 'shortDay') }))}
+        title={t(isByWeek ? 'profit.weekChart' : 'profit.chart')}
+        labelHeading={t(isByWeek ? 'profit.week' : 'profit.day')}
+        labels={bars.map(({ day }) => ({ key: day, label: format.date(day, 'shortDay') }))}
         series={[
-          { key: 'stakes', label: t('profit.stakes'), values: days.map(({ stake }) => stake) },
-          { key: 'payouts', label: t('profit.payouts'), values: days.map(({ payout }) => payout) },
+          { key: 'stakes', label: t('profit.stakes'), values: bars.map(({ stake }) => stake) },
+          { key: 'payouts', label: t('profit.payouts'), values: bars.map(({ payout }) => payout) },
         ]}
         format={(amount) => format.money({ amount, currency }, { isShort: true })}
       />
