@@ -15,3 +15,17 @@ export const sessionTokenOf = async (browser: Browser, url: string): Promise<str
   await page.close();
   return token ?? '';
 };
+
+/** Signs in a seeded member at the site's door. Resolves to the token. */
+export const memberTokenOf = async (browser: Browser, url: string, account: string): Promise<string> => {
+  const page = await browser.newPage({ baseURL: url });
+  await page.goto('/login');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Username').fill(account);
+  await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForFunction(() => sessionStorage.getItem('token') !== null);
+  const token = await page.evaluate(() => sessionStorage.getItem('token'));
+  await page.close();
+  return token ?? '';
+};

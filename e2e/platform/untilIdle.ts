@@ -3,6 +3,8 @@ import { expect, type Page, type Request } from '@playwright/test';
 
 /** Milliseconds without a request after which a page counts as idle. */
 const QUIET_MS = 500;
+/** It is long because a machine may be busy. The screenshots are taken without the settings of the tests. */
+const TIMEOUT_MS = 60_000;
 
 interface Traffic {
   readonly open: Set<Request>;
@@ -34,8 +36,11 @@ export const watchTraffic = (page: Page): void => {
 /** Waits until a page of the fixture makes no more requests, except for streams. */
 export const untilIdle = async (page: Page): Promise<void> => {
   const seen = traffic.get(page);
-  if (!seen) throw new Error('nobody watches this page');
+  if (!seen) throw new Error('the traffic of this page is not watched');
   await expect
-    .poll(() => seen.open.size === 0 && Date.now() - seen.changedAt >= QUIET_MS, { intervals: [100] })
+    .poll(() => seen.open.size === 0 && Date.now() - seen.changedAt >= QUIET_MS, {
+      intervals: [100],
+      timeout: TIMEOUT_MS,
+    })
     .toBe(true);
 };
