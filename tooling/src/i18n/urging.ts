@@ -60,7 +60,7 @@ const phrases: Readonly<Record<string, readonly string[]>> = {
   VN: [
     'gỡ (?:lại|gạc|vốn)',
     'chơi tiếp(?! theo)',
-    'chơi lại',
+    'chơi lại (?:nào|ngay|đi)',
     'thêm (?:một )?(?:ván|lượt|vòng) nữa',
     'đừng (?:dừng|bỏ cuộc|rời)',
     'suýt (?:thắng|trúng)',
