@@ -32,15 +32,7 @@ const services = isNode(compose) && isNode(compose['services']) ? compose['servi
 
 /** Variables that the sources read, with the metrics port for each port. */
 const known = (() => {
-  const folders = [
-    'deploy/*',
-    'platform-api/src',
-    'platform-api/src/domains/play',
-    'platform-api/src/domains/files',
-    'shared-server/src',
-    'shared-server/src/storage',
-    'house/src',
-  ];
+  const folders = ['deploy/*', 'platform-api/src/**', 'shared-server/src/**', 'house/src'];
   const sources = globSync(
     folders.map((folder) => `${folder}/*.ts`),
     { cwd: ROOT },
