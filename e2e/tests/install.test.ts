@@ -75,6 +75,38 @@ test('open and new tabs run the right version after a release and after a rollba
   await expectBuild(first);
 });
 
+test('a push message is shown by its title, without a page of the site', async ({ page, context }) => {
+  await context.grantPermissions(['notifications'], { origin: edge.url });
+  await openWithWorker(page, '/');
+  const session = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [own] = registrations.filter(({ scopeURL }) => scopeURL === `${edge.url}/`);
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const message = { title: 'Withdrawal approved', path: '/member?page=messageV2', tag: 'message-7' };
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: `${edge.url}/`,
+    registrationId: await registered,
+    data: JSON.stringify(message),
+  });
+  const notifications = () =>
+    page.evaluate(async () =>
+      (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, tag, data, icon }) => ({
+        title,
+        tag,
+        data: String(data),
+        icon: new URL(icon).pathname.replace(/\.\w{8}\./, '.'),
+      })),
+    );
+  await expect
+    .poll(notifications)
+    .toEqual([{ title: message.title, tag: message.tag, data: message.path, icon: '/icons/icon-192.png' }]);
+});
+
+// The last test of the file, because it ends with an edge without the worker.
 test('the browser can install the site, shows its offline page until there is a network again, and removes a worker that is switched off', async ({
   page,
   context,
@@ -115,35 +147,4 @@ test('the browser can install the site, shows its offline page until there is a 
       async () => (await navigator.serviceWorker.getRegistrations()).length + (await caches.keys()).length,
     );
   await expect.poll(workers).toBe(0);
-});
-
-test('a push message is shown by its title, without a page of the site', async ({ page, context }) => {
-  await context.grantPermissions(['notifications'], { origin: edge.url });
-  await openWithWorker(page, '/');
-  const session = await context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [own] = registrations.filter(({ scopeURL }) => scopeURL === `${edge.url}/`);
-      if (own) resolve(own.registrationId);
-    });
-  });
-  await session.send('ServiceWorker.enable');
-  const message = { title: 'Withdrawal approved', path: '/member?page=messageV2', tag: 'message-7' };
-  await session.send('ServiceWorker.deliverPushMessage', {
-    origin: `${edge.url}/`,
-    registrationId: await registered,
-    data: JSON.stringify(message),
-  });
-  const notifications = () =>
-    page.evaluate(async () =>
-      (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, tag, data, icon }) => ({
-        title,
-        tag,
-        data: String(data),
-        icon: new URL(icon).pathname.replace(/\.\w{8}\./, '.'),
-      })),
-    );
-  await expect
-    .poll(notifications)
-    .toEqual([{ title: message.title, tag: message.tag, data: message.path, icon: '/icons/icon-192.png' }]);
 });

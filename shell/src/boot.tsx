@@ -119,7 +119,9 @@ const startVisit = (shell: Shell, page: ShellPorts, linkToken: string | null): v
 
 const measureVisit = async ({ sections, health, composition }: Shell): Promise<void> => {
   try {
-    const { observeWebVitals } = await import('./health/observeWebVitals.ts');
+    const { observeWebVitals } = await import(
+      /* webpackChunkName: "web-vitals" */ './health/observeWebVitals.ts'
+    );
     observeWebVitals(sections, {
       recordVital: (vital) => {
         if (composition.isLive(vital.remote)) health.recordVital(vital);
