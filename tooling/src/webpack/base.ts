@@ -71,8 +71,7 @@ export const baseConfiguration = (identity: BuildIdentity, outputPath: string): 
       buildStamp(identity),
     ],
     optimization: {
-      // Named chunks have their names. The names of the others would be long, and the first document lists some.
-      chunkIds: isProduction ? 'deterministic' : 'named',
+      chunkIds: 'named',
       moduleIds: 'deterministic',
       minimize: isProduction,
       minimizer: [
