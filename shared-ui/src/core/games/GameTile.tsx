@@ -51,12 +51,11 @@ export const GameTile = ({
   const toggleFavourite = useThrottledCallback(onFavouriteToggle);
   const name = game.displayName;
   const isPlayable = game.isPlayable === 1;
-  const isTrialOffered = onTrial !== undefined && (game.supportPlay === 0 || game.freeplay === 1);
+  const isTrialOffered = onTrial && (game.supportPlay === 0 || game.freeplay === 1);
   return (
     <article
       className={classes['root']}
       data-unplayable={!isPlayable || undefined}
-      data-trial={isTrialOffered || undefined}
       data-style={tileStyle(game.nodeId)}
     >
       <div className={classes['media']}>
