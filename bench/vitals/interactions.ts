@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { readVitals, slowDown } from '../load/measure.ts';
 
-/** Time in which an interaction's last frame is painted, also on a slow processor. */
+/** The wait after an interaction. A slow processor needs less than this to paint the last frame. */
 const SETTLING_MS = 1_500;
 const TYPING_INTERVAL_MS = 150;
 
@@ -24,7 +24,10 @@ const watchInteractions = (): void => {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 };
 
-/** Runs in the page. Returns the longest duration since the last call; 0 if all were below 16 ms. */
+/**
+ * Runs in the page. Returns the longest duration since the last call, in milliseconds. The browser reports none below
+ * 16 ms. Without a report the result is 0.
+ */
 const takeSlowest = (): number => {
   const durations = Reflect.get(globalThis, 'interactionDurations') as number[];
   return Math.max(0, ...durations.splice(0));

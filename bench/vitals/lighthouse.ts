@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { median } from '../load/measure.ts';
 
-/** It is fetched when it is needed, because it weighs more than all other packages of the measurements. */
+/** `npx` downloads Lighthouse at its first use. It is no dependency, because it is larger than all other packages. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];

@@ -7,15 +7,16 @@ import { launch } from '../load/measure.ts';
 import { startMeasuredPlatform } from '../measuredPlatform.ts';
 import { log, printResults } from '../output.ts';
 import { measureDocument } from './documentSize.ts';
-import { measureFavourites } from './favourites.ts';
+import { addFavourites, measureFavourites } from './favourites.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureScores } from './lighthouse.ts';
 import { countLayoutWork, measureRest } from './pageWork.ts';
 
 const ROUNDS = 3;
 const SCORE_RUNS = 5;
-/** Lighthouse's own profile for phones, and a very slow phone. */
+/** How many times slower the processor becomes. This is the value of Lighthouse's own profile for phones. */
 const CPU_SLOWDOWN = 4;
+/** The same for a very slow phone. */
 const SLOWEST_CPU = 10;
 const SCORED_PAGES = ['/', '/rng', '/promotions', '/help', '/gameList?vendors=KMJ'];
 
@@ -51,6 +52,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   },
   favourites: async () => {
     const token = await logInAsPlayer(browser, platform.url);
+    await addFavourites(platform.url, token);
     await inRounds(async () => ({ longestTaskMs: await measureFavourites(browser, platform.url, token) }));
   },
   scores: async () => {

@@ -26,7 +26,7 @@ afterAll(async () => {
   removeTemporaryFolders();
 });
 
-/** The latest time of a kill after the last activation of its round. The work after it takes about as long. */
+/** Each round ends with a kill at most this long after its last activation. The next release takes about as long. */
 const LATEST_KILL_MS = 120;
 
 /** The embedded database dies with its process, and its rounds take four times as long. */

@@ -16,7 +16,7 @@ export const sessionTokenOf = async (browser: Browser, url: string): Promise<str
   return token ?? '';
 };
 
-/** Signs in a seeded member at the site's door. Resolves to the token. */
+/** Signs in a seeded member in the popup of the site. Resolves to the token. */
 export const memberTokenOf = async (browser: Browser, url: string, account: string): Promise<string> => {
   const page = await browser.newPage({ baseURL: url });
   await page.goto('/login');

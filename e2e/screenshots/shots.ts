@@ -8,7 +8,7 @@ export interface Shot {
   /** The demo account that is signed in; a guest by default. */
   readonly as?: 'player' | 'agent';
   readonly path: string;
-  /** Leads from the path to the view. */
+  /** What a person does on the page of the path before the picture is taken. */
   readonly walk?: (page: Page, platform: RunningPlatform, token: string) => Promise<void>;
 }
 
@@ -34,7 +34,7 @@ const openConsole: Shot['walk'] = async (page, { consoleUrl, tokenFile }) => {
   await page.getByRole('row').filter({ hasText: 'mf-lobby' }).first().waitFor();
 };
 
-/** The views of the pictures, by the name of their files. */
+/** What each picture shows, by the name of its file. */
 export const shots: Readonly<Record<string, Shot>> = {
   home: { as: 'player', path: '/' },
   slots: { as: 'player', path: '/rng' },

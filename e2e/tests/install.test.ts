@@ -106,7 +106,7 @@ test('a push message is shown by its title, without a page of the site', async (
     .toEqual([{ title: message.title, tag: message.tag, data: message.path, icon: '/icons/icon-192.png' }]);
 });
 
-// The last test of the file, because it ends with an edge without the worker.
+// This test is the last one of the file, because it switches the worker of the edge off.
 test('the browser can install the site, shows its offline page until there is a network again, and removes a worker that is switched off', async ({
   page,
   context,

@@ -2,7 +2,7 @@ import { expect, test, withPictures } from '../platform/fixtures.ts';
 import { Outbox } from '../platform/outbox.ts';
 import { walkerOf } from '../platform/walkerOf.ts';
 
-// Flags and the characters of captchas are visible only when the browser decodes pictures.
+// The tests check a flag and the picture of a captcha, so the browser has to load pictures.
 test.use(withPictures);
 
 test('[AUTH-010] [AUTH-043] a member signs in by a code, with a flag beside the dialling code', async ({

@@ -12,8 +12,8 @@ const decompress: Readonly<Record<Encoding, () => Duplex>> = {
 };
 
 /**
- * Returns which compressed copy does not contain the bytes of its plain file; null if all do. Browsers compare
- * what they have decompressed, so such a version would fail for all visitors of the edge.
+ * Checks that each compressed copy contains the bytes of its plain file. Returns the first fault, or null. Edges send
+ * the copies, and browsers refuse a file whose decompressed bytes have another hash.
  */
 export const findCopyFault = async (
   files: FileManifest,

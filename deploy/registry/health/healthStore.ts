@@ -19,8 +19,8 @@ const byClock = ({ window, sentAt }: HealthReport, now: number, length: number):
  * Stores the health report of an edge. A repeated window replaces the previous one. An impossible window is
  * ignored, and so are the rows of versions that do not exist.
  * @param length of a window, in milliseconds.
- * @throws RegistryFailure if the report's window does not begin at a multiple of `length`: the edge would
- * count visitors again who stand in two windows of the registry.
+ * @throws RegistryFailure if the report's window does not begin at a multiple of `length`. Such an edge has windows of
+ * another length, so its counts cannot be added to those of other edges.
  */
 export const keepHealth = async (
   db: RegistryDatabase,
@@ -51,7 +51,7 @@ export const keepHealth = async (
   for (const { remote, version } of rows) await markSeen(db, remote, version, window);
 };
 
-/** Returns the rows of versions that exist. The name of a part or version in a report can be anything. */
+/** Returns the rows of versions that exist. A report can name any part and any version. */
 const existingOnly = async (db: RegistryDatabase, rows: readonly HealthRow[]): Promise<HealthRow[]> => {
   const found = await db
     .select({ remote: artifacts.remote, version: artifacts.version })

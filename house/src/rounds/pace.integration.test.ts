@@ -77,7 +77,7 @@ it('a slot takes bets of its own volatility, and its wallet calls and rounds nam
   expect(rows.every(({ version }) => version !== null)).toBe(true);
 });
 
-it('the pace of a launch counts if it is the stricter one, for money and in a demo', async () => {
+it('the stricter pace counts if operator and launch differ, for money and in a demo', async () => {
   const free = await startTestHouse({ pace: 'free' });
   const paceOf = async (at: TestHouse, meta: object, currency: string) => {
     const page = await at.launch('slot', 'member-4', currency, meta);

@@ -1,6 +1,6 @@
 import { launchOf, startTestHouse, type TestHouse } from '../testing/testHouse.ts';
 
-/** A wire amount of a minor unit. */
+/** One minor unit, as Hub88 writes amounts. */
 const WIRE = 1_000;
 const dice = { game: 'dice', direction: 'under', target: 9_800 } as const;
 

@@ -72,7 +72,7 @@ describe('a download of the operator terminal', () => {
     expect(JSON.parse(written)).toEqual({ csv: FIRST.slice(1) + SECOND });
   });
 
-  it('is saved in a new file, which is removed if the download breaks off', async () => {
+  it('is written to a new file, and the file is removed if the connection ends too early', async () => {
     const file = join(folder, 'members.csv');
     answer = (response) => {
       begin(response);

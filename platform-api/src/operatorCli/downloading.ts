@@ -30,7 +30,7 @@ export const downloadFromOperator = async <E extends Endpoint<OperatorAccess>>(
   await taking;
 };
 
-/** A limit of the time for which the API may be silent. It does not run while our side takes a part. */
+/** Ends a download if the API sends nothing for this time. The time that `take` needs for a part does not count. */
 const startWait = (timeoutMs: number) => {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;

@@ -155,7 +155,7 @@ describe('push messages', () => {
     notification: { data, close: () => {} },
   });
 
-  it('are shown with their title, and a repeated one takes the place of the first', async () => {
+  it('are shown with their title, and a repeated message replaces the first one', async () => {
     const { emit, log } = worker();
     const message = { title: 'Withdrawal approved', path: '/member?page=messageV2', tag: 'message-7' };
     await emit('push', { data: { json: () => message } });
@@ -174,13 +174,13 @@ describe('push messages', () => {
     expect(log).toEqual([['Parlour', { tag: 'message', icon: '/icons/icon.png', data: '/' }]]);
   });
 
-  it('open their page, and leave tabs with other pages where they are', async () => {
+  it('when pressed, open their page in a new tab, and do not move the open tabs', async () => {
     const { emit, log } = worker(['https://play.example/rng']);
     await emit('notificationclick', notification('/member?page=messageV2'));
     expect(log).toEqual(['open https://play.example/member?page=messageV2']);
   });
 
-  it('show the tab that has their page already', async () => {
+  it('when pressed, show the open tab that already has their page', async () => {
     const { emit, log } = worker(['https://play.example/', 'https://play.example/rng']);
     await emit('notificationclick', notification('/rng'));
     expect(log).toEqual(['focus https://play.example/rng']);

@@ -4,8 +4,8 @@ import passwords from '@zxcvbn-ts/language-common/src/passwords.json';
 import type { EstimateStrength, StrengthLevel } from './PasswordStrength.ts';
 
 /**
- * The most common passwords are enough for an estimate, and are indexed in milliseconds. The server knows all. A build
- * contains no more of them (`commonPasswordsLoader.ts`).
+ * A build contains only the most common passwords (`commonPasswordsLoader.ts`). They are enough for an estimate, and
+ * the browser prepares them in milliseconds. The server checks the whole list.
  */
 const MAX_COMMON_PASSWORDS = 10_000;
 

@@ -5,7 +5,7 @@ import { callerOf, type FindCaller } from '../../http/access.ts';
 import type { MountEndpoint } from '../../http/mount.ts';
 import type { ContentService } from './service.ts';
 
-/** Devices by the platform of the announcements. */
+/** The device of an article, by the `platform` code that the announcements endpoint takes. */
 const devices: ReadonlyMap<string, ArticleDevice> = new Map([
   [ANNOUNCEMENT_PLATFORM, 'WEB'],
   ['I', 'IOS'],

@@ -12,7 +12,7 @@ export const SessionFiguresText = observer(() => {
   const { figures, session } = useShell();
   const { t } = useTranslation('shell');
   const { state, isHidden, toggle } = figures;
-  // The place of the figures is kept from the first view of a member on.
+  // An empty element keeps the place of the figures until they are known, so that the header does not move.
   if (state === null) return session.state === 'full' && !isHidden && <span className={classes['shown']} />;
   return (
     <span

@@ -36,7 +36,7 @@ export class NetPosition {
       : null;
   }
 
-  /** How the net position is called. */
+  /** The word for the net position. */
   get word(): 'won' | 'lost' | 'even' {
     const amount = this.value?.amount ?? 0;
     if (amount === 0) return 'even';

@@ -3,10 +3,12 @@ import { Panel, useFormat, useMediaQuery, useTranslation } from '@parlour/shared
 import { BarChart } from '@parlour/shared-ui/charts';
 import { addUpWeeks } from './addUpWeeks.ts';
 
-/** More days than this have bars of a hair's width on phones. */
+/** On phones, the bars of more days than this would be too thin. */
 const MAX_DAYS_ON_PHONES = 14;
 
-/** Stakes and payouts of each day, or of each week of a long period on phones, in colours that judge neither. */
+/**
+ * Stakes and payouts of each day. On phones, a long period has one bar for each week. No colour means good or bad.
+ */
 export const ProfitChart = ({ profit }: { readonly profit: Profit }) => {
   const { t } = useTranslation('member');
   const format = useFormat();

@@ -19,7 +19,7 @@ export const ProfitList = ({ rows, currency, nameOf }: ProfitListProps) => {
         const parts = [
           { label: t('bets.stake'), amount: stake },
           { label: t('bets.payout'), amount: payout },
-          // Most bets are valid bets in full, and the same amount twice says nothing.
+          // Usually the whole stake is a valid bet. Then the amount is shown once.
           ...(validBet === stake ? [] : [{ label: t('bets.validBet'), amount: validBet }]),
         ];
         return (

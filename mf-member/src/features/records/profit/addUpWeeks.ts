@@ -5,8 +5,8 @@ type Day = Pick<Profit['days'][number], 'day' | 'stake' | 'payout'>;
 const WEEK = 7;
 
 /**
- * Adds up seven days at a time. A week has the date of its first day. The last week ends with the last day, so only the
- * first week can have fewer days.
+ * Adds up the days of each week. The weeks are counted back from the last day, so only the first week can have fewer
+ * than seven days. A week has the date of its first day.
  */
 export const addUpWeeks = (days: readonly Day[]): readonly Day[] => {
   const weeks: Day[] = [];

@@ -2,9 +2,9 @@ import { createECDH } from 'node:crypto';
 import ece from 'http_ece';
 import type { PushKeys } from './pushKeys.ts';
 
-/** How long a push service keeps a message for a browser that is offline, in seconds. */
+/** A push service keeps a message for this time while the browser is offline. */
 export const PUSH_LIFETIME_SECONDS = 3_600;
-/** Timeout of a call of a push service. */
+/** The longest time that a push service has to answer a call. */
 const TIMEOUT_MS = 10_000;
 
 /** Address and keys that a browser got from its push service (RFC 8291, 2). */

@@ -76,7 +76,7 @@ export const startPushReceiver = async () => {
     received,
     answer,
     close,
-    /** Returns the subscription of a browser as the page sends it. */
+    /** Returns the subscription that a browser with this name sends to the API. */
     subscription: (name: string) => ({
       endpoint: `${origin}/${name}`,
       ...browser.keys,

@@ -58,7 +58,7 @@ const transaction = {
   supplier_transaction_id: unread,
   round: name(128),
   round_closed: z.boolean().default(false),
-  /** Suppliers may add what they want. The house adds the version of the game. */
+  /** Each supplier decides what it sends here. The house sends the version of the game. */
   meta: z
     .object({ version: name(40) })
     .optional()

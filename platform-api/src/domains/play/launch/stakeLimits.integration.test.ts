@@ -20,7 +20,7 @@ import { gameLaunch, vendorConnection } from '../tables.ts';
 const HIGH = 'high';
 type Game = typeof game.$inferSelect;
 
-/** A wire amount of a minor unit. */
+/** One minor unit, as Hub88 writes amounts. */
 const WIRE = 1_000;
 const MOST_STAKE = 2_000_000;
 const limits = [
@@ -113,7 +113,7 @@ describe.each(engines.slice(-1))('highest stakes of a market on $name', (engine)
     const answer = await call(api, playEndpoints.gameDetails, { token: by, query: keyOf(wanted) });
     return answer.json<{ value: GameDetails }>().value;
   };
-  /** Makes the member this old, as staff have verified it. Null: nothing is verified. */
+  /** Gives the member a birthday that staff have verified. Null: the member has no verified birthday. */
   const becomeAged = async (years: number | null): Promise<void> => {
     const { db } = api.database;
     await db.delete(identityDocument).where(eq(identityDocument.memberId, memberId));
