@@ -96,6 +96,23 @@ describe.each(engines)('sessions in two processes on $name', (engine) => {
     expect(row?.lastUsedAt).toEqual(api.clock.now());
   });
 
+  it('keep their latest bet, even if it comes while an earlier one is being stored', async () => {
+    const { db } = api.database;
+    const tokenHash = hashToken(await open());
+    const isThis = eq(session.tokenHash, tokenHash);
+    await db.transaction(async (tx) => {
+      await tx.select().from(session).where(isThis).for('update');
+      for (let bet = 0; bet < 3; bet += 1) {
+        api.clock.advance(120_000);
+        here.recordBet(tokenHash, api.clock.now());
+      }
+    });
+    await here.settle();
+    expect(await db.select({ at: session.lastUsedAt }).from(session).where(isThis)).toEqual([
+      { at: api.clock.now() },
+    ]);
+  });
+
   it('continue after a rollback of their end', async () => {
     const token = await open();
     await here.findCaller(token, true);

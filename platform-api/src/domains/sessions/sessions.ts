@@ -44,6 +44,13 @@ export interface NewSession {
   readonly since?: Date;
 }
 
+/** The last use of a session, while it is being stored. */
+interface PendingUse {
+  latestMs: number;
+  /** Resolves when the latest use is stored, or when storing has failed. */
+  stored: Promise<void>;
+}
+
 /** Ends what lasts as long as these sessions. */
 export type SessionEndWork = (tx: ApiDatabase, tokenHashes: readonly string[]) => Promise<void>;
 
@@ -87,14 +94,30 @@ export const createSessions = (
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Sessions => {
   const findSession = createFindSession(db);
-  const uses = new Map<string, Promise<void>>();
+  const uses = new Map<string, PendingUse>();
+  /** Stores the latest use. A use that comes while an earlier one is being stored is stored after it. */
+  const storeUse = async (tokenHash: string, use: PendingUse): Promise<void> => {
+    try {
+      for (let storedMs = -Infinity; storedMs < use.latestMs;) {
+        storedMs = use.latestMs;
+        await touchSession(db, tokenHash, new Date(storedMs), limits);
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'the last use of a session was not stored');
+    } finally {
+      uses.delete(tokenHash);
+    }
+  };
   /** Stores the last use in the background. Only the next call of the same session waits for it. */
   const keepUse = (tokenHash: string, usedAt: Date): void => {
-    if (uses.has(tokenHash)) return;
-    const use = touchSession(db, tokenHash, usedAt, limits)
-      .catch((error: unknown) => log.warn({ err: error }, 'the last use of a session was not stored'))
-      .finally(() => uses.delete(tokenHash));
+    const pending = uses.get(tokenHash);
+    if (pending) {
+      pending.latestMs = Math.max(pending.latestMs, usedAt.getTime());
+      return;
+    }
+    const use: PendingUse = { latestMs: usedAt.getTime(), stored: Promise.resolve() };
     uses.set(tokenHash, use);
+    use.stored = storeUse(tokenHash, use);
   };
   /** Time of the last stored bet of each session, in milliseconds. Only one bet per minute is stored. */
   const bets = new Map<string, number>();
@@ -151,7 +174,7 @@ export const createSessions = (
         usedMs - lastUsedAt.getTime() > LAST_USE_PRECISION_MS;
       const known = mayBeHeld ? held.find(tokenHash, now) : undefined;
       if (known && !isNewUse(known)) return known.caller;
-      await uses.get(tokenHash);
+      await uses.get(tokenHash)?.stored;
       const found = await findSession(tokenHash, now);
       if (!found) return null;
       if (!isNewUse(found)) {
@@ -181,7 +204,7 @@ export const createSessions = (
     },
     onEnd: (work) => void endWork.push(work),
     forget: (memberId) => (memberId === null ? held.clear() : held.end(Number(memberId), clock.now())),
-    settle: async () => void (await Promise.all(uses.values())),
+    settle: async () => void (await Promise.all([...uses.values()].map(({ stored }) => stored))),
     prune: () => deleteExpiredSessions(db, clock.now()),
   };
 };
