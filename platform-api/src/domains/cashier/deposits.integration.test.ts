@@ -7,7 +7,7 @@ import { hashToken } from '../../sealing/tokens.ts';
 import { playRequest } from '../../testing/playing.ts';
 import { call, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
-import { startTestApi, TEST_BANK_SECRET, type TestApi } from '../../testing/testApi.ts';
+import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { findMemberByAccount } from '../members/public.ts';
 import { member } from '../members/tables.ts';
 import { createPostPlay } from '../play/transactions.ts';
@@ -15,7 +15,7 @@ import { findLedgerFaults, postAdjustment, readSpendable } from '../wallets/publ
 import { dismissCase } from './cases.ts';
 import { collectAllDebts } from './debts/debts.ts';
 import type { FeedEntry } from './payments/bankQr/bankFeed.ts';
-import { NOTICE_SIGNATURE_HEADER, signNotice } from '@parlour/shared-server/signedNotice';
+import { reportPayment } from './testing/reportPayment.ts';
 import { cashierCase, deposit, paymentMethod, paymentNotice } from './tables.ts';
 
 const AMOUNT = 50_000;
@@ -70,27 +70,8 @@ describe.each(engines.slice(-1))('deposits on $name', (engine) => {
   const balance = () => readSpendable(api.database.db, memberId, 'THB');
   const report = (
     entry: Partial<FeedEntry> & { reference: string },
-    { secret = TEST_BANK_SECRET, at = api.clock.now(), provider = 'test-bank' } = {},
-  ) => {
-    const body = JSON.stringify({
-      paymentId: randomUUID(),
-      kind: 'paid',
-      currency: 'THB',
-      amount: AMOUNT,
-      payer: 'SOMCHAI J.',
-      paidAt: api.clock.now().toISOString(),
-      ...entry,
-    });
-    return api.app.inject({
-      method: 'POST',
-      url: `/payments/bank-feed/${provider}`,
-      headers: {
-        'content-type': 'application/json',
-        [NOTICE_SIGNATURE_HEADER]: signNotice(body, Buffer.from(secret), at),
-      },
-      payload: body,
-    });
-  };
+    options: Parameters<typeof reportPayment>[2] = {},
+  ) => reportPayment(api, { amount: AMOUNT, ...entry }, options);
   const cases = () => api.database.db.select().from(cashierCase).orderBy(asc(cashierCase.id));
   const reasonOf = (answer: { json(): unknown }) =>
     (answer.json() as { value?: { reason?: string } }).value?.reason;

@@ -1,3 +1,4 @@
+import { cashierEndpoints, type Deposit } from '@parlour/shared-contracts/domains/cashier';
 import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
 import { exclusionEndpoints } from '@parlour/shared-contracts/domains/exclusion';
 import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
@@ -8,6 +9,7 @@ import { engines } from '../../../testing/engines.ts';
 import { memberIdOf } from '../../../testing/memberIdOf.ts';
 import { startTestApi, type TestApi } from '../../../testing/testApi.ts';
 import { createTexts, readPacks } from '../../../texts.ts';
+import { reportPayment } from '../../cashier/testing/reportPayment.ts';
 import { setTimeOut } from '../../members/public.ts';
 import { createMessageWords } from '../messageWords.ts';
 import { sendMessage } from '../sendMessage.ts';
@@ -101,6 +103,20 @@ describe('push messages', () => {
     });
     await deliver();
     expect([receiver.received.length, await counts()]).toEqual([2, [2, 0]]);
+  });
+
+  it('tell the member that a deposit was credited', async () => {
+    await subscribe();
+    const begun = await call(api, cashierEndpoints.startDeposit, {
+      token,
+      body: { method: 'qr', amount: 50_000 },
+    });
+    const { reference } = begun.json<{ value: Deposit }>().value;
+    await deliver();
+    expect(receiver.received).toEqual([]);
+    await reportPayment(api, { reference, amount: 50_000 });
+    await deliver();
+    expect(receiver.received.map(({ payload }) => payload)).toMatchObject([{ title: 'Deposit credited' }]);
   });
 
   it.each([404, 410])('end in a browser whose push service answers %i', async (status) => {
