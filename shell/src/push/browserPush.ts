@@ -1,14 +1,19 @@
 import type { Destinations, HttpClient } from '@parlour/shared-contracts';
 import { HOME_PATH } from '@parlour/shared-contracts';
 import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
+import { withDeadline } from '../sections/deadline.ts';
+
+/** Milliseconds that push messages wait for the service worker. The page registers it when the browser is idle. */
+export const WORKER_TIMEOUT_MS = 30_000;
 
 /**
- * Returns the service worker that can receive push messages. Null if the browser has none: on iOS only the installed
- * app has them.
+ * Returns the service worker that can receive push messages, when it is active. Null if the browser has no push
+ * messages: on iOS only the installed app has them.
+ * @throws Error if the page has no worker in time, for example because the browser blocks it
  */
 export const findPushWorker = async (): Promise<ServiceWorkerRegistration | null> => {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return null;
-  return (await navigator.serviceWorker.getRegistration()) ?? null;
+  return withDeadline(navigator.serviceWorker.ready, WORKER_TIMEOUT_MS, 'The service worker');
 };
 
 /** Returns the address that a notification opens. */

@@ -1,6 +1,7 @@
 import { PlatformError } from '@parlour/shared-contracts';
 import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
 import { createTestPlatform, testMember } from '@parlour/shared-ui/testing';
+import { WORKER_TIMEOUT_MS } from '../../push/browserPush.ts';
 import { startPushBrowser } from '../../push/testing/pushBrowser.ts';
 import { PushStore } from './PushStore.ts';
 
@@ -14,8 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => browser.stop());
 
-/** Opens the panel of a member. `known` are the browsers that the API knows as the member's. */
-const open = async (known: readonly string[] = [], publicKey: string | null = 'KEY') => {
+/** Creates the store of a member's panel. `known` are the browsers that the API knows as the member's. */
+const create = async (known: readonly string[] = [], publicKey: string | null = 'KEY') => {
   const platform = await createTestPlatform();
   platform.sessionStore.start(testMember(0), false);
   const sent: string[] = [];
@@ -24,9 +25,14 @@ const open = async (known: readonly string[] = [], publicKey: string | null = 'K
     .answer(keepPush, ({ body }) => ({ isKept: known.includes(body.endpoint) }))
     .answer(setPush, ({ body }) => (sent.push(`set ${body.endpoint} ${body.path}`), null))
     .answer(endPush, ({ body }) => (sent.push(`end ${body.endpoint}`), null));
-  const store = new PushStore(platform);
-  await store.start();
-  return { platform, store, sent };
+  return { platform, store: new PushStore(platform), sent };
+};
+
+/** Opens the panel of a member. */
+const open = async (...parameters: Parameters<typeof create>) => {
+  const created = await create(...parameters);
+  await created.store.start();
+  return created;
 };
 
 describe('push messages in a browser', () => {
@@ -79,6 +85,28 @@ describe('push messages in a browser', () => {
     expect((await open([], null)).store.state).toBe('absent');
     browser.stop();
     expect((await open()).store.state).toBe('absent');
+  });
+
+  it('can be switched on as soon as the page has its worker, even if the panel was opened before', async () => {
+    const active = Promise.withResolvers<void>();
+    browser = startPushBrowser(active.promise);
+    const { store } = await create();
+    const started = store.start();
+    expect(store.state).toBe('absent');
+    active.resolve();
+    await started;
+    expect(store.state).toBe('off');
+  });
+
+  it('are absent in a page that gets no worker', async () => {
+    browser = startPushBrowser(new Promise(() => {}));
+    const { store } = await create();
+    jest.useFakeTimers();
+    const started = store.start();
+    jest.advanceTimersByTime(WORKER_TIMEOUT_MS);
+    jest.useRealTimers();
+    await started;
+    expect(store.state).toBe('absent');
   });
 
   it('stay off with a reason if the push service cannot be reached', async () => {

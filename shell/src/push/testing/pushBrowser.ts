@@ -9,8 +9,13 @@ export interface PushBrowser {
   readonly log: string[];
 }
 
-/** Gives the page a browser with push messages. `stop` takes it away. */
-export const startPushBrowser = (): PushBrowser & { stop(): void } => {
+/**
+ * Gives the page a browser with push messages. `stop` takes it away. The page's worker is active when `isWorkerActive`
+ * is fulfilled.
+ */
+export const startPushBrowser = (
+  isWorkerActive: Promise<void> = Promise.resolve(),
+): PushBrowser & { stop(): void } => {
   const log: string[] = [];
   const browser: PushBrowser = {
     permission: 'default',
@@ -54,7 +59,7 @@ export const startPushBrowser = (): PushBrowser & { stop(): void } => {
   };
   const define = (target: object, name: string, value: unknown): void =>
     void Object.defineProperty(target, name, { value, configurable: true });
-  define(navigator, 'serviceWorker', { getRegistration: async () => ({ pushManager }) });
+  define(navigator, 'serviceWorker', { ready: isWorkerActive.then(() => ({ pushManager })) });
   define(window, 'PushManager', {});
   define(window, 'Notification', Notification);
   return Object.assign(browser, {
