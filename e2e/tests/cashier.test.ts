@@ -217,11 +217,15 @@ test('[STD-052] [STD-054] [STD-055] a member sets a deposit limit that refuses t
     main.getByRole('link', { name: 'Open the payment page' }).click(),
   ]);
   await expect(cardPage.getByRole('heading', { name: /Card payment of .*400\.00/ })).toBeVisible();
+  expect(await cardPage.evaluate(() => window.opener)).toBeNull();
   // A declined card leaves the deposit open, so the member can try another one.
   await cardPage.getByRole('button', { name: 'Card is declined' }).click();
   await expect(cardPage.getByRole('status')).toHaveText('not paid');
   await cardPage.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(cardPage.getByRole('status')).toHaveText('paid');
   await expect(main.getByText('Credited to your wallet')).toBeVisible();
+  // The tab of the payment page comes back to the deposit, signed in.
+  await cardPage.getByRole('link', { name: 'Back to the site' }).click();
+  await expect(cardPage.getByRole('main').getByText('Credited to your wallet')).toBeVisible();
   await expect.poll(readBalance).toBeCloseTo(before + 400, 2);
 });

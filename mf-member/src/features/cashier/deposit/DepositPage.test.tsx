@@ -2,7 +2,7 @@ import { cashierEndpoints } from '@parlour/shared-contracts/domains/cashier';
 import { saferPlayEndpoints } from '@parlour/shared-contracts/domains/saferPlay';
 import { PlatformError } from '@parlour/shared-contracts';
 import { createTestPlatform, renderWithPlatform, standInForBrowser } from '@parlour/shared-ui/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { packs } from '../../../locales/packs.ts';
 import { testDeposit, testMethod } from '../../../testing/deposits.ts';
@@ -46,7 +46,21 @@ it('[MEMBER-018] sends the chosen method and amount, and shows how to pay', asyn
   expect(http.callsOf(cashierEndpoints.startDeposit)).toMatchObject([
     { body: { method: 'wallet', amount: 50_000 } },
   ]);
-  expect(screen.getByRole('link', { name: 'Open the payment page' }).getAttribute('target')).toBe('_blank');
+});
+
+it('opens the payment page in a tab that cannot access the site, or by the link if the browser blocks tabs', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: '฿500' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  const link = await screen.findByRole('link', { name: 'Open the payment page' });
+  const tab = { opener: window };
+  const openTab = jest.spyOn(window, 'open').mockReturnValueOnce(tab as unknown as Window);
+  expect(fireEvent.click(link)).toBe(false);
+  expect([openTab.mock.calls, tab]).toEqual([[[link.getAttribute('href'), '_blank']], { opener: null }]);
+  openTab.mockReturnValueOnce(null);
+  expect(fireEvent.click(link)).toBe(true);
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+  openTab.mockRestore();
 });
 
 it('says what is owed until it is paid', async () => {

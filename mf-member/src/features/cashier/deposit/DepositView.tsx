@@ -11,6 +11,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { observer } from 'mobx-react-lite';
 import classes from '../Cashier.module.css';
 import { createDepositApi } from './depositApi.ts';
+import { openPaymentPage } from './openPaymentPage.ts';
 import { DepositProgress, type FollowedDeposit } from './DepositStore.ts';
 
 interface DepositViewProps {
@@ -87,7 +88,16 @@ const HowToPay = ({ deposit: { steps, reference } }: Shown) => {
         {isTransfer && <CopyField label={t('cashier.reference')} value={reference} />}
         <p className={classes['note']}>{t(isTransfer ? 'cashier.exactAmount' : 'cashier.hosted')}</p>
         {pageUrl !== null && (
-          <Button href={pageUrl} target="_blank" variant="primary" isBlock icon={<ExternalLink />}>
+          <Button
+            href={pageUrl}
+            target="_blank"
+            variant="primary"
+            isBlock
+            icon={<ExternalLink />}
+            onClick={(event) => {
+              if (openPaymentPage(pageUrl)) event.preventDefault();
+            }}
+          >
             {t('cashier.openPage')}
           </Button>
         )}
