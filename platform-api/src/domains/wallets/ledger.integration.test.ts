@@ -62,6 +62,17 @@ describe.each(engines)('the ledger on $name', (engine) => {
       (error: unknown) => String(error instanceof Error ? (error.cause ?? error) : error),
     );
 
+  it.each([
+    ['with the wrong kind of owner', { kind: 'member' as const }, 'member or to the house'],
+    ['without an owner', { name: null }, 'member or to the house'],
+    ['in a malformed currency', { currency: 'thb' }, 'form of currency'],
+  ])('refuses an account %s, when it is opened and later', async (_title, wrong, reason) => {
+    const account = { kind: 'house' as const, name: 'owned', currency: 'THB', ...wrong };
+    expect(await refusal(db.insert(ledgerAccount).values(account))).toContain(reason);
+    const opened = eq(ledgerAccount.id, await openAccount());
+    expect(await refusal(db.update(ledgerAccount).set(wrong).where(opened))).toContain(reason);
+  });
+
   it('moves money and continues the chain of balances', async () => {
     const [from, to] = [await openFunded(1_000), await openAccount()];
     await post({ lines: transfer(from, to, 300) });

@@ -29,7 +29,8 @@ export const holdState = pgEnum('ledger_hold_state', ['pending', 'posted', 'void
 
 /**
  * Money of one owner in one currency, in minor units: real money, trial money, or points (`purses.ts`).
- * `balance` changes only together with an entry, `held` only together with a hold.
+ * `balance` changes only together with an entry, `held` only together with a hold. A trigger checks the owner and the
+ * currency (`sql/ledger/ledger_check_owner.sql`).
  */
 export const ledgerAccount = pgTable(
   'ledger_account',
@@ -56,10 +57,6 @@ export const ledgerAccount = pgTable(
       sql`${table.floor} is null or ${table.balance} - ${table.held} >= ${table.floor}`,
     ),
     check('ledger_account_held', sql`${table.held} >= 0`),
-    check(
-      'ledger_account_holder',
-      sql`(${table.kind} = 'member') = (${table.memberId} is not null) and (${table.kind} = 'house') = (${table.name} is not null)`,
-    ),
     uniqueIndex('ledger_account_member').on(table.memberId, table.wallet, table.currency),
     // The index does not contain the balance, because then each bet would have to change the index.
     index('ledger_account_vendor')
