@@ -196,6 +196,17 @@ export const playDayFact = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.currency, table.day, table.nodeId] }),
+    // For the sums of a betting record. The facts of a member lie far apart in the table, and side by side in this index.
+    index('play_day_fact_began').on(
+      table.memberId,
+      table.currency,
+      table.day,
+      table.nodeId,
+      table.beganCount,
+      table.beganStake,
+      table.beganValidBet,
+      table.beganPayout,
+    ),
     // For reports about all members. An update of the sums does not change the index.
     index('play_day_fact_day').on(table.currency, table.day, table.nodeId),
   ],

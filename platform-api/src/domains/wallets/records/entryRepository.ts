@@ -118,12 +118,15 @@ export const readBalanceBefore = async (
   return entry?.balance ?? 0;
 };
 
-/** Sums the entries of a filter with a rare type or a reference. */
+/**
+ * Sums the entries of a filter with a rare type or a reference. Only bets and wins need their journals. The left join
+ * lets the database leave the journals of other types out.
+ */
 export const sumEntries = async (db: ApiDatabase, filter: EntryFilter): Promise<number> => {
   const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${ledgerEntry.amount}), 0)`.mapWith(Number) })
     .from(ledgerEntry)
-    .innerJoin(ledgerJournal, eq(ledgerJournal.id, ledgerEntry.journalId))
+    .leftJoin(ledgerJournal, eq(ledgerJournal.id, ledgerEntry.journalId))
     .where(isOfFilter(filter));
   return row?.sum ?? 0;
 };
