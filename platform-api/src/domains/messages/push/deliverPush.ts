@@ -26,7 +26,10 @@ export interface DeliveryDependencies {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Sends the push messages that are due. One that no push service accepts within an hour is dropped. */
+/**
+ * Sends the push messages that are due. One that no push service accepts within an hour is dropped. After the signal, no
+ * call goes on: a push service that does not answer must not keep a process from stopping.
+ */
 export const createPushDelivery = (dependencies: DeliveryDependencies) => {
   const { db, clock, keys, services, wordsIn, log } = dependencies;
 
@@ -36,9 +39,10 @@ export const createPushDelivery = (dependencies: DeliveryDependencies) => {
     return found?.member.epoch === epoch && serverKey === keys.publicKey && isPushAddress(endpoint, services);
   };
 
-  const attempt = async ({ id }: rows.PushDeliveryRow): Promise<void> => {
+  const attempt = async ({ id }: rows.PushDeliveryRow, signal: AbortSignal): Promise<void> => {
+    if (signal.aborted) return;
     const found = await rows.readDelivery(db, id);
-    if (!found) return;
+    if (!found) return rows.deleteDelivery(db, id);
     const { subscription, message } = found;
     if (!(await isCurrent(subscription))) return rows.deleteSubscriptionById(db, subscription.id);
     const now = clock.now();
@@ -48,7 +52,7 @@ export const createPushDelivery = (dependencies: DeliveryDependencies) => {
     const topic = `message-${message.id}`;
     const title = headingOf(message.kind, wordsIn(subscription.language));
     const payload = { title, path: subscription.path, tag: topic };
-    const outcome = await sendPush(keys, subscription, { topic, payload }, now);
+    const outcome = await sendPush(keys, subscription, { topic, payload, signal }, now);
     if (outcome.kind === 'ended') return rows.deleteSubscriptionById(db, subscription.id);
     if (outcome.kind === 'later') {
       return rows.postponeDelivery(db, id, new Date(now.getTime() + outcome.afterMs));
@@ -60,13 +64,13 @@ export const createPushDelivery = (dependencies: DeliveryDependencies) => {
     await rows.deleteDelivery(db, id);
   };
 
-  return async (): Promise<void> => {
+  return async (signal: AbortSignal): Promise<void> => {
     const now = clock.now();
     await rows.pruneDeliveries(db, new Date(now.getTime() - PUSH_LIFETIME_SECONDS * 1_000));
     const due = await db.transaction((tx) =>
       claimDue(tx, { table: pushDelivery, isOpen: undefined, backOff: BACK_OFF, now, limit: BATCH_SIZE }),
     );
     const limit = pLimit(MAX_CALLS);
-    await Promise.all(due.map((delivery) => limit(attempt, delivery)));
+    await Promise.all(due.map((delivery) => limit(attempt, delivery, signal)));
   };
 };

@@ -31,7 +31,7 @@ describe('push messages', () => {
   let token: string;
   let memberId: number;
   let keys: PushKeys;
-  let deliver: () => Promise<void>;
+  let deliver: (signal?: AbortSignal) => Promise<void>;
   beforeAll(async () => {
     receiver = await startPushReceiver();
     // The test runs the task.
@@ -45,7 +45,8 @@ describe('push messages', () => {
     keys = loaded;
     const wordsIn = createMessageWords(createTexts(readPacks(), 'EN'), 'Asia/Bangkok');
     const { services } = settings.push;
-    deliver = createPushDelivery({ db, clock, keys, services, wordsIn, log: { warn: () => {} } });
+    const run = createPushDelivery({ db, clock, keys, services, wordsIn, log: { warn: () => {} } });
+    deliver = (signal = new AbortController().signal) => run(signal);
   });
   beforeEach(async () => {
     token = await tokenOf(api, 'player');
@@ -53,7 +54,7 @@ describe('push messages', () => {
     await api.database.db.delete(pushSubscription);
     await api.database.db.delete(message);
     receiver.received.length = 0;
-    Object.assign(receiver.answer, { status: 201, headers: {} });
+    Object.assign(receiver.answer, { status: 201, headers: {}, instead: null });
   });
   afterAll(async () => {
     await api.close();
@@ -159,6 +160,17 @@ describe('push messages', () => {
     expect([receiver.received.length, await counts()]).toEqual([2, [1, 0]]);
   });
 
+  it('do not keep a process from stopping, and are sent later', async () => {
+    await subscribe();
+    const count = 11;
+    for (let sent = 0; sent < count; sent += 1) await send();
+    const stopping = new AbortController();
+    receiver.answer.instead = () => stopping.abort();
+    await deliver(stopping.signal);
+    expect(receiver.received.length).toBeLessThan(count);
+    expect(await counts()).toEqual([1, count]);
+  });
+
   it('are not sent for a message that the member has read or deleted', async () => {
     await subscribe();
     await send();
@@ -232,6 +244,19 @@ describe('push messages', () => {
     expect(await counts()).toEqual([1, 0]);
     await call(api, endPush, { token: other, body: { endpoint } });
     expect(await counts()).toEqual([0, 0]);
+  });
+
+  it('never reach the member who uses the browser after the reader', async () => {
+    await subscribe();
+    await send();
+    await subscribe('one', 'EN', await tokenOf(api, 'member08'));
+    await deliver();
+    expect([receiver.received, await counts()]).toEqual([[], [1, 0]]);
+  });
+
+  it('go to five browsers, even if many are added at once', async () => {
+    await Promise.all(Array.from({ length: 12 }, (_, index) => subscribe(`at-once-${index}`)));
+    expect(await counts()).toEqual([5, 0]);
   });
 
   it('go to the five browsers that were used last', async () => {

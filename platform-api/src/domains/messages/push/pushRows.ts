@@ -75,13 +75,19 @@ export const endPushMessages = async (tx: ApiDatabase, memberId: number): Promis
   await tx.delete(pushSubscription).where(eq(pushSubscription.memberId, memberId));
 };
 
-/** Returns what a delivery is about. Null if its message or its subscription has been deleted. */
+/**
+ * Returns what a delivery is about. Null if its message or its subscription has been deleted, or if another member uses the
+ * browser now.
+ */
 export const readDelivery = async (db: ApiDatabase, id: number) => {
   const [row] = await db
     .select({ subscription: pushSubscription, message })
     .from(pushDelivery)
     .innerJoin(pushSubscription, eq(pushSubscription.id, pushDelivery.subscriptionId))
-    .innerJoin(message, eq(message.id, pushDelivery.messageId))
+    .innerJoin(
+      message,
+      and(eq(message.id, pushDelivery.messageId), eq(message.memberId, pushSubscription.memberId)),
+    )
     .where(eq(pushDelivery.id, id));
   return row ?? null;
 };

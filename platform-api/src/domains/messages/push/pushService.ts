@@ -4,7 +4,7 @@ import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
 import { hashToken } from '../../../sealing/tokens.ts';
-import { findMember } from '../../members/public.ts';
+import { findMember, lockMembers } from '../../members/public.ts';
 import { refuseEnded } from '../../sessions/public.ts';
 import type { PushKeys } from './pushKeys.ts';
 import { deleteSubscription, keepSubscription, setSubscription } from './pushRows.ts';
@@ -53,7 +53,11 @@ export const createPushService = ({ db, clock, keys, services }: PushServiceDepe
       if (!keys) throw new DomainError('pushOff');
       if (!isPushAddress(endpoint, services)) throw new DomainError('unknownPushService');
       const given = { endpoint, p256dh, auth, path, serverKey: keys.publicKey };
-      await db.transaction(async (tx) => setSubscription(tx, { ...given, ...(await readState(tx, caller)) }));
+      await db.transaction(async (tx) => {
+        // Otherwise browsers that are added at once would each see room for one more.
+        await lockMembers(tx, [caller.memberId]);
+        await setSubscription(tx, { ...given, ...(await readState(tx, caller)) });
+      });
     },
     keep: async (caller, { endpoint, path }) => {
       if (!keys) return false;

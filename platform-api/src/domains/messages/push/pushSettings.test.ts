@@ -37,7 +37,7 @@ describe('the setting of push services', () => {
     expect(read('http://127.0.0.1:4900', true)).toEqual(['http://127.0.0.1:4900']);
   });
 
-  it.each(['http://127.0.0.1:4900', 'https://push.example.com', 'com', '10.0.0.1', '*.example.com'])(
+  it.each(['http://127.0.0.1:4900', 'https://push.example.com', 'com', '10.0.0.1', '127.1', '*.example.com'])(
     'refuses %s in production',
     (entry) => {
       expect(() => read(entry)).toThrow('PUSH_SERVICES=');

@@ -30,11 +30,14 @@ export interface PushSettings {
 const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/;
 const LOCAL_ORIGIN = /^http:\/\/127\.0\.0\.1:\d{1,5}$/;
 
+/** Whether an address keeps this name as it is, and has no number in its place: `127.1` is 127.0.0.1. */
+const isOwnName = (host: string): boolean => !isIPv4(host) && URL.parse(`https://${host}`)?.hostname === host;
+
 /** @throws StartFailure for a push service that is no host. */
 export const readPushSettings = (environment: Environment, isDevelopment: boolean): PushSettings => {
   const services = environment.PUSH_SERVICES;
   const isAllowed = (entry: string): boolean =>
-    (isDevelopment && LOCAL_ORIGIN.test(entry)) || (HOST.test(entry) && !isIPv4(entry));
+    (isDevelopment && LOCAL_ORIGIN.test(entry)) || (HOST.test(entry) && isOwnName(entry));
   const wrong = services.find((entry) => !isAllowed(entry));
   if (wrong !== undefined) {
     throw new StartFailure(

@@ -18,6 +18,8 @@ export interface PushMessage {
   /** At the push service, a message replaces an earlier one with the same topic. */
   readonly topic: string;
   readonly payload: unknown;
+  /** Ends the call. */
+  readonly signal: AbortSignal;
 }
 
 /** `ended`: the subscription exists no more. `refused`: a further attempt would have the same result. */
@@ -50,7 +52,7 @@ const outcomeOf = ({ status, ok, headers }: Response): PushOutcome => {
 export const sendPush = async (
   keys: PushKeys,
   receiver: PushReceiver,
-  { topic, payload }: PushMessage,
+  { topic, payload, signal }: PushMessage,
   now: Date,
 ): Promise<PushOutcome> => {
   let body: Buffer;
@@ -72,7 +74,7 @@ export const sendPush = async (
       headers,
       body: new Uint8Array(body),
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     await response.body?.cancel();
     return outcomeOf(response);

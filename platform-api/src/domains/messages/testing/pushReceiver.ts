@@ -58,7 +58,12 @@ export const verifiedClaims = (authorization: string | undefined): unknown => {
 export const startPushReceiver = async () => {
   const browser = createBrowser();
   const received: ReceivedPush[] = [];
-  const answer = { status: 201, headers: {} as Readonly<Record<string, string>> };
+  const answer = {
+    status: 201,
+    headers: {} as Readonly<Record<string, string>>,
+    /** Called in place of an answer. */
+    instead: null as (() => void) | null,
+  };
   const server = createServer((request, response) => {
     void buffer(request).then((body) => {
       received.push({
@@ -66,7 +71,8 @@ export const startPushReceiver = async () => {
         headers: request.headers,
         payload: browser.decrypt(body),
       });
-      response.writeHead(answer.status, answer.headers).end();
+      if (answer.instead) answer.instead();
+      else response.writeHead(answer.status, answer.headers).end();
     });
   });
   const { port, close } = await startLocalServer(server);
