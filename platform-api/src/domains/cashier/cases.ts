@@ -1,3 +1,4 @@
+import { MAX_AMOUNT_MINOR } from '@parlour/shared-contracts';
 import type { CashierCaseKind } from '@parlour/shared-contracts/operatorCashier';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
@@ -100,7 +101,8 @@ export interface CaseCredit {
 }
 
 /**
- * Credits the payment of a case to a member, without a fee. The first person proposes the member. Another person who
+ * Credits the payment of a case to a member, without a fee. An amount that no request can name is a mistake of the provider,
+ * and would make balances inexact. The first person proposes the member. Another person who
  * names the same member credits it; one who names another member proposes that one.
  * @throws DomainError `unknownCase`, `notCreditable`, `ownProposal`
  */
@@ -112,7 +114,9 @@ export const creditCase = async (
   const row = await lockOpen(tx, id);
   const { notice } = await withNotice(tx, row);
   const isPayment = (notice?.kind === 'paid' || notice?.kind === 'restored') && creditable.includes(row.kind);
-  if (!isPayment || row.currency !== currency) throw new DomainError('notCreditable');
+  if (!isPayment || row.currency !== currency || row.amount > MAX_AMOUNT_MINOR) {
+    throw new DomainError('notCreditable');
+  }
   if (row.proposedMemberId !== memberId) {
     return update(tx, id, { proposedMemberId: memberId, proposedBy: by });
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cashierEndpoints, type Deposit } from '@parlour/shared-contracts/domains/cashier';
 import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
-import { IDEMPOTENCY_HEADER } from '@parlour/shared-contracts';
+import { completePacks, IDEMPOTENCY_HEADER } from '@parlour/shared-contracts';
 import { asc, desc, eq } from 'drizzle-orm';
 import { hashToken } from '../../sealing/tokens.ts';
 import { playRequest } from '../../testing/playing.ts';
@@ -9,10 +9,11 @@ import { call, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { findMemberByAccount } from '../members/public.ts';
+import { message } from '../messages/tables.ts';
 import { member } from '../members/tables.ts';
 import { createPostPlay } from '../play/transactions.ts';
 import { findLedgerFaults, postAdjustment, readSpendable } from '../wallets/public.ts';
-import { dismissCase } from './cases.ts';
+import { creditCase, dismissCase } from './cases.ts';
 import { collectAllDebts } from './debts/debts.ts';
 import type { FeedEntry } from './payments/bankQr/bankFeed.ts';
 import { reportPayment } from './testing/reportPayment.ts';
@@ -21,6 +22,8 @@ import { cashierCase, deposit, paymentMethod, paymentNotice } from './tables.ts'
 const AMOUNT = 50_000;
 const MINUTE_MS = 60_000;
 const YEAR_MS = 31_536_000_000;
+
+const textInEachPack: unknown = Object.fromEntries(completePacks.map((pack) => [pack, expect.any(String)]));
 
 const fail = (error: unknown): never => {
   throw error;
@@ -112,6 +115,9 @@ describe.each(engines.slice(-1))('deposits on $name', (engine) => {
       failed.reference,
       credited.reference,
     ]);
+    const { db } = api.database;
+    const [row] = await db.select().from(message).where(eq(message.kind, 'depositFailed'));
+    expect(row?.parameters).toMatchObject({ reason: textInEachPack });
     expect(list.slice(0, 2).map(({ title }) => title)).toEqual([
       expect.stringContaining('Deposit failed'),
       expect.stringContaining('Deposit credited'),
@@ -150,6 +156,26 @@ describe.each(engines.slice(-1))('deposits on $name', (engine) => {
     expect((await report({ reference, ...change })).json()).toEqual({ outcome: 'case' });
     expect(await cases()).toMatchObject([{ kind, amount: change.amount ?? AMOUNT }]);
     expect([await stateOf(id), await balance()]).toEqual(['pending', before]);
+  });
+
+  it('lets staff credit no amount that would make balances inexact', async () => {
+    const { db } = api.database;
+    for (const [amount, credited] of [
+      [10 ** 15, 'proposed'],
+      [10 ** 15 + 1, 'notCreditable'],
+      [2 ** 53 - 1, 'notCreditable'],
+    ] as const) {
+      expect((await report({ reference: 'D0000', amount })).json()).toEqual({ outcome: 'case' });
+      const id = (await cases()).at(-1)?.id ?? 0;
+      const credit = db.transaction((tx) =>
+        creditCase(tx, { id, memberId, by: 'ann', currency: 'THB' }, api.clock.now()),
+      );
+      const outcome = await credit.then(
+        () => 'proposed',
+        (error: { code?: string }) => error.code,
+      );
+      expect([amount, outcome]).toEqual([amount, credited]);
+    }
   });
 
   it('takes payments with characters that the database cannot store, and writes U+FFFD in their place', async () => {
@@ -271,6 +297,7 @@ describe.each(engines.slice(-1))('deposits on $name', (engine) => {
       [{ secret: 'another secret' }, 'signature'],
       [old, 'timestamp'],
       [{ provider: 'elsewhere' }, 'provider'],
+      [{ provider: '%00' }, 'provider'],
     ] as const) {
       const answer = await report({ reference }, wrong);
       expect([answer.statusCode, answer.json()]).toEqual([401, { outcome: 'refused', reason }]);
@@ -278,8 +305,10 @@ describe.each(engines.slice(-1))('deposits on $name', (engine) => {
     for (const amount of [0, -1, 0.001, 2 ** 53, '1e3']) {
       expect((await report({ reference, amount: amount as number })).statusCode).toBe(400);
     }
-    const paidAt = new Date(api.clock.now().getTime() + 2 * 86_400_000).toISOString();
-    expect((await report({ reference, paidAt })).statusCode).toBe(400);
+    const later = new Date(api.clock.now().getTime() + 2 * 86_400_000).toISOString();
+    for (const paidAt of [later, '0000-01-01T00:00:00Z']) {
+      expect((await report({ reference, paidAt })).statusCode).toBe(400);
+    }
     expect(await balance()).toBe(before);
   });
 

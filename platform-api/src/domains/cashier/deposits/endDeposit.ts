@@ -73,11 +73,13 @@ const reasons = {
     EN: 'It was not paid in time.',
     TY: 'ไม่ได้ชำระภายในเวลาที่กำหนด',
     PT: 'Não foi pago a tempo.',
+    VN: 'Khoản nạp không được thanh toán đúng hạn.',
   },
   failed: {
     EN: 'The payment provider reported that the payment failed.',
     TY: 'ผู้ให้บริการชำระเงินแจ้งว่าการชำระเงินไม่สำเร็จ',
     PT: 'O provedor informou que o pagamento falhou.',
+    VN: 'Nhà cung cấp thanh toán báo rằng thanh toán không thành công.',
   },
 } as const;
 

@@ -2,9 +2,12 @@ import { isDatabaseOutage } from '@parlour/shared-server/databaseOutage';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Adapters } from './adapters.ts';
+import type { PaymentReport } from './paymentAdapter.ts';
 import type { Providers } from './providers.ts';
 import type { ReceiveNotice } from './receiveNotice.ts';
 
+/** The database takes no others. */
+const CODE = /^[\w-]{1,100}$/;
 const MAX_BODY_BYTES = 65_536;
 /** A clock of a provider may be ahead of ours by this much, in milliseconds. */
 const MAX_AHEAD_MS = 86_400_000;
@@ -34,7 +37,7 @@ export const serveNotices = (
     scope.post<{ Params: { path: string; provider: string } }>(
       '/payments/:path/:provider',
       async ({ params, headers, body, log }, reply) => {
-        const provider = await providers.find(params.provider);
+        const provider = CODE.test(params.provider) ? await providers.find(params.provider) : undefined;
         const adapter = provider && adapters[provider.protocol];
         if (!adapter || adapter.path !== params.path || typeof body !== 'string') {
           return refuse(reply, 401, 'provider');
@@ -44,9 +47,7 @@ export const serveNotices = (
         if (fault) return refuse(reply, 401, fault);
         try {
           const reports = await adapter.readNotice(provider, body);
-          if (!reports || reports.some(({ paidAt }) => paidAt.getTime() > now.getTime() + MAX_AHEAD_MS)) {
-            return refuse(reply, 400, 'content');
-          }
+          if (!reports?.every((report) => hasPossibleTime(report, now))) return refuse(reply, 400, 'content');
           let outcome = 'ignored';
           for (const report of reports) {
             outcome = await receive({ ...report, provider: provider.code });
@@ -66,6 +67,10 @@ export const serveNotices = (
     );
   });
 };
+
+/** The database cannot store every time that a text can name. No payment is from before 1970. */
+const hasPossibleTime = ({ paidAt }: PaymentReport, now: Date): boolean =>
+  paidAt.getTime() >= 0 && paidAt.getTime() <= now.getTime() + MAX_AHEAD_MS;
 
 const refuse = (reply: FastifyReply, status: number, reason: string) =>
   reply.code(status).send({ outcome: 'refused', reason });
