@@ -156,8 +156,28 @@ describe('pictures of articles', () => {
       exitCode: 3,
       text: expect.stringContaining('There is no picture at this address'),
     });
+    const address = await add();
+    for (const other of [pictureInWidth(address, 640), address.replace('pictures', 'banner/../pictures')]) {
+      await write(other);
+      expect([other, (await importAll()).exitCode]).toEqual([other, 3]);
+    }
     await write('/media/banner/one.webp');
     expect((await importAll()).exitCode).toBe(0);
+  });
+
+  it('are served as long as they are listed, even if they are added and removed at once', async () => {
+    const content = await drawing(9, 9).png().toBuffer();
+    const address = await add(9, 9);
+    for (let round = 0; round < 10; round += 1) {
+      let isAdding = true;
+      const adding = addFile(content).finally(() => (isAdding = false));
+      while (isAdding) {
+        await Promise.all([1, 2].map(() => run('support', `content picture remove ${address}`)));
+      }
+      await adding;
+      const isListed = (await run('support', 'content picture list')).text.includes(address);
+      expect([round, (await get(address)).statusCode]).toEqual([round, isListed ? 200 : 404]);
+    }
   });
 
   it('are no orphans as long as they are listed', async () => {

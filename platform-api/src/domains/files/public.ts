@@ -6,6 +6,7 @@ export {
   holdPicture,
   insertPicture,
   listPictures,
+  lockPicture,
   type SitePictureRow,
 } from './pictures/pictureRows.ts';
 export { presentContent } from './presenter.ts';

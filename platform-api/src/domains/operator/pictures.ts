@@ -12,8 +12,10 @@ import { DomainError } from '../../http/failures.ts';
 import { readShownPictures } from '../content/public.ts';
 import {
   deletePicture,
+  holdPicture,
   insertPicture,
   listPictures,
+  lockPicture,
   type Files,
   type SitePictureRow,
 } from '../files/public.ts';
@@ -42,9 +44,11 @@ export const mountPictures = (
     return views.map((view) => ({ ...view, shownBy: shown.get(view.address) ?? [] }));
   };
   const add = async (who: string, name: string, file: Readable): Promise<SitePictureView> => {
-    const written = await pictures.write(file);
+    const { contents, ...written } = await pictures.write(file);
     const added = { ...written, name, addedBy: who, addedAt: clock.now() };
     return db.transaction(async (tx) => {
+      await lockPicture(tx, added.id);
+      await pictures.put({ ...written, contents });
       const { row, isNew } = await insertPicture(tx, added);
       const details = { picture: row.id, name };
       if (isNew) await recordAction(tx, { who, action: 'addPicture', details });
@@ -55,12 +59,17 @@ export const mountPictures = (
   const remove = async (who: string, id: string): Promise<null> => {
     const address = pictureAddress(id);
     await db.transaction(async (tx) => {
+      await lockPicture(tx, id);
       if (!(await deletePicture(tx, id))) throw new DomainError('unknownPicture', { value: { address } });
       const shownBy = (await readShownPictures(tx, [address])).get(address) ?? [];
       if (shownBy.length > 0) throw new DomainError('pictureShown', { value: { shownBy } });
       await recordAction(tx, { who, action: 'removePicture', details: { picture: id } });
     });
-    await pictures.clear(id);
+    await db.transaction(async (tx) => {
+      await lockPicture(tx, id);
+      // It may have been added again.
+      if (!(await holdPicture(tx, id))) await pictures.clear(id);
+    });
     return null;
   };
   mount(endpoints.pictures, ({ query }) => list(query));

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ArticleKind } from '@parlour/shared-contracts/domains/articles';
 import { pictureIdOf } from '@parlour/shared-contracts/domains/pictures';
+import { MEDIA_PREFIX } from '@parlour/shared-contracts/endpoints';
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
@@ -68,11 +69,20 @@ export const saveArticle = async (
   return { slug, revision, hasChanged: true, cleaned };
 };
 
-/** Refuses the address of a picture of staff that does not exist. Other addresses belong to the operator's CDN. */
+const PICTURES = `${MEDIA_PREFIX}/pictures/`;
+
+/** Whether an address leads to the pictures of staff, perhaps by `..` or in one width. */
+const isOfPictures = (address: string): boolean =>
+  URL.parse(address, 'http://site')?.pathname.startsWith(PICTURES) === true;
+
+/**
+ * Refuses the address of a picture of staff that does not exist, or that is not written as `pictureAddress` does. Other
+ * addresses belong to the operator's CDN.
+ */
 const checkPicture = async (tx: ApiDatabase, address: string): Promise<void> => {
   const id = pictureIdOf(address);
-  if (id !== null && !(await holdPicture(tx, id)))
-    throw new DomainError('unknownPicture', { value: { address } });
+  const isKnown = id === null ? !isOfPictures(address) : await holdPicture(tx, id);
+  if (!isKnown) throw new DomainError('unknownPicture', { value: { address } });
 };
 
 const cleanState = (given: ArticleState) => {

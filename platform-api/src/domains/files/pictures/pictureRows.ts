@@ -1,8 +1,16 @@
-import { asc, eq, gt, inArray } from 'drizzle-orm';
+import { asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { sitePicture } from '../tables.ts';
 
 export type SitePictureRow = typeof sitePicture.$inferSelect;
+
+/**
+ * Makes all that add or remove the same picture wait for each other until the transaction ends, so that its objects are
+ * there as long as its row is.
+ */
+export const lockPicture = async (tx: ApiDatabase, id: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`picture ${id}`}))`);
+};
 
 /** Stores the row of a picture. Returns the row that the same picture has already, if there is one. */
 export const insertPicture = async (

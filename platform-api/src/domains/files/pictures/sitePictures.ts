@@ -13,7 +13,7 @@ const MAX_PIXELS = 50_000_000;
 const ID_CHARACTERS = 32;
 const [NARROW, WIDE] = pictureWidths;
 
-/** A picture whose objects are stored. */
+/** A picture of staff, written again and not stored yet. */
 export interface WrittenPicture {
   /** The start of the hash of the wide picture, so the same picture has the same id. */
   readonly id: string;
@@ -22,12 +22,15 @@ export interface WrittenPicture {
   readonly height: number;
   /** Bytes of both widths. */
   readonly bytes: number;
+  readonly contents: Readonly<Record<PictureWidth, Uint8Array<ArrayBuffer>>>;
 }
 
 /** Pictures that staff upload and everyone may see. */
 export interface SitePictures {
-  /** Writes a picture again as WebP in both widths, and stores it. @throws DomainError with a refusal of `addPicture` */
+  /** Writes a picture again as WebP in both widths. @throws DomainError with a refusal of `addPicture` */
   write(file: Readable): Promise<WrittenPicture>;
+  /** Stores the objects of a picture. */
+  put(picture: WrittenPicture): Promise<void>;
   /** Returns null if there is no such picture. */
   read(id: string, width: PictureWidth): Promise<Buffer | null>;
   /** Deletes the objects of a picture. */
@@ -61,14 +64,16 @@ export const createSitePictures = (storage: ObjectStorage, workers: PictureWorke
         const wide = await writeIn(given, WIDE);
         const narrow = await writeIn(given, NARROW);
         const id = createHash('sha256').update(wide.content).digest('hex').slice(0, ID_CHARACTERS);
-        await storage.put(keyOf(id, NARROW), narrow.content);
-        await storage.put(keyOf(id, WIDE), wide.content);
         const { width, height } = wide;
-        return { id, width, height, bytes: narrow.content.length + wide.content.length };
+        const contents = { [NARROW]: narrow.content, [WIDE]: wide.content };
+        return { id, width, height, bytes: narrow.content.length + wide.content.length, contents };
       } catch (error) {
         await drain(file);
         throw error;
       }
+    },
+    put: async ({ id, contents }) => {
+      for (const width of pictureWidths) await storage.put(keyOf(id, width), contents[width]);
     },
     read: (id, width) => storage.get(keyOf(id, width)),
     clear: async (id) => {
