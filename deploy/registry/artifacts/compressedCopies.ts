@@ -1,14 +1,19 @@
 import type { Duplex, Readable } from 'node:stream';
-import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import { createBrotliDecompress, createGunzip, createInflateRaw } from 'node:zlib';
 import { encodings, suffixOf, type Encoding } from '@parlour/shared-server/encoding';
 import { DamagedContent, verifyContent } from '@parlour/shared-server/verifiedFile';
 import { ownEntry } from '../face/ownEntry.ts';
 import type { FileManifest } from '../face/model.ts';
 import { inParallel } from './inParallel.ts';
+import { skipGzipHead } from './skipGzipHead.ts';
 
-const decompress: Readonly<Record<Encoding, () => Duplex>> = {
-  br: createBrotliDecompress,
-  gzip: createGunzip,
+/**
+ * Each reads a copy on its own, and all have to find the plain file. A gzip file can have several members: `gunzip` reads
+ * them all, and browsers read the first one only.
+ */
+const readers: Readonly<Record<Encoding, readonly (() => Duplex[])[]>> = {
+  br: [() => [createBrotliDecompress()]],
+  gzip: [() => [createGunzip()], () => [skipGzipHead(), createInflateRaw()]],
 };
 
 /**
@@ -29,7 +34,7 @@ export const findCopyFault = async (
       const expected = ownEntry(files, plain);
       if (!expected) return;
       try {
-        await verifyContent(expected, await open(path), decompress[encoding]());
+        for (const read of readers[encoding]) await verifyContent(expected, await open(path), ...read());
       } catch (error) {
         if (!(error instanceof DamagedContent) && !isUnreadable(error)) throw error;
         faults.push(`${path} does not contain ${plain}: ${error.message}`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { integrityOf } from '@parlour/shared-server/verifiedFile';
 import { writeArtifact, type ArtifactFixture } from '../../testing/artifacts.ts';
 import { rawGet } from '../../testing/rawGet.ts';
@@ -215,6 +215,15 @@ describe('publishing', () => {
     ['has other content', 'br', () => brotliCompressSync('other'), 'the hash is not the expected one'],
     ['is much longer', 'gz', () => gzipSync(Buffer.alloc(1_000_000)), 'more than the expected'],
     ['is no compressed file', 'gz', () => Buffer.from('plain'), 'incorrect header check'],
+    [
+      'has several members, of which browsers read one',
+      'gz',
+      (copy: Buffer) => {
+        const plain = gunzipSync(copy);
+        return Buffer.concat([gzipSync(plain.subarray(0, 9)), gzipSync(plain.subarray(9))]);
+      },
+      'the hash is not the expected one',
+    ],
     ['ends too early', 'br', (copy: Buffer) => copy.subarray(0, -4), 'unexpected end of file'],
   ])('refuses a version whose compressed copy %s', async (_what, suffix, spoil, reason) => {
     const directory = build({ name: 'mf-copies', version: '1.0.0', isCompressed: true });
