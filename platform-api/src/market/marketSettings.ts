@@ -73,15 +73,21 @@ export const readMarket = (
 };
 
 const readStakeLimits = (json: string | null, own: StakeLimit[], currency: string): StakeLimit[] => {
-  const limits = json === null ? own : stakeLimitsSchema.safeParse(parseJson(json)).data;
-  if (!limits) {
-    throw new StartFailure(
-      'STAKE_LIMITS is not readable: expected [] or [{"games":["SLOT"],"underAge":25,"most":{"THB":8000}}]',
-    );
-  }
+  const limits = json === null ? own : parseStakeLimits(json);
   if (haveAmountsIn(limits, currency)) return limits;
   throw new StartFailure(
     `the highest stakes of the market have no amount in ${currency}: set STAKE_LIMITS with amounts in it`,
+  );
+};
+
+const parseStakeLimits = (json: string): StakeLimit[] => {
+  const { data, error } = stakeLimitsSchema.safeParse(parseJson(json));
+  if (data) return data;
+  const [fault] = error.issues;
+  const place = fault?.path.join('.') ?? '';
+  const found = place === '' ? '' : `; at ${place}: ${fault?.message ?? ''}`;
+  throw new StartFailure(
+    `STAKE_LIMITS is not readable: expected [] or [{"games":["SLOT"],"underAge":25,"most":{"THB":8000}}]${found}`,
   );
 };
 

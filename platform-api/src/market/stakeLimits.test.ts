@@ -32,9 +32,14 @@ describe('the highest stakes of a site', () => {
     expect(read({ STAKE_LIMITS: JSON.stringify(own) })).toEqual(own);
   });
 
-  it.each(['{', '{}', '[{"games":[],"most":{"THB":1}}]', '[{"games":["SLOT"],"most":{"THB":0.5}}]'])(
-    'stop the start of a process if they are not readable: %s',
-    (limits) => expect(() => read({ STAKE_LIMITS: limits })).toThrow('STAKE_LIMITS'),
+  it.each([
+    ['{', 'STAKE_LIMITS is not readable'],
+    ['{}', 'STAKE_LIMITS is not readable'],
+    ['[{"games":[],"most":{"THB":1}}]', 'at 0.games: '],
+    ['[{"games":["SLOT"],"most":{"THB":0.5}}]', 'at 0.most.THB: '],
+    ['[{"games":["SLOT"],"underAge":18,"most":{"THB":1}}]', 'at 0.underAge: '],
+  ])('stop the start of a process if they are not readable, which says where: %s', (limits, fault) =>
+    expect(() => read({ STAKE_LIMITS: limits })).toThrow(fault),
   );
 
   it('stop the start of a process if they have no amount in the currency of the site', () => {
