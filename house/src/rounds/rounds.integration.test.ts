@@ -218,6 +218,7 @@ describe('a wallet that fails', () => {
       (await house.db.select().from(walletCall).where(eq(walletCall.state, 'pending'))).filter(
         (call) => call.kind !== 'bet' && call.attempts >= attempts,
       ).length;
+    house.advance(60_000);
     await until(async () => (await pendingAfter(1)) === 3);
     house.advance(60_000);
     await until(async () => (await pendingAfter(2)) === 3);
