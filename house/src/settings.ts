@@ -55,7 +55,7 @@ export type Stakes = z.output<typeof stakesSchema>;
 
 export interface HouseOperator {
   readonly operatorId: string;
-  /** Without a trailing slash. */
+  /** Address of the wallet, without a trailing slash. */
   readonly walletUrl: string;
   readonly publicKey: KeyObject;
   readonly pace: Pace;

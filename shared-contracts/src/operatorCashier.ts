@@ -124,7 +124,7 @@ export const paymentReconciliationSchema = z.object({
       /** The reference of the deposit or of the withdrawal. Empty: the provider's payout has no order here. */
       reference: z.string(),
       currency: currencyCode,
-      /** What the provider lists as paid, and what is known here. Null: nothing. */
+      /** The paid amount in the list of the provider, and the one known here. Null: that side has no such payment. */
       there: z.nullable(minorUnits),
       here: z.nullable(minorUnits),
       /** `case`, or what became of a payment that was not reported. */

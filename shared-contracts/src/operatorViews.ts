@@ -49,7 +49,7 @@ export type AdjustmentView = z.output<typeof adjustmentSchema>;
 export const memberFileSchema = z.object({
   id: z.string(),
   kind: z.string(),
-  /** What the file is attached to; null: nothing. */
+  /** The object to which the file is attached. Null: it is attached to none. */
   purpose: z.nullable(z.string()),
   contentType: z.string(),
   bytes: z.int(),

@@ -27,7 +27,7 @@ export const edgeNameSchema = z.string().check(z.regex(/^[\w.-]{1,80}$/));
 
 /** Server rendering of a version by an edge in one window. */
 const viewsSchema = z.object({
-  /** By the time of this version's code. */
+  /** Render times, grouped by how long the code of this version took. */
   rendered: histogramWith(RENDER_BOUNDS),
   failed: count,
   /** Only for the shell: documents with a cached view, with one that they waited for, and without a view. */
@@ -100,7 +100,7 @@ export const rolloutPolicySchema = z.object({
     .check(z.minLength(1), z.maxLength(100)),
   /** Minimum distinct visitors for a judgement of a window. */
   minimumVisitors: z.int().check(z.gte(1), z.lte(100_000_000)),
-  /** By how much the canary's share of failing visitors may exceed the stable version's. */
+  /** Maximum amount by which the canary's share of failing visitors may exceed that of the stable version. */
   tolerance: z.number().check(z.gte(0), z.lte(1)),
   /** Share of load errors that ends a rollout at once. */
   loadErrorCeiling: z.number().check(z.gte(0), z.lte(1)),

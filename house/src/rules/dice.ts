@@ -3,7 +3,7 @@ import { shareOf } from './shareOf.ts';
 
 /** Number of possible rolls, from 0. */
 const ROLLS = 10_000;
-/** Of 10,000: the payout of a bet that wins with every roll. */
+/** Payout of a bet that wins with every roll, in basis points of the stake. */
 const RETURN_BASIS_POINTS = 9_900;
 /** Number of winning rolls of a bet: from 1 % to 98 %. */
 export const diceLimits = { least: 100, most: 9_800 } as const;

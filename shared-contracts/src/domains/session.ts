@@ -41,7 +41,7 @@ export const consolidatedSchema = z.object({
   divtypereq: contractFlag,
   contracthoursalreqtype: contractFlag,
   realtimesalreqtype: contractFlag,
-  /** From the ledger, holds included. Vendors are not asked. */
+  /** Balances in the ledger, including held amounts. The call asks no vendor. */
   funds: z.optional(
     z.object({ currency: currencyCode, main: minorUnits, vendors: minorUnits, total: minorUnits }),
   ),

@@ -98,7 +98,7 @@ export const walletEndpoints = defineEndpoints({
     body: transferSchema,
     value: transferredSchema,
     refusals: {
-      /** With the balance that is available. */
+      /** The refusal contains the available balance. */
       insufficientFunds: balanceSchema,
       unknownWallet: nothing,
       /** `until` is ISO 8601; null if the end is unknown. */

@@ -9,7 +9,7 @@ export interface ChartLabel {
 export interface ChartSeries {
   readonly key: string;
   readonly label: string;
-  /** By place; null where there is none. */
+  /** One value for each place. Null if a place has no value. */
   readonly values: readonly (number | null)[];
 }
 

@@ -14,7 +14,7 @@ import type { Plot } from './Plot.ts';
 import { useWidth } from './useWidth.ts';
 
 interface ChartFrameProps extends ChartProps {
-  /** What the axis has to reach. */
+  /** Returns the values that the axis has to reach. */
   readonly extent: (series: readonly ChartSeries[]) => readonly number[];
   readonly children: (plot: Plot) => ReactNode;
 }
@@ -53,7 +53,7 @@ export const ChartFrame = ({ extent, children, ...props }: ChartFrameProps) => {
   const handleToggle = (key: string) => {
     const next = new Set(hidden);
     if (!next.delete(key)) next.add(key);
-    // Something has to be left to look at.
+    // The last visible series cannot be hidden.
     if (next.size < series.length) setHidden(next);
   };
   const handlePointer = ({ currentTarget, clientX }: PointerEvent) => {

@@ -1,6 +1,6 @@
 import type { ChartSeries } from './ChartData.ts';
 
-/** What is drawn into: px, from the upper left. */
+/** The area for the drawing, in px from the upper left. */
 export interface Plot {
   /** Those that are shown, with the number of their colour. */
   readonly series: readonly (ChartSeries & { readonly colour: number })[];

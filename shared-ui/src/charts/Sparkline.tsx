@@ -5,12 +5,12 @@ import classes from './ChartFrame.module.css';
 import { ChartTable } from './ChartTable.tsx';
 
 export interface SparklineProps {
-  /** What the line shows; it is read, not shown. */
+  /** Says what the line shows. Only screen readers get it. */
   readonly title: string;
   readonly labelHeading: string;
   readonly points: readonly (ChartLabel & { readonly value: number })[];
   readonly format?: (value: number) => string;
-  /** In px. */
+  /** Width in px. */
   readonly width?: number;
   readonly height?: number;
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Until an element has been measured, and where nothing measures. */
+/** Width in px that charts use until their element was measured, and on servers, which cannot measure. */
 const FIRST_WIDTH = 640;
 
 /** The width of an element in px, which follows its place. */

@@ -27,7 +27,7 @@ export const AntdTheme = ({
   onFailure,
   children,
 }: AntdThemeProps) => {
-  // Never without one: antd would mount everything anew when the first comes.
+  // There is always a value: antd would mount all its content again when the first one comes.
   const [locale, setLocale] = useState(english);
   const config = useMemo(() => antdTheme(theme), [theme]);
 

@@ -5,7 +5,7 @@ import { useFieldRules, type FieldRuleOptions } from './useFieldRules.ts';
 export interface FieldProps extends FieldRuleOptions {
   readonly name: string;
   readonly label?: ReactNode;
-  /** Below the control, for example what the value is for. */
+  /** Help below the control, for example the purpose of the value. */
   readonly hint?: ReactNode;
   /** Checked again when these fields change. */
   readonly dependencies?: string[];

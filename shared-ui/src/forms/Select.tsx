@@ -9,7 +9,7 @@ export interface SelectProps extends Omit<
   readonly isSearchable?: boolean;
 }
 
-/** Nothing outside of an open dialog can be seen or reached. */
+/** Returns the element for a pop-up. It is inside the open dialog, because people cannot see or reach anything outside of it. */
 const popupContainer = (control: HTMLElement): HTMLElement => control.closest('dialog') ?? document.body;
 
 /** Escape closes the list alone, not the dialog around it as well. */

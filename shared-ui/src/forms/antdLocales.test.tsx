@@ -9,7 +9,7 @@ import { standInForBrowser } from '../testing/browserStandIns.ts';
 import { AntdProvider, AntdTheme } from './AntdProvider.tsx';
 import { loadAntdLocale } from './antdLocales.ts';
 
-/** What antd has no texts of. */
+/** Languages for which antd has no texts. */
 const UNSPOKEN = ['LO', 'TE', 'TL', 'SW'];
 const SCRIPTS: Readonly<Record<string, string>> = { 'zh-Hans': 'zh-cn', 'zh-Hant': 'zh-tw' };
 const spoken = locales.map(({ code }) => code).filter((code) => code !== 'EN' && !UNSPOKEN.includes(code));

@@ -8,7 +8,7 @@ import type {
 } from '@parlour/shared-contracts';
 import type { ComponentType } from 'react';
 
-/** What a page's component gets. */
+/** Properties of a page's component. */
 export interface PageProps {
   /** Key of the page in its table. */
   readonly pageKey: string;
@@ -29,7 +29,7 @@ export interface PageEntry extends Omit<PageContract, 'key' | 'access' | 'reads'
   /** What others' links call it. */
   readonly destination?: DestinationName;
   readonly modal?: PageModal;
-  /** What it reads first, made from the endpoint table. */
+  /** The data that the page reads first, made from the endpoint table. */
   readonly reads?: readonly FirstRead[];
   readonly menu?: MenuPlace;
 }

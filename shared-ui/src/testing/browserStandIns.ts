@@ -22,7 +22,7 @@ export const answerMediaQueries = (matches: boolean): void => {
     }) satisfies MediaQueryList;
 };
 
-/** What antd needs from a browser and jsdom lacks. */
+/** Adds the parts of a browser that antd needs and jsdom does not have. */
 export const standInForBrowser = (): void => {
   answerMediaQueries(false);
   const readStyle = globalThis.getComputedStyle.bind(globalThis);

@@ -12,7 +12,7 @@ export interface RecordedCall {
   readonly endpoint: string;
   readonly query: unknown;
   readonly body: unknown;
-  /** Where it is not the session's. */
+  /** Token of the call, if it is not the session's. */
   readonly token?: string;
 }
 

@@ -12,7 +12,7 @@ import { runInOrder } from './HistoryEvent.ts';
 import { teamHistory } from './teamHistory.ts';
 
 const HOUR_MS = 3_600_000;
-/** Nothing is older. */
+/** Age of the oldest event of the history, in days. */
 const DAYS = 90;
 
 /**

@@ -37,7 +37,7 @@ export class Team {
 }
 
 export class TeamDay {
-  /** As `2026-11-20`. */
+  /** Date of the day, for example `2026-11-20`. */
   readonly day: string;
   readonly newMembers: number;
   readonly deposits: Money;

@@ -17,7 +17,7 @@ export class LimitsStore {
   readonly changing: Mutation<() => Promise<SaferPlay>>;
   /** The limit of the form. Null: the form is closed. */
   edited: PlayLimit | null = null;
-  /** What is typed: minor units, or minutes. Null: nothing. */
+  /** The typed value, in minor units or minutes. Null: the field is empty. */
   typed: number | null = null;
   readonly #api: LimitsApi;
 

@@ -14,7 +14,7 @@ import classes from './AccountGate.module.css';
 
 export interface AccountGateProps {
   readonly access: AccessClass;
-  /** What a guest reads instead of the kit's words. */
+  /** Title for a guest. Without it, the kit's own title is shown. */
   readonly guestTitle?: string;
   readonly guestText?: string;
   readonly children: ReactNode;

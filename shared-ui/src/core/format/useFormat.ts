@@ -12,7 +12,7 @@ import { zoneOffset } from './zoneOffset.ts';
 /** Writes values in the page's language. In a section, dates are of the site's time zone, for every visitor. */
 export interface Format {
   readonly date: (value: string | Date, style: DateFormat) => string;
-  /** Of whole seconds. */
+  /** Formats a number of whole seconds. */
   readonly duration: (seconds: number) => string;
   readonly money: (value: Money, format?: MoneyFormat) => string;
   readonly number: (value: number, format?: { readonly isSigned?: boolean }) => string;

@@ -41,7 +41,7 @@ export const createI18n = async (language: string, defaultLanguage: string): Pro
     });
   await instance.init({
     lng: language,
-    // Nothing is waited for: packs come on demand.
+    // The start waits for no pack: each one is loaded when it is needed.
     initAsync: false,
     ns: [],
     load: 'currentOnly',

@@ -9,7 +9,7 @@ export interface CentreProps {
   readonly menuLabel: string;
   /** What stands at the end of a menu entry, by the page's key. */
   readonly trailing?: Readonly<Record<string, ReactNode>>;
-  /** Below the menu; on phones below the page. */
+  /** Content below the menu; on phones it is below the page. */
   readonly aside?: ReactNode;
 }
 

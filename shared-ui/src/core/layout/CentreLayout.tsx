@@ -8,7 +8,7 @@ export interface CentrePage {
   readonly icon: ReactNode;
   readonly href: string;
   readonly isCurrent: boolean;
-  /** At the end of the entry, for example a count. */
+  /** Content at the end of the entry, for example a count. */
   readonly trailing?: ReactNode;
 }
 
@@ -16,7 +16,7 @@ export interface CentreLayoutProps {
   readonly menuLabel: string;
   readonly pages: readonly CentrePage[];
   readonly title: ReactNode;
-  /** Below the menu; on phones below the page. */
+  /** Content below the menu; on phones it is below the page. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

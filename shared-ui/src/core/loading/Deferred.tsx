@@ -7,7 +7,7 @@ import type { DeferredCode } from './DeferredCode.ts';
 
 export interface DeferredProps<Props> {
   readonly code: DeferredCode<Props>;
-  /** In the shape of the content. */
+  /** Shown while the content loads. It has the shape of the content. */
   readonly loading: ReactNode;
   /** Shown with a way to retry. Where it is absent the section fails and starts anew. */
   readonly failure?: ComponentType<ErrorStateProps>;

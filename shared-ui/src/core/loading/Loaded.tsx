@@ -9,7 +9,7 @@ import { LoadingState } from '../states/LoadingState.tsx';
 export interface LoadedProps<Value> {
   /** A `Resource`, a `PagedList`, or what the site shares. */
   readonly from: Loadable<Value>;
-  /** In the shape of the content. */
+  /** Shown while the content loads. It has the shape of the content. */
   readonly loading?: ReactNode;
   readonly empty?: ReactNode;
   /** Around what stands there instead of the content. */

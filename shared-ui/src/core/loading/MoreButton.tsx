@@ -11,7 +11,7 @@ export interface MoreButtonProps {
   readonly children: ReactNode;
 }
 
-/** Below the pages that are there: asks for the next one, and says why it did not come. */
+/** Stands below the loaded pages of a list. It requests the next page, and says why a page could not be loaded. */
 export const MoreButton = observer(({ list, children }: MoreButtonProps) => {
   const failureText = useFailureText();
   if (!list.hasMore) return null;

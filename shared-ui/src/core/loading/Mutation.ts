@@ -31,7 +31,7 @@ export class Mutation<Input = void> {
     return this.pending.size > 0;
   }
 
-  /** What the server objects to, by field. */
+  /** The server's objections, by field. */
   get fieldErrors(): Readonly<Record<string, string>> {
     return fieldErrorsOf(this.failure);
   }

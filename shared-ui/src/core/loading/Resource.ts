@@ -58,7 +58,7 @@ export class Resource<Value> {
     makeAutoObservable(this, { value: observableRef, failure: observableRef }, { autoBind: true });
   }
 
-  /** Loads what has not been loaded: shows the kept value first, where there is one. */
+  /** Loads the value if it was not loaded before. A kept value is shown first. */
   ensure(): void {
     this.#follow();
     if (this.value !== null || this.#call || !this.#mayRead) return;

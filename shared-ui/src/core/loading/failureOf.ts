@@ -7,6 +7,6 @@ export const failureOf = (error: unknown, report: Report): PlatformError => {
   return new PlatformError('unknown', { cause: error });
 };
 
-/** What the server objects to, by the field that it is about; empty where it names none. */
+/** Returns the server's objections, by field. The result is empty if the server names no field. */
 export const fieldErrorsOf = (failure: PlatformError | null): Readonly<Record<string, string>> =>
   failure?.details.fields ?? {};

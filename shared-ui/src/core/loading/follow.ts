@@ -31,7 +31,7 @@ export const follow = (
 };
 
 export interface Polling {
-  /** In milliseconds. */
+  /** Interval in milliseconds. */
   readonly every: number;
   /** Observable; polls only while it is true. */
   readonly isNeeded: () => boolean;

@@ -2,11 +2,11 @@ import type { Platform } from '@parlour/shared-contracts';
 
 export interface KeptValue<Value> {
   readonly value: Value;
-  /** Nothing newer has to be read. */
+  /** Whether the value is current, so that it does not have to be read again. */
   readonly isCurrent: boolean;
 }
 
-/** Where a resource's value outlives it. */
+/** Keeps the value of a resource for the next resource of the same data. */
 export interface ResourceCache<Value> {
   read(): KeptValue<Value> | null;
   keep(value: Value): void;

@@ -16,7 +16,7 @@ export interface MarqueeItem {
 export interface MarqueeProps {
   readonly label: string;
   readonly items: readonly MarqueeItem[];
-  /** Where the texts lead: a line that runs is one target. */
+  /** Address to which the whole line leads. A moving line has only one link. */
   readonly href?: string | null;
   /** Called instead of following the link, except when the person opens it in a new tab. */
   readonly onOpen?: () => void;

@@ -39,7 +39,7 @@ export interface ChipItem<Key extends string = string> {
 }
 
 export interface ChipBarProps<Key extends string> {
-  /** What the choice is about. */
+  /** Names the choice, for screen readers. */
   readonly label: string;
   readonly items: readonly ChipItem<Key>[];
   readonly value: Key | undefined;

@@ -8,7 +8,7 @@ export interface MenuItem {
   readonly key: string;
   readonly label: ReactNode;
   readonly icon?: ReactNode;
-  /** At the end of the line, for example a count. */
+  /** Content at the end of the line, for example a count. */
   readonly trailing?: ReactNode;
   readonly href?: string;
   readonly onSelect?: MouseEventHandler<HTMLElement>;
@@ -17,12 +17,12 @@ export interface MenuItem {
 }
 
 export interface MenuProps {
-  /** What the list is; screen readers hear it before the trigger's own text. */
+  /** Names the list. Screen readers say it before the trigger's own text. */
   readonly label: string;
   readonly trigger: ReactNode;
   readonly triggerClassName?: string | undefined;
   readonly items: readonly MenuItem[];
-  /** Above the list, for example the person's name. */
+  /** Content above the list, for example the person's name. */
   readonly header?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { pageItems } from './pageItems.ts';
 import classes from './Pager.module.css';
 
 export interface PagerProps {
-  /** From 1. */
+  /** Number of the page, from 1. */
   readonly page: number;
   readonly totalPages: number;
   /** Buttons at each end. */

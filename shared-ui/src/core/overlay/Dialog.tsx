@@ -14,7 +14,7 @@ export interface DialogProps {
   readonly onClose: () => void;
   /** How wide it is, where the window is; otherwise as wide as what is in it, from 200 to 420 px. */
   readonly size?: 'small' | 'medium' | 'large' | 'huge';
-  /** Below the content, does not scroll with it. */
+  /** Content below the body. It does not scroll with the body. */
   readonly footer?: ReactNode;
   /** A picture that fills the half before title and content. */
   readonly media?: ReactNode;

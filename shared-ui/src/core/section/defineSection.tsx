@@ -161,7 +161,7 @@ const createOrHydrate = (
   if (!element.hasChildNodes()) return createRoot(element, options);
   let root: Root | undefined;
   return {
-    // In small pieces: what is there already can be scrolled and painted meanwhile.
+    // Works in small pieces, so that the page can be scrolled and painted meanwhile.
     render: (content) => React.startTransition(() => void (root = hydrateRoot(element, content, options))),
     unmount: () => root?.unmount(),
   };

@@ -1,3 +1,3 @@
-/** Nothing outside of an open dialog can be seen or reached. */
+/** Returns the element for a pop-up. It is inside the open dialog, because people cannot see or reach anything outside of it. */
 export const popupContainer = (control: HTMLElement): HTMLElement =>
   control.closest('dialog') ?? document.body;

@@ -63,7 +63,7 @@ export class CursorList<Page extends CursorPage<unknown>> {
     return this.#mode === 'replace' && this.page > 1;
   }
 
-  /** As `MoreButton` asks. */
+  /** Part of the interface that `MoreButton` needs. */
   get hasMore(): boolean {
     return this.hasNext || this.moreFailure !== null;
   }
@@ -107,7 +107,7 @@ export class CursorList<Page extends CursorPage<unknown>> {
     await this.load();
   }
 
-  /** As `MoreButton` asks. */
+  /** Part of the interface that `MoreButton` needs. */
   async loadMore(): Promise<void> {
     await this.showNext();
   }

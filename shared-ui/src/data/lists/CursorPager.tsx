@@ -8,7 +8,7 @@ import classes from './CursorPager.module.css';
 
 /** What moves through pages whose number is not known. Observable. */
 export interface CursorPaging {
-  /** From 1. */
+  /** Number of the page, from 1. */
   readonly page: number;
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;

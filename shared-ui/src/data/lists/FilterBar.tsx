@@ -6,11 +6,11 @@ import { useTierText } from '../../tiers/useTierText.ts';
 import classes from './FilterBar.module.css';
 
 export interface FilterBarProps {
-  /** What is filtered. */
+  /** Names the filtered list, for screen readers. */
   readonly label: string;
   /** Shown once a filter is set: takes all of them back. */
   readonly onReset?: (() => void) | undefined;
-  /** At the end, for example a `CsvButton`. */
+  /** Content at the end of the bar, for example a `CsvButton`. */
   readonly trailing?: ReactNode;
   /** A `DateRangePicker`, which is always visible. */
   readonly period?: ReactNode;
@@ -51,7 +51,7 @@ export const FilterBar = ({ label, onReset, trailing, period, children }: Filter
 };
 
 export interface FilterSelectProps<Key extends string> {
-  /** What is chosen, for example “Status”. */
+  /** Names the choice, for example “Status”. */
   readonly label: string;
   readonly options: readonly { readonly value: Key; readonly label: string }[];
   /** Null lets everything through. */

@@ -14,7 +14,7 @@ export interface DataColumn<Row> {
 }
 
 export interface Sort {
-  /** Of the column. */
+  /** Key of the column. */
   readonly key: string;
   readonly direction: 'ascending' | 'descending';
 }
@@ -22,7 +22,7 @@ export interface Sort {
 /** A line of sums below the rows, for example of all that the filters let through. */
 export interface Sums {
   readonly label: ReactNode;
-  /** By the column's key. */
+  /** Cell contents, by the key of the column. */
   readonly values: Readonly<Record<string, ReactNode>>;
 }
 

@@ -15,7 +15,7 @@ import { TableSkeleton } from './TableSkeleton.tsx';
 import { WideTable } from './WideTable.tsx';
 
 export interface DataTableProps<Row> extends TableRows<Row> {
-  /** What the rows are. */
+  /** Names the rows, for screen readers. */
   readonly label: string;
   readonly isLoading?: boolean;
   /** Why the rows can't be shown; it stands in their place. */
@@ -23,7 +23,7 @@ export interface DataTableProps<Row> extends TableRows<Row> {
   readonly onRetry?: () => void;
   /** Instead of the rows when there are none. */
   readonly empty?: ReactNode;
-  /** By which column the rows are sorted; the service sorts them. */
+  /** The column that sorts the rows. The service does the sorting. */
   readonly sort?: Sort | null;
   readonly pager?: {
     readonly page: number;

@@ -8,7 +8,7 @@ const WIDTHS = ['72%', '54%', '64%', '40%'];
 interface TableSkeletonProps {
   readonly rows: number;
   readonly columns: number;
-  /** In the shape of cards, as phones have them. */
+  /** Whether the placeholders have the shape of cards, as on phones. */
   readonly isCards: boolean;
 }
 

@@ -11,9 +11,9 @@ export interface Crumb {
 }
 
 export interface BreadcrumbProps {
-  /** What the path leads through. */
+  /** Names the path, for screen readers. */
   readonly label: string;
-  /** From the root to the present one, which is last. */
+  /** The path from the root to the present node, which is the last one. */
   readonly crumbs: readonly Crumb[];
   readonly onSelect?: (key: string) => void;
 }

@@ -26,9 +26,9 @@ interface Branch<Node> {
 export interface TreeRow<Node> {
   readonly node: Node;
   readonly parent: Node | null;
-  /** From 1. */
+  /** Depth in the tree, from 1. */
   readonly level: number;
-  /** From 1, among its siblings. */
+  /** Position among its siblings, from 1. */
   readonly position: number;
   readonly siblings: number;
   readonly isOpen: boolean;
@@ -60,7 +60,7 @@ export class Tree<Node extends TreeNode> {
     return this.#rowsBelow(null, this.roots, 1);
   }
 
-  /** From the root to a node that can be seen or has been; empty for another one. */
+  /** Returns the path from the root to a node. It is empty for a node that was never shown. */
   pathTo(key: string): readonly Node[] {
     return this.#pathFrom(this.roots, key) ?? [];
   }

@@ -6,7 +6,7 @@ import { TreeItem } from './TreeItem.tsx';
 import classes from './TreeView.module.css';
 
 export interface TreeViewProps<Node extends TreeNode> {
-  /** What the nodes are. */
+  /** Names the nodes, for screen readers. */
   readonly label: string;
   readonly tree: Tree<Node>;
   /** The chosen node's. */

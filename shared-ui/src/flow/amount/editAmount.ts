@@ -5,7 +5,7 @@ import { checkDigits, readAmount, type AmountRefusal } from './readAmount.ts';
 export interface AmountEdit {
   /** Digits with a point, for example `1234.5`. */
   readonly plain: string;
-  /** Where the cursor stands in the grouped text. */
+  /** Position of the cursor in the grouped text. */
   readonly caret: number;
   readonly refusal: AmountRefusal | null;
 }
@@ -16,7 +16,7 @@ interface AmountChange {
   /** What stands in the field after it, and where the cursor is. */
   readonly raw: string;
   readonly caret: number;
-  /** By the key that deletes what is behind the cursor. */
+  /** Whether the key deletes the character behind the cursor. */
   readonly isForward?: boolean;
 }
 

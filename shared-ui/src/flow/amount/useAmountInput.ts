@@ -20,7 +20,7 @@ export const useAmountInput = ({ currency, value, onChange }: AmountInputOptions
   const [typed, setTyped] = useState('');
   const [refusal, setRefusal] = useState<AmountRefusal | null>(null);
   const [cursor, setCursor] = useState<{ readonly at: number | null }>({ at: null });
-  // What was typed counts while it means the value: `12.` and `12` are the same amount.
+  // The typed text is kept as long as it means the value: `12.` and `12` are the same amount.
   const amount = value?.amount ?? null;
   const plain =
     amountOf(typed, exponent) === amount ? typed : amount === null ? '' : plainAmount(amount, exponent);

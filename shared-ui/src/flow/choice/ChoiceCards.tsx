@@ -8,9 +8,9 @@ export interface Choice<Key extends string = string> {
   readonly title: ReactNode;
   /** An icon or a logo. */
   readonly icon?: ReactNode;
-  /** Below the title, for example fee, limits and usual time. */
+  /** Content below the title, for example fee, limits and usual time. */
   readonly details?: ReactNode;
-  /** At the end of the title's line, for example a `Tag`. */
+  /** Content at the end of the title's line, for example a `Tag`. */
   readonly mark?: ReactNode;
   /** Why it cannot be chosen. It stands on the card, which rests. */
   readonly disabledReason?: ReactNode;

@@ -8,9 +8,9 @@ import classes from './CopyField.module.css';
 
 export interface CopyFieldProps {
   readonly label: ReactNode;
-  /** What is copied. */
+  /** The text that is copied. */
   readonly value: string;
-  /** What is shown, where it reads better, for example an account number in groups. */
+  /** A form of the text that is easier to read, for example an account number in groups. */
   readonly shown?: ReactNode;
 }
 

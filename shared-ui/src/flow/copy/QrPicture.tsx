@@ -4,7 +4,7 @@ import classes from './QrCode.module.css';
 
 export interface QrPictureProps {
   readonly text: string;
-  /** What the picture leads to, for people who do not see it. */
+  /** Says what the picture leads to, for people who do not see it. */
   readonly label: string;
 }
 

@@ -11,7 +11,7 @@ export interface DrawerProps {
   readonly title: ReactNode;
   /** Called by the close button, the Escape key, a press beside the drawer and a swipe down on its title. */
   readonly onClose: () => void;
-  /** Below the content, does not scroll with it. */
+  /** Content below the body. It does not scroll with the body. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }

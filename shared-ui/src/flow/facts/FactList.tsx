@@ -5,7 +5,7 @@ export interface Fact {
   readonly key: string;
   readonly label: ReactNode;
   readonly value: ReactNode;
-  /** What it comes to, for example what arrives. */
+  /** Marks the result of the list, for example the amount that arrives. */
   readonly isTotal?: boolean;
 }
 

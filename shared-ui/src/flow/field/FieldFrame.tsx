@@ -3,18 +3,18 @@ import { joinClasses } from '../../core/joinClasses.ts';
 import classes from './FieldFrame.module.css';
 
 export interface FieldTexts {
-  /** Above the control. Absent inside of a `Field`, which shows it. */
+  /** Label above the control. Leave it out inside of a `Field`, which shows its own. */
   readonly label?: ReactNode;
-  /** Below the control: what the value is for, and its limits. */
+  /** Help below the control: the purpose of the value, and its limits. */
   readonly hint?: ReactNode;
-  /** What is wrong with the value, for example what the server objects to. */
+  /** Error of the value, for example an objection of the server. */
   readonly error?: ReactNode;
 }
 
 interface FieldFrameProps extends FieldTexts {
-  /** Of the control; the label, the hint and the error take theirs from it. */
+  /** Id of the control. The ids of label, hint and error begin with it. */
   readonly id: string;
-  /** Where the control is a group of controls, its label is not one control's. */
+  /** Whether the control is a group of controls. Its label then belongs to the group. */
   readonly isGroup?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;

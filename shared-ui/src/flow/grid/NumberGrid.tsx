@@ -6,13 +6,13 @@ import classes from './NumberGrid.module.css';
 import { useTypedNumber } from './useTypedNumber.ts';
 
 export interface NumberGridProps extends FieldTexts {
-  /** In their order, as they are written: `00` to `99`. */
+  /** The numbers in their order, as they are written: `00` to `99`. */
   readonly numbers: readonly string[];
   readonly value: readonly string[];
   readonly onChange: (value: readonly string[]) => void;
   /** How many can be chosen. */
   readonly max: number;
-  /** In a row. */
+  /** Numbers in a row. */
   readonly columns?: number;
   /** Those that cannot be chosen, for example because they are sold out. */
   readonly disabled?: ReadonlySet<string>;

@@ -1,4 +1,4 @@
-/** Where a key leads in a grid of cells (ARIA's pattern); null for one that leads nowhere. */
+/** Returns the cell to which a key moves the focus in a grid (ARIA's pattern). Null: the key moves nothing. */
 export const cellAt = (
   key: string,
   index: number,

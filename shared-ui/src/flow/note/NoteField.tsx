@@ -6,7 +6,7 @@ import classes from './NoteField.module.css';
 export interface NoteFieldProps extends FieldTexts {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** In UTF-16 units, as `maxlength` of a text area counts. */
+  /** Maximum length in UTF-16 units, as `maxlength` of a text area counts. */
   readonly maxLength: number;
   /** Number of visible lines. */
   readonly rows?: number;

@@ -9,7 +9,7 @@ export interface CodeStepProps extends Pick<CodeFieldProps, 'hint'> {
   readonly isRecovery: boolean;
   readonly length: NonNullable<CodeFieldProps['length']>;
   readonly value: string;
-  /** What the service says about the code. */
+  /** The service's error about the code. */
   readonly error: string | undefined;
   /** Whether the person has sent too few letters. */
   readonly isMissing: boolean;

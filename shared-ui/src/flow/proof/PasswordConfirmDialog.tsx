@@ -16,16 +16,16 @@ import { SecretField } from './SecretField.tsx';
 export interface PasswordConfirmDialogProps {
   readonly isOpen: boolean;
   readonly title: ReactNode;
-  /** What is confirmed, for example the amount and where it goes. */
+  /** Says what the person confirms, for example the amount and its receiver. */
   readonly text?: ReactNode;
   /** Which password is asked for. */
   readonly password: 'login' | 'transaction';
   readonly codeLength?: NonNullable<CodeFieldProps['length']>;
-  /** Below the code, for example where it was sent, or a button that sends another. */
+  /** Content below the code, for example where it was sent, or a button that sends another. */
   readonly codeHint?: ReactNode;
   /** Whether the service takes a recovery code instead of a code. */
   readonly takesRecoveryCode?: boolean;
-  /** Below the password, for example a link to choose another. */
+  /** Content below the password, for example a link to choose another. */
   readonly passwordHint?: ReactNode;
   readonly confirmLabel?: ReactNode;
   /**

@@ -2,14 +2,14 @@ import type { PlatformError } from '@parlour/shared-contracts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { failureOf, fieldErrorsOf } from '../../core/loading/failureOf.ts';
 
-/** What a person gives to confirm something. */
+/** The password and the code with which a person confirms something. */
 export interface GivenProof {
   readonly password: string;
-  /** Of the second factor; null until one is asked for. */
+  /** Code of the second factor. Null until the service asks for it. */
   readonly code: string | null;
 }
 
-/** What a service objects to, by field. */
+/** The service's objections, by field. */
 export interface ProofErrors {
   readonly password?: string;
   readonly code?: string;
@@ -25,7 +25,7 @@ export type ConfirmProof = (proof: GivenProof) => Promise<ProofAnswer>;
 
 /** A confirmation on its way: first the password, then a code where the service asks for one. */
 export class Proof {
-  /** What is asked for; another object for each time, so that the focus can go there. */
+  /** The field that is asked for. Each request makes a new object, so that the field gets the focus again. */
   asked: { readonly step: 'password' | 'code' } = { step: 'password' };
   isSending = false;
   errors: ProofErrors = {};

@@ -13,7 +13,7 @@ export interface Step<Key extends string = string> {
 }
 
 export interface StepperProps<Key extends string> {
-  /** What is done in these steps. */
+  /** Names the steps, for screen readers. */
   readonly label: string;
   readonly steps: readonly Step<Key>[];
   /** Those before it are done, those behind it are still to come. */
@@ -27,7 +27,7 @@ type StepState = 'done' | 'current' | 'failed' | 'upcoming';
 const stateAt = (step: Step, index: number, current: number): StepState =>
   step.hasFailed ? 'failed' : index === current ? 'current' : index < current ? 'done' : 'upcoming';
 
-/** Where a person is in the steps of a form. On phones only the present step shows its name. */
+/** Shows the present step of a form. On phones only this step shows its name. */
 export const Stepper = <Key extends string>({ label, steps, current, onSelect }: StepperProps<Key>) => {
   const t = useTierText();
   const position = steps.findIndex(({ key }) => key === current);

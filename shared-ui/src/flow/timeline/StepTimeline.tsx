@@ -12,7 +12,7 @@ export interface TimelineStep {
   readonly state: 'done' | 'current' | 'failed' | 'upcoming';
   /** When it was reached, as ISO 8601. */
   readonly at?: string | null;
-  /** Below the title, for example the usual duration, or why it failed. */
+  /** Content below the title, for example the usual duration, or the reason of a failure. */
   readonly details?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import type { UploadList } from './UploadList.ts';
 import { UploadRow } from './UploadRow.tsx';
 
 export interface UploadFieldProps extends FieldTexts {
-  /** What was chosen, and how it is sent; its limits stand in the field in words. */
+  /** The chosen files, and how they are sent. The field says the limits in words. */
   readonly list: UploadList<unknown>;
 }
 

@@ -31,7 +31,7 @@ export class Upload<Id> {
   readonly key: number;
   readonly file: File;
   state: 'sending' | 'done' | 'failed' = 'sending';
-  /** From 0 to 1; null while it is not told. */
+  /** Share of the file that was sent, from 0 to 1. Null if the browser does not report it. */
   progress: number | null = null;
   id: Id | null = null;
   failure: PlatformError | null = null;
@@ -76,7 +76,7 @@ export class UploadList<Id> {
     );
   }
 
-  /** Of the files that are there, in their order. */
+  /** Ids of the files that have arrived, in their order. */
   get ids(): readonly Id[] {
     return this.uploads.flatMap(({ id }) => (id === null ? [] : [id]));
   }

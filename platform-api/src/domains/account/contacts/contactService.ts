@@ -42,7 +42,7 @@ export interface ContactCaller extends ClientInfo {
 
 export interface ContactRequest extends ProvingSecrets {
   readonly kind: ContactKind;
-  /** As it was typed. */
+  /** The address or number as the member typed it. */
   readonly to: string;
 }
 

@@ -18,7 +18,7 @@ export interface ProfileServiceOptions {
   readonly texts: Texts;
   readonly box: ProfileBox;
   readonly proof: OwnProof;
-  /** In years. */
+  /** Minimum age in years. */
   readonly minimumAge: number;
   readonly timeZone: string;
 }
