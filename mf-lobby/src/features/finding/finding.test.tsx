@@ -1,4 +1,5 @@
-import { PlatformError, type SiteView } from '@parlour/shared-contracts';
+import { PlatformError, type Endpoint, type SiteView } from '@parlour/shared-contracts';
+import { ARTICLES_PER_PAGE } from '@parlour/shared-contracts/domains/articles';
 import { gameSearchEndpoints, type GameSearchAnswer } from '@parlour/shared-contracts/domains/gameSearch';
 import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
 import { playEndpoints } from '@parlour/shared-contracts/domains/play';
@@ -40,10 +41,24 @@ const answerOf = (fields: Partial<GameSearchAnswer> = {}): GameSearchAnswer => (
 });
 const Address = () => <output>{useLocation().search}</output>;
 
-const renderPage = async (path: string, answer: Partial<GameSearchAnswer> = {}) => {
-  const platform = await createTestPlatform({ site });
+interface Visit {
+  readonly settings?: Partial<SiteView['settings']>;
+  readonly isMember?: boolean;
+}
+
+const renderPage = async (
+  path: string,
+  answer: Partial<GameSearchAnswer> = {},
+  { settings = {}, isMember = false }: Visit = {},
+) => {
+  const platform = await createTestPlatform({
+    site: { ...site, settings: { ...site.settings, ...settings } },
+  });
+  if (isMember) logIn(platform);
   platform.http
     .answer(find, () => answerOf(answer))
+    .answer(gamesEndpoints.recents, () => ({ list: [], totalPages: 0 }))
+    .answer(gamesEndpoints.favourites, () => ({ content: [], pageNum: 1, totalPages: 0 }))
     .answer(gamesEndpoints.list, () => ({ games: [], total: 0, totalPages: 0, pageable: false }));
   await renderWithPlatform(
     <>
@@ -59,17 +74,23 @@ const press = (name: string) =>
 const address = () => screen.getAllByRole('status').at(-1)?.textContent;
 
 describe('the page size', () => {
-  it('[LOBBY-052] is 24 in the search of a lobby and in the list of all games', async () => {
+  const { list, recents, favourites } = gamesEndpoints;
+  const requested = async (path: string, endpoint: Endpoint, settings: Visit['settings'] = {}) => {
+    const { http } = await renderPage(path, {}, { settings, isMember: true });
+    cleanup();
+    return Object(http.callsOf(endpoint)[0]?.query).pageSize;
+  };
+
+  it('[LOBBY-052] [RULES-040] is 40 or 15 in a lobby, 24 in its search and in the list of all games, 20 for recent games, 999 for favourites and 9 for announcements', async () => {
     standInForBrowser();
     standInForViewport();
-    const platform = await renderPage('/gameList');
-    expect(platform.http.callsOf(find)[0]?.query).toMatchObject({ pageSize: 24 });
-    cleanup();
-    const lobby = await renderPage('/rng?q=dragon');
-    expect(lobby.http.callsOf(gamesEndpoints.list)[0]?.query).toMatchObject({
-      gameName: 'dragon',
-      pageSize: 24,
-    });
+    expect(await requested('/rng', list)).toBe(40);
+    expect(await requested('/rng', list, { lobbyPageSize: 15 })).toBe(15);
+    expect(await requested('/rng?q=dragon', list)).toBe(24);
+    expect(await requested('/gameList', find)).toBe(24);
+    expect(await requested('/recent', recents)).toBe(20);
+    expect(await requested('/favorite', favourites)).toBe(999);
+    expect(ARTICLES_PER_PAGE).toBe(9);
   });
 });
 
