@@ -1,5 +1,7 @@
+import { contentEndpoints } from '@parlour/shared-contracts/domains/content';
+import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
 import type { Page } from '@playwright/test';
-import { expect, logIn, section, test } from '../platform/fixtures.ts';
+import { expect, goTo, logIn, section, test } from '../platform/fixtures.ts';
 import { untilIdle } from '../platform/untilIdle.ts';
 
 const SESSION_KEYS = [
@@ -132,8 +134,19 @@ test('[AUTH-046] a wrong password keeps the form open and starts no session', as
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 });
 
-test('[SHELL-115] [SHELL-116] the language changes without a reload and is stored', async ({ page }) => {
+test('[SHELL-115] [SHELL-116] the language changes without a reload and is stored; [RULES-046] games are read again for the client type 3 and flash, vendors for html5-desktop and announcements for W, by a merchant of the platform WEB', async ({
+  page,
+}) => {
+  await goTo(page, '/rng');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const asked = new Map<string, unknown>();
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (searchParams.has('platform')) {
+      asked.set(pathname, [searchParams.get('platform'), searchParams.get('clientType')]);
+    }
+  });
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Language/ })
@@ -141,6 +154,16 @@ test('[SHELL-115] [SHELL-116] the language changes without a reload and is store
   await page.getByRole('button', { name: 'Português' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Entrar' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
+  await expect
+    .poll(() => Object.fromEntries(asked))
+    .toEqual({
+      [gamesEndpoints.list.path]: ['flash', '3'],
+      [gamesEndpoints.hot.path]: ['flash', null],
+      [gamesEndpoints.vendors.path]: ['html5-desktop', null],
+      [contentEndpoints.announcements.path]: ['W', null],
+    });
+  const merchant = await page.evaluate(() => sessionStorage.getItem('merchant') ?? '');
+  expect(JSON.parse(merchant)).toMatchObject({ platform: 'WEB' });
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   await page.reload();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Entrar' })).toBeVisible();
