@@ -49,6 +49,8 @@ export default {
   testSequencer: '<rootDir>/tooling/jest/sequencer.cjs',
   // Ends a test that hangs, and no other, however busy the machine is.
   testTimeout: 300_000,
+  // A worker has several hundred megabytes at its end. Freeing them takes longer than the half second that jest allows.
+  workerGracefulExitTimeout: 30_000,
   projects: [
     {
       ...base,
