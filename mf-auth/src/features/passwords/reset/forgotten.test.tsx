@@ -122,13 +122,15 @@ describe('by e-mail', () => {
   it('[AUTH-134] closes after every result, and reports a failure without showing it', async () => {
     const { platform, said, close } = await openDialog();
     const failure = new PlatformError('rejected', { serverMessage: 'No such account' });
-    let fail: (failure: PlatformError) => void = () => {};
-    platform.http.answer(identityEndpoints.emailReset, () => new Promise((_, reject) => (fail = reject)));
+    const { promise, reject } = Promise.withResolvers<null>();
+    platform.http.answer(identityEndpoints.emailReset, () => promise);
     await fill(account);
     await press('Send the link');
     const button = screen.getByRole('button', { name: /Send the link/ });
-    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
-    fail(failure);
+    // The form is busy before the call too.
+    await waitFor(() => expect(platform.http.callsOf(identityEndpoints.emailReset)).toHaveLength(1));
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    reject(failure);
     await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
     await waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'));
     expect(said).toEqual([]);
