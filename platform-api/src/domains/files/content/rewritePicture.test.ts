@@ -99,6 +99,17 @@ describe('a picture', () => {
     );
   });
 
+  it.each([
+    [1_000, 500, 640, 320],
+    [10, 20, 10, 20],
+    [40, 20_000, 33, 16_383],
+  ])('of %i x %i pixels has %i x %i pixels as a WebP of at most 640', async (width, height, ...size) => {
+    const content = await canvas(width, height).png().toBuffer();
+    const order = { content, type: 'image/png', maxPixels: MAX_PIXELS, webpWidth: 640 } as const;
+    const answer = await rewritePicture(order);
+    expect(answer.kind === 'written' && [answer.width, answer.height]).toEqual(size);
+  });
+
   it('that moves is refused', async () => {
     const frame = await canvas().raw().toBuffer();
     const film = { width: WIDTH, height: HEIGHT * 2, channels: 3 as const, pageHeight: HEIGHT };

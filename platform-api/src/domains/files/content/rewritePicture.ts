@@ -16,8 +16,13 @@ const encode = (picture: Sharp, type: PictureType, isPalette: boolean): Sharp =>
 /** Quality of a WebP that everyone sees. */
 const PUBLIC_QUALITY = 82;
 
+/** The longest side that WebP can have, in pixels. */
+const MAX_WEBP_SIDE = 16_383;
+
 const encodeFor = (picture: Sharp, width: number): Sharp =>
-  picture.resize({ width, withoutEnlargement: true }).webp({ quality: PUBLIC_QUALITY });
+  picture
+    .resize({ width, height: MAX_WEBP_SIDE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: PUBLIC_QUALITY });
 
 const refuse = (fault: PictureFault): PictureAnswer => ({ kind: 'refused', fault });
 
