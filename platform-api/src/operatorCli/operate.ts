@@ -9,6 +9,7 @@ import { callOperator, OperatorCallFailure, type OperatorAddress } from './callO
 import { downloadFromOperator } from './downloading.ts';
 import { UsageFailure, wholeNumber, type Tools } from './command.ts';
 import { exitCodes } from './exitCodes.ts';
+import { printable } from './printable.ts';
 
 export interface OperatorTerminal {
   readonly out: (line: string) => void;
@@ -35,11 +36,11 @@ export const operate = async (args: readonly string[], terminal: OperatorTermina
   const isJson = args.includes('--json');
   try {
     const outcome = await execute(args, terminal);
-    if (outcome) terminal.out(isJson ? JSON.stringify(outcome.value) : outcome.text);
+    if (outcome) terminal.out(isJson ? JSON.stringify(outcome.value) : printable(outcome.text));
     return outcome?.exitCode ?? exitCodes.success;
   } catch (error) {
     const { exitCode, message, refusal } = failureOf(error);
-    terminal.err(message);
+    terminal.err(printable(message));
     if (isJson) terminal.out(JSON.stringify({ error: { message, refusal } }));
     return exitCode;
   }

@@ -46,8 +46,8 @@ describe('pictures of articles', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  const addFile = (content: Buffer, person: keyof typeof oneOfEachRole = 'support') => {
-    const file = join(folder, 'summer.png');
+  const addFile = (content: Buffer, person: keyof typeof oneOfEachRole = 'support', name = 'summer.png') => {
+    const file = join(folder, name);
     writeFileSync(file, content);
     return run(person, ['content', 'picture', 'add', file]);
   };
@@ -138,6 +138,11 @@ describe('pictures of articles', () => {
     expect((await run('auditor', 'content picture list')).text).toBe(
       `${address}  summer.png, 9 x 9, not shown`,
     );
+  });
+
+  it('are listed by the name of their file, which gives the terminal no commands', async () => {
+    await addFile(await drawing(9, 9).png().toBuffer(), 'support', '\u001b[2J.png');
+    expect((await run('auditor', 'content picture list')).text).toContain('  \uFFFD[2J.png, 9 x 9');
   });
 
   it('stand in an article, and cannot be removed as long as it shows them', async () => {
