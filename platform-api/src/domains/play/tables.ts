@@ -196,12 +196,15 @@ export const playDayFact = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.currency, table.day, table.nodeId] }),
-    // For the sums of a betting record. The facts of a member lie far apart in the table, and side by side in this index.
-    index('play_day_fact_began').on(
+    // For sums of one member. The facts of a member lie far apart in the table, and side by side in this index.
+    index('play_day_fact_sums').on(
       table.memberId,
       table.currency,
       table.day,
       table.nodeId,
+      table.stake,
+      table.validBet,
+      table.payout,
       table.beganCount,
       table.beganStake,
       table.beganValidBet,
