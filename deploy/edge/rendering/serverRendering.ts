@@ -16,6 +16,7 @@ import { readInlineStyles, type InlineStyle } from './inlineStyles.ts';
 import { StaleWhileRevalidateCache } from './StaleWhileRevalidateCache.ts';
 import type { RendererPool } from './rendererPool.ts';
 import type { RecordView } from './viewFacts.ts';
+import { withoutUnusedProperties } from './usedProperties.ts';
 import { classNamesIn } from './usedRules.ts';
 import { isWholeMarkup } from './wholeMarkup.ts';
 
@@ -175,10 +176,12 @@ export const createFirstViews = (options: FirstViewsOptions): ServerRendering =>
     { shell, section, page }: WantedView,
     { frame, section: content }: RenderedView,
   ): Promise<readonly InlineStyle[]> => {
-    const classNames = classNamesIn(`${frame}${content ?? ''}`);
+    const markup = `${frame}${content ?? ''}`;
+    const classNames = classNamesIn(markup);
     const ofShell = readInlineStyles(cache, shell, shellFiles(shell).filter(isStylesheet), classNames);
     const paths = content === null ? [] : sectionFiles(section, page.key).filter(isStylesheet);
-    return [...(await ofShell), ...(await readInlineStyles(cache, section, paths, classNames))];
+    const ofSection = readInlineStyles(cache, section, paths, classNames);
+    return withoutUnusedProperties([...(await ofShell), ...(await ofSection)], markup);
   };
 
   const make = async (wanted: WantedView): Promise<InlinedView | null> => {

@@ -1,6 +1,8 @@
 import type { Game } from '@parlour/shared-contracts/domains/games';
 import { GameTile, usePlatform } from '@parlour/shared-ui/core';
+import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
 import { useStores } from '../StoresContext.ts';
 
 interface GameCardProps {
@@ -11,12 +13,15 @@ interface GameCardProps {
 export const GameCard = observer(({ game }: GameCardProps) => {
   const { site } = usePlatform();
   const { favourites, launcher } = useStores();
+  const { nodeId } = game;
+  // A change of one favourite must not render each tile again.
+  const isFavourite = useMemo(() => computed(() => favourites.has(nodeId)), [favourites, nodeId]);
   return (
     <GameTile
       game={game}
       imageUrl={site.imageUrl(game.lagerIcon)}
       href={launcher.hrefOf(game)}
-      isFavourite={favourites.has(game.nodeId)}
+      isFavourite={isFavourite.get()}
       onApproach={launcher.approach}
       onStart={() => launcher.open(game)}
       onTrial={() => launcher.startTrial(game)}

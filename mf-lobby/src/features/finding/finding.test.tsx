@@ -266,6 +266,7 @@ describe('the search', () => {
     await act(async () => fireEvent.click(screen.getByRole('link', { name: /Game 1/ })));
     const sheet = within(await screen.findByRole('dialog', { name: 'Game 1' }));
     await act(async () => fireEvent.click(sheet.getByRole('button', { name: 'Close' })));
+    await pause();
     expect([platform.visited, close.mock.calls]).toEqual([[], []]);
     await act(async () => fireEvent.click(screen.getByRole('link', { name: /Game 1/ })));
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Play' })));
@@ -278,6 +279,7 @@ describe('the search', () => {
     const { close } = await renderSearch({}, address);
     const sheet = within(await screen.findByRole('dialog', { name: 'Game 1' }));
     await act(async () => fireEvent.click(sheet.getByRole('button', { name: 'Close' })));
+    await pause();
     expect(close).toHaveBeenCalledTimes(1);
   });
 

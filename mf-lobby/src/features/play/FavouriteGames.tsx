@@ -6,9 +6,12 @@ import {
   TileGrid,
   useTranslation,
 } from '@parlour/shared-ui/core';
+import type { Game } from '@parlour/shared-contracts/domains/games';
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { useStores } from '../../StoresContext.ts';
 import { GameCard } from '../../ui/GameCard.tsx';
+import { useRowWindow } from '../../ui/useRowWindow.ts';
 
 export const FavouriteGames = observer(() => {
   const { list } = useStores().favourites;
@@ -21,14 +24,26 @@ export const FavouriteGames = observer(() => {
     >
       {({ items }) => (
         <>
-          <TileGrid label={t('typeFAV')}>
-            {items.map((game) => (
-              <GameCard key={game.nodeId} game={game} />
-            ))}
-          </TileGrid>
+          <LongGrid games={items} />
           <MoreButton list={list}>{t('showMore')}</MoreButton>
         </>
       )}
     </Loaded>
   );
 });
+
+/** A member may have a thousand favourites. Only those near the visible part of the page are there. */
+const LongGrid = ({ games }: { readonly games: readonly Game[] }) => {
+  const { t } = useTranslation('lobby');
+  const place = useRef<HTMLDivElement>(null);
+  const { entries, abovePx, belowPx } = useRowWindow(place, games);
+  return (
+    <div ref={place} style={{ paddingBlock: `${abovePx}px ${belowPx}px` }}>
+      <TileGrid label={t('typeFAV')}>
+        {entries.map((game) => (
+          <GameCard key={game.nodeId} game={game} />
+        ))}
+      </TileGrid>
+    </div>
+  );
+};

@@ -7,6 +7,7 @@ import {
   PagedList,
   type LoadingPlatform,
 } from '@parlour/shared-ui/core';
+import { computed } from 'mobx';
 import type { GamesApi } from '../../games/gamesApi.ts';
 
 interface Change {
@@ -17,6 +18,7 @@ interface Change {
 /** The member's favourites. Changes are shown at once and undone if the server refuses them (D-43). */
 export class FavouritesStore {
   readonly list: PagedList<Game>;
+  readonly #ids = computed(() => new Set(this.games.map(({ nodeId }) => nodeId)));
   readonly #change: Mutation<Change>;
   readonly #platform: LoadingPlatform;
 
@@ -47,7 +49,7 @@ export class FavouritesStore {
   }
 
   has(nodeId: number): boolean {
-    return this.games.some((game) => game.nodeId === nodeId);
+    return this.#ids.get().has(nodeId);
   }
 
   async toggle(game: Game): Promise<void> {

@@ -46,6 +46,22 @@ describe('pages of an account', () => {
     expect(screen.getByText('No games found')).toBeTruthy();
   });
 
+  it('renders no other tile again when one favourite is removed', async () => {
+    const { platform } = await renderAt('/favorite', (prepared) => {
+      logIn(prepared);
+      prepared.http.answer(favourites, () => ({
+        content: [gameOf(60), gameOf(61), gameOf(62)],
+        pageNum: 1,
+        totalPages: 1,
+      }));
+    });
+    const imageUrl = jest.spyOn(platform.site, 'imageUrl');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: /Game 61/, pressed: true })));
+    expect(screen.queryByText('Game 61')).toBeNull();
+    expect(screen.getByText('Game 62')).toBeTruthy();
+    expect(imageUrl).not.toHaveBeenCalled();
+  });
+
   it('[LOBBY-079] [LOBBY-077] shows recent games page by page', async () => {
     await renderAt('/recent', logIn);
     expect(screen.getByText('Game 71')).toBeTruthy();

@@ -51,12 +51,30 @@ describe('Dialog', () => {
     expect(css).toMatch(/min-inline-size: 200px;\s+min-block-size: 200px;/);
   });
 
-  it('closes by its button and by Escape', () => {
+  const FRAME_MS = 20;
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  const escape = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+
+  it.each([
+    ['its button', press],
+    ['Escape', escape],
+  ])('closes by %s: it leaves the screen first, and calls its owner once after the next frame', (_by, leave) => {
     const handleClose = renderDialog();
     pass(100);
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
-    expect(handleClose).toHaveBeenCalledTimes(2);
+    leave();
+    leave();
+    expect(screen.getByRole('dialog').dataset['leaving']).toBe('true');
+    expect(handleClose).not.toHaveBeenCalled();
+    pass(FRAME_MS);
+    expect(handleClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('comes back if its owner keeps it open', () => {
+    renderDialog();
+    pass(100);
+    press();
+    pass(FRAME_MS);
+    expect(screen.getByRole('dialog').dataset['leaving']).toBeUndefined();
   });
 });
 

@@ -5,6 +5,7 @@ import { IconButton } from '../actions/IconButton.tsx';
 import { joinClasses } from '../joinClasses.ts';
 import { closeModal, showModal } from './showModal.ts';
 import { useDelayedFlag } from './useDelayedFlag.ts';
+import { useLeaving } from './useLeaving.ts';
 import classes from './Dialog.module.css';
 
 export interface DialogProps {
@@ -39,6 +40,7 @@ const OpenDialog = ({
   const { t } = useTranslation('kit');
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const [isLeaving, leave] = useLeaving(onClose);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -50,11 +52,12 @@ const OpenDialog = ({
     <dialog
       ref={dialog}
       className={joinClasses(classes['root'], size && classes[size])}
+      data-leaving={isLeaving || undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {
         if (event.target !== dialog.current) return;
         event.preventDefault();
-        onClose();
+        leave();
       }}
     >
       {media && <div className={classes['media']}>{media}</div>}
@@ -63,7 +66,7 @@ const OpenDialog = ({
           <h2 id={titleId} className={classes['title']}>
             {title}
           </h2>
-          <IconButton icon={<X aria-hidden="true" />} label={t('close')} onClick={onClose} />
+          <IconButton icon={<X aria-hidden="true" />} label={t('close')} onClick={leave} />
         </header>
         <div className={padding === 'normal' ? classes['body'] : classes['flush']}>{children}</div>
         {footer && <footer className={classes['footer']}>{footer}</footer>}

@@ -7,7 +7,7 @@ import {
   standInForBrowser,
   testSite,
 } from '@parlour/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { packs } from '../../../locales/packs.ts';
 import { logIn } from '../../../testing/factories.ts';
@@ -62,7 +62,7 @@ it('[CONTENT-004] [CONTENT-013] shows the pop-ups of the visitor, with a button 
   const rewards = screen.getByRole('link', { name: 'To the reward centre' });
   expect(rewards.getAttribute('href')).toBe('/member?page=rewardCenter');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(close).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
 });
 
 it('shows a member the pop-up for members', async () => {
@@ -85,6 +85,6 @@ it.each([{}, { article: '../x' }])(
     const { close } = await open('helpModal', parameters);
     expect(await screen.findByText('Text of terms')).toBeTruthy();
     await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
-    expect(close).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   },
 );

@@ -1,0 +1,29 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/**
+ * Returns whether the browser has laid out the whole page at its present width. It then remembers how high each
+ * section is, so it may skip the sections out of sight without a change of the page's height.
+ */
+export const useSettledLayout = (page: RefObject<HTMLElement | null>): boolean => {
+  const [isSettled, setIsSettled] = useState(false);
+  useEffect(() => {
+    if (!page.current || typeof ResizeObserver === 'undefined') return undefined;
+    let width: number | null = null;
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      if (width !== null && width !== entry.contentRect.width) setIsSettled(false);
+      width = entry.contentRect.width;
+    });
+    observer.observe(page.current);
+    return () => observer.disconnect();
+  }, [page]);
+  useEffect(() => {
+    if (isSettled) return undefined;
+    // The sizes are remembered at the end of the first frame.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setIsSettled(true));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isSettled]);
+  return isSettled;
+};
