@@ -6,6 +6,7 @@ let isLight: boolean;
 let scheme: EventTarget;
 
 beforeEach(() => {
+  jest.useFakeTimers();
   isLight = false;
   scheme = new EventTarget();
   globalThis.matchMedia = () =>
@@ -14,10 +15,15 @@ beforeEach(() => {
   delete document.documentElement.dataset['theme'];
 });
 
+afterEach(() => jest.useRealTimers());
+
 const changeSystem = (theme: 'dark' | 'light'): void => {
   isLight = theme === 'light';
   scheme.dispatchEvent(new Event('change'));
 };
+
+/** Lets the next frame and the task after it pass. */
+const passFrame = (): void => void jest.advanceTimersByTime(20);
 
 const shownTheme = (): string | undefined => document.documentElement.dataset['theme'];
 
@@ -45,13 +51,45 @@ it('follows the system, also when it changes, and leaves the look to the stylesh
 it("ignores the system after the visitor has chosen, even if the choice equals the system's theme", () => {
   const { store, emitted } = setUp();
   store.toggle();
+  passFrame();
   store.toggle();
+  passFrame();
   expect({ theme: store.theme, shown: shownTheme() }).toEqual({ theme: 'dark', shown: 'dark' });
   changeSystem('light');
   expect({ theme: store.theme, shown: shownTheme(), emitted }).toEqual({
     theme: 'dark',
     shown: 'dark',
     emitted: ['light', 'dark'],
+  });
+});
+
+it('stores a choice and shows it on its button at once, and the page follows after the next frame', () => {
+  const { store, emitted } = setUp();
+  store.toggle();
+  expect([store.pressed, localStorage.getItem('theme')]).toEqual(['light', 'light']);
+  expect({ theme: store.theme, shown: shownTheme(), emitted }).toEqual({
+    theme: 'dark',
+    shown: undefined,
+    emitted: [],
+  });
+  passFrame();
+  expect({ theme: store.theme, shown: shownTheme(), emitted }).toEqual({
+    theme: 'light',
+    shown: 'light',
+    emitted: ['light'],
+  });
+});
+
+it('shows the last of two choices within one frame', () => {
+  const { store, emitted } = setUp();
+  store.toggle();
+  store.toggle();
+  passFrame();
+  expect({ theme: store.theme, pressed: store.pressed, shown: shownTheme(), emitted }).toEqual({
+    theme: 'dark',
+    pressed: 'dark',
+    shown: 'dark',
+    emitted: [],
   });
 });
 
@@ -62,6 +100,7 @@ it('shows the choice even if it cannot be stored', () => {
   });
   expect(() => store.toggle()).toThrow('full');
   full.mockRestore();
+  passFrame();
   expect({ theme: store.theme, shown: shownTheme() }).toEqual({ theme: 'light', shown: 'light' });
 });
 

@@ -9,12 +9,15 @@ export type Theme = 'dark' | 'light';
 /** Follows the system until the visitor chooses (D-58). */
 export class ThemeStore {
   theme: Theme;
+  /** What the buttons show. After a press it is ahead of `theme` by one frame. */
+  pressed: Theme;
   readonly #bus: Bus;
 
   /** The server-rendered view has the theme of the document. The browser's preference follows after it. */
   constructor(bus: Bus, serverView: ServerRenderedView) {
     this.#bus = bus;
     this.theme = serverView.isOver ? ownTheme() : documentTheme();
+    this.pressed = this.theme;
     makeAutoObservable(this, {}, { autoBind: true });
     when(
       () => serverView.isOver,
@@ -25,9 +28,14 @@ export class ThemeStore {
     );
   }
 
+  /**
+   * Stores the other theme. The press is answered by its button in the next frame. The page follows after that, because
+   * the browser computes the styles of all its elements.
+   */
   toggle(): void {
-    const theme = this.theme === 'dark' ? 'light' : 'dark';
-    this.#show(theme);
+    const theme = this.pressed === 'dark' ? 'light' : 'dark';
+    this.pressed = theme;
+    requestAnimationFrame(() => setTimeout(() => this.#show(this.pressed)));
     localStorage.setItem(localKeys.theme, theme);
     writePreferenceCookie(THEME_COOKIE, theme);
   }
@@ -39,7 +47,10 @@ export class ThemeStore {
     else if (dataset['theme'] !== chosen) dataset['theme'] = chosen;
     const theme = chosen ?? systemTheme();
     if (theme === this.theme) return;
-    runInAction(() => (this.theme = theme));
+    runInAction(() => {
+      this.theme = theme;
+      this.pressed = theme;
+    });
     this.#bus.emit('theme.changed', { theme });
   }
 }

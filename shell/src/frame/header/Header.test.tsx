@@ -2,7 +2,7 @@ import { contentEndpoints } from '@parlour/shared-contracts/domains/content';
 import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
 import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
 import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createTestShell, type TestShellOptions } from '../../testing/createTestShell.ts';
 import { renderInShell } from '../../testing/renderInShell.tsx';
 import { Header } from './Header.tsx';
@@ -115,11 +115,12 @@ describe('Header', () => {
 
   it('[SHELL-120] switches the theme and stores the choice', async () => {
     await renderHeader();
+    const shown = () => document.documentElement.dataset['theme'];
     await press('Light theme');
-    expect(document.documentElement.dataset['theme']).toBe('light');
+    await waitFor(() => expect(shown()).toBe('light'));
     expect(localStorage.getItem('theme')).toBe('light');
     await press('Dark theme');
-    expect(document.documentElement.dataset['theme']).toBe('dark');
+    await waitFor(() => expect(shown()).toBe('dark'));
   });
 
   it.each([

@@ -16,7 +16,7 @@ import classes from './Header.module.css';
 export const Header = observer(() => {
   const { serverView, theme, session, bus, sideMenu, destinations } = useShell();
   const { t } = useTranslation('shell');
-  const isDark = theme.theme === 'dark';
+  const isDark = theme.pressed === 'dark';
   const agents = destinations.href(session.isAgent ? 'agentCentre' : 'agentLogin');
   const register = destinations.href('register');
   const login = destinations.href('login');

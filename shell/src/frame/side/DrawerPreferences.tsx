@@ -15,7 +15,7 @@ export const DrawerPreferences = observer(() => {
   const { theme, session, account, destinations } = useShell();
   const { t } = useTranslation('shell');
   const refresh = useThrottledCallback(() => void account.balance.refresh());
-  const isDark = theme.theme === 'dark';
+  const isDark = theme.pressed === 'dark';
   const agents = destinations.href(session.isAgent ? 'agentCentre' : 'agentLogin');
   return (
     <div className={classes['drawer']}>

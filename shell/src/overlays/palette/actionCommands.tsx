@@ -122,7 +122,7 @@ const ofSite = (shell: Shell, t: Translate): readonly Command[] => {
 };
 
 const appearance = ({ theme, language }: Shell, t: Translate): readonly Command[] => {
-  const isDark = theme.theme === 'dark';
+  const isDark = theme.pressed === 'dark';
   return [
     action(
       'theme',
