@@ -26,11 +26,11 @@ const rectOf = (rect: Partial<DOMRect>): DOMRect => ({ top: 0, height: 0, ...rec
 /** Stands in for a layout with four columns, in a page that is scrolled by so many pixels. */
 const layOut = () => {
   const position = { scrolledPx: 0, columns: COLUMNS };
-  jest
-    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
-    .mockImplementation(function rect(this: HTMLElement) {
-      return rectOf(this.tagName === 'LI' ? { height: ROW_PX } : { top: -position.scrolledPx });
-    });
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(
+    this: HTMLElement,
+  ) {
+    return rectOf(this.tagName === 'LI' ? { height: ROW_PX } : { top: -position.scrolledPx });
+  });
   jest.spyOn(window, 'getComputedStyle').mockImplementation(
     () =>
       ({
@@ -44,7 +44,13 @@ const layOut = () => {
 const read = ({ container }: { readonly container: HTMLElement }) => {
   const shown = [...container.querySelectorAll('li')].map(({ textContent }) => Number(textContent));
   const { above, below } = container.querySelector('div')?.dataset ?? {};
-  return { first: shown[0], last: shown.at(-1), count: shown.length, above: Number(above), below: Number(below) };
+  return {
+    first: shown[0],
+    last: shown.at(-1),
+    count: shown.length,
+    above: Number(above),
+    below: Number(below),
+  };
 };
 
 let frames: FrameRequestCallback[] = [];

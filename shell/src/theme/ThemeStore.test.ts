@@ -23,7 +23,9 @@ const changeSystem = (theme: 'dark' | 'light'): void => {
 };
 
 /** Lets the next frame and the task after it pass. */
-const passFrame = (): void => void jest.advanceTimersByTime(20);
+const passFrame = (): void => {
+  jest.advanceTimersByTime(20);
+};
 
 const shownTheme = (): string | undefined => document.documentElement.dataset['theme'];
 

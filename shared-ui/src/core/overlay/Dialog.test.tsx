@@ -58,16 +58,19 @@ describe('Dialog', () => {
   it.each([
     ['its button', press],
     ['Escape', escape],
-  ])('closes by %s: it leaves the screen first, and calls its owner once after the next frame', (_by, leave) => {
-    const handleClose = renderDialog();
-    pass(100);
-    leave();
-    leave();
-    expect(screen.getByRole('dialog').dataset['leaving']).toBe('true');
-    expect(handleClose).not.toHaveBeenCalled();
-    pass(FRAME_MS);
-    expect(handleClose).toHaveBeenCalledTimes(1);
-  });
+  ])(
+    'closes by %s: it leaves the screen first, and calls its owner once after the next frame',
+    (_by, leave) => {
+      const handleClose = renderDialog();
+      pass(100);
+      leave();
+      leave();
+      expect(screen.getByRole('dialog').dataset['leaving']).toBe('true');
+      expect(handleClose).not.toHaveBeenCalled();
+      pass(FRAME_MS);
+      expect(handleClose).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it('comes back if its owner keeps it open', () => {
     renderDialog();
