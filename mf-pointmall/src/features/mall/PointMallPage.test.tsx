@@ -6,7 +6,7 @@ import {
   testMember,
   type TestPlatform,
 } from '@parlour/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { packs } from '../../locales/packs.ts';
 import { pointsBalance, testReward } from '../../testing/rewards.ts';
@@ -84,7 +84,7 @@ describe('points mall', () => {
     const redeem = dialog.getByRole<HTMLButtonElement>('button', { name: 'Redeem' });
     expect(redeem.disabled).toBe(true);
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('[POINTMALL-006] [POINTMALL-005] shows the rules and the ratio', async () => {
