@@ -1,2 +1,1 @@
-DROP INDEX "play_day_fact_began";--> statement-breakpoint
 CREATE INDEX "play_day_fact_sums" ON "play_day_fact" USING btree ("member_id","currency","day","node_id","stake","valid_bet","payout","began_count","began_stake","began_valid_bet","began_payout");

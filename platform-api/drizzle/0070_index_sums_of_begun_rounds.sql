@@ -1,1 +1,0 @@
-CREATE INDEX "play_day_fact_began" ON "play_day_fact" USING btree ("member_id","currency","day","node_id","began_count","began_stake","began_valid_bet","began_payout");
