@@ -5,12 +5,12 @@
 export const pictureWidths = [640, 1_280] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** Below `MEDIA_PREFIX`, which the edge passes to the API. */
-const FOLDER = '/media/pictures';
-const ADDRESS = /^\/media\/pictures\/([\da-f]{32})\.webp$/;
+/** The folder of the addresses. It is below `MEDIA_PREFIX`, so the edge passes these calls to the API. */
+export const PICTURE_FOLDER = '/media/pictures';
+const ADDRESS = new RegExp(`^${PICTURE_FOLDER}/([\\da-f]{32})\\.webp$`);
 
 /** Returns the address that an article names. It shows the wide picture. */
-export const pictureAddress = (id: string): string => `${FOLDER}/${id}.webp`;
+export const pictureAddress = (id: string): string => `${PICTURE_FOLDER}/${id}.webp`;
 
 /** Returns the id of a picture of staff. Null for the address of any other picture. */
 export const pictureIdOf = (address: string): string | null => ADDRESS.exec(address)?.[1] ?? null;
@@ -18,7 +18,7 @@ export const pictureIdOf = (address: string): string | null => ADDRESS.exec(addr
 /** Returns the address of a picture in a width. Other pictures than those of staff have one address only. */
 export const pictureInWidth = (address: string, width: PictureWidth): string => {
   const id = pictureIdOf(address);
-  return id === null ? address : `${FOLDER}/${id}-${width}.webp`;
+  return id === null ? address : `${PICTURE_FOLDER}/${id}-${width}.webp`;
 };
 
 /** What staff can upload as a picture. */

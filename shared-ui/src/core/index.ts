@@ -3,6 +3,7 @@ export { AccountGate, type AccountGateProps } from './account/AccountGate.tsx';
 export { Button, type ButtonProps, type ButtonVariant, type ControlSize } from './actions/Button.tsx';
 export { IconButton, type IconButtonProps } from './actions/IconButton.tsx';
 export { Switch, type SwitchProps } from './actions/Switch.tsx';
+export { afterNextFrame } from './behaviour/afterNextFrame.ts';
 export { isPlainClick } from './behaviour/isPlainClick.ts';
 export { useCurrentInView } from './behaviour/useCurrentInView.ts';
 export { useMediaQuery, useReducedMotion } from './behaviour/useMediaQuery.ts';

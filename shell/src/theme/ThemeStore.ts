@@ -1,4 +1,5 @@
 import { THEME_COOKIE, type Bus } from '@parlour/shared-contracts';
+import { afterNextFrame } from '@parlour/shared-ui/core';
 import { makeAutoObservable, runInAction, when } from 'mobx';
 import type { ServerRenderedView } from '../serverRendering/ServerRenderedView.ts';
 import { localKeys } from '../storage/keys.ts';
@@ -9,7 +10,7 @@ export type Theme = 'dark' | 'light';
 /** Follows the system until the visitor chooses (D-58). */
 export class ThemeStore {
   theme: Theme;
-  /** What the buttons show. After a press it is ahead of `theme` by one frame. */
+  /** The theme that the buttons show. After a press the page gets it one frame later. */
   pressed: Theme;
   readonly #bus: Bus;
 
@@ -29,13 +30,13 @@ export class ThemeStore {
   }
 
   /**
-   * Stores the other theme. The press is answered by its button in the next frame. The page follows after that, because
-   * the browser computes the styles of all its elements.
+   * Stores the other theme. The button shows it in the next frame, and the page follows after that frame. A new theme
+   * takes long, because the browser computes the styles of all elements.
    */
   toggle(): void {
     const theme = this.pressed === 'dark' ? 'light' : 'dark';
     this.pressed = theme;
-    requestAnimationFrame(() => setTimeout(() => this.#show(this.pressed)));
+    afterNextFrame(() => this.#show(this.pressed));
     localStorage.setItem(localKeys.theme, theme);
     writePreferenceCookie(THEME_COOKIE, theme);
   }

@@ -1,21 +1,21 @@
 import { useState } from 'react';
+import { afterNextFrame } from '../behaviour/afterNextFrame.ts';
 
 /**
- * Returns whether a dialog is leaving, and a function that lets it leave: it goes off the screen, and `onClose` is
- * called after the next frame. The page behind a dialog is inert. When it becomes usable again, the browser computes
- * the styles of all its elements. The press is answered before that. An owner may keep the dialog open.
+ * Returns whether a dialog is leaving, and a function that starts this. A leaving dialog is hidden at once, and
+ * `onClose` is called after the next frame. This delay matters because the page behind a dialog is inert: when the
+ * dialog closes, the browser computes the styles of all elements of the page. If the owner does not close the dialog,
+ * it is shown again.
  */
 export const useLeaving = (onClose: () => void): readonly [isLeaving: boolean, leave: () => void] => {
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = () => {
     if (isLeaving) return;
     setIsLeaving(true);
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        onClose();
-        setIsLeaving(false);
-      }),
-    );
+    afterNextFrame(() => {
+      onClose();
+      setIsLeaving(false);
+    });
   };
   return [isLeaving, leave];
 };

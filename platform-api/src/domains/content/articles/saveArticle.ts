@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ArticleKind } from '@parlour/shared-contracts/domains/articles';
-import { pictureIdOf } from '@parlour/shared-contracts/domains/pictures';
-import { MEDIA_PREFIX } from '@parlour/shared-contracts/endpoints';
+import { PICTURE_FOLDER, pictureIdOf } from '@parlour/shared-contracts/domains/pictures';
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
@@ -69,15 +68,13 @@ export const saveArticle = async (
   return { slug, revision, hasChanged: true, cleaned };
 };
 
-const PICTURES = `${MEDIA_PREFIX}/pictures/`;
-
-/** Whether an address leads to the pictures of staff, perhaps by `..` or in one width. */
+/** Whether an address leads to a picture of staff, also with `..` in it, or with the width at the end of the name. */
 const isOfPictures = (address: string): boolean =>
-  URL.parse(address, 'http://site')?.pathname.startsWith(PICTURES) === true;
+  URL.parse(address, 'http://site')?.pathname.startsWith(`${PICTURE_FOLDER}/`) === true;
 
 /**
- * Refuses the address of a picture of staff that does not exist, or that is not written as `pictureAddress` does. Other
- * addresses belong to the operator's CDN.
+ * Refuses the address of a picture of staff if the picture does not exist, or if the address is not the one that
+ * `pictureAddress` returns. Other addresses belong to the operator's CDN.
  */
 const checkPicture = async (tx: ApiDatabase, address: string): Promise<void> => {
   const id = pictureIdOf(address);

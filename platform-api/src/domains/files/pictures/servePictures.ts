@@ -1,5 +1,4 @@
-import { MEDIA_PREFIX } from '@parlour/shared-contracts/endpoints';
-import { pictureWidths } from '@parlour/shared-contracts/domains/pictures';
+import { PICTURE_FOLDER, pictureWidths } from '@parlour/shared-contracts/domains/pictures';
 import type { FastifyInstance } from 'fastify';
 import type { SitePictures } from './sitePictures.ts';
 
@@ -14,7 +13,7 @@ interface PictureRoute {
 
 /** Serves the pictures of staff to everyone. */
 export const servePictures = (app: FastifyInstance, pictures: SitePictures): void => {
-  app.get<PictureRoute>(`${MEDIA_PREFIX}/pictures/:file`, { logLevel: 'warn' }, async (request, reply) => {
+  app.get<PictureRoute>(`${PICTURE_FOLDER}/:file`, { logLevel: 'warn' }, async (request, reply) => {
     const { id, width: named = String(WIDE) } = FILE.exec(request.params.file)?.groups ?? {};
     const width = pictureWidths.find((candidate) => String(candidate) === named);
     const content = id === undefined || width === undefined ? null : await pictures.read(id, width);
