@@ -1,5 +1,6 @@
 import AntdSelect, { type SelectProps as AntdSelectProps } from 'antd/es/select';
 import type { KeyboardEvent } from 'react';
+import { popupContainer } from './popupContainer.ts';
 
 export interface SelectProps extends Omit<
   AntdSelectProps<string>,
@@ -8,9 +9,6 @@ export interface SelectProps extends Omit<
   /** Lets people type to narrow the options. */
   readonly isSearchable?: boolean;
 }
-
-/** Returns the element for a pop-up. It is inside the open dialog, because people cannot see or reach anything outside of it. */
-const popupContainer = (control: HTMLElement): HTMLElement => control.closest('dialog') ?? document.body;
 
 /** Escape closes the list alone, not the dialog around it as well. */
 const keepDialog = (event: KeyboardEvent): void => {

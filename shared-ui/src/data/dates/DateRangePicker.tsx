@@ -6,7 +6,7 @@ import { useNow } from '../../core/behaviour/useNow.ts';
 import { useTierText } from '../../tiers/useTierText.ts';
 import { formatDay, isSameRange, periodRange, type DateRange, type Period } from './dateRange.ts';
 import classes from './DateRangePicker.module.css';
-import { popupContainer } from './popupContainer.ts';
+import { popupContainer } from '../../forms/popupContainer.ts';
 import { dayIn, useZone } from './zone.ts';
 import { ZoneName } from './ZoneName.tsx';
 

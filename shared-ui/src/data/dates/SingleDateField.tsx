@@ -6,7 +6,7 @@ import { useNow } from '../../core/behaviour/useNow.ts';
 import { describedBy, FieldFrame, type FieldTexts } from '../../flow/field/FieldFrame.tsx';
 import { formatDay } from './dateRange.ts';
 import classes from './DateRangePicker.module.css';
-import { popupContainer } from './popupContainer.ts';
+import { popupContainer } from '../../forms/popupContainer.ts';
 import { dayIn, useZone } from './zone.ts';
 import { ZoneName } from './ZoneName.tsx';
 
