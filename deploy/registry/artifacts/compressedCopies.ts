@@ -8,8 +8,8 @@ import { inParallel } from './inParallel.ts';
 import { skipGzipHead } from './skipGzipHead.ts';
 
 /**
- * Each reads a copy on its own, and all have to find the plain file. A gzip file can have several members: `gunzip` reads
- * them all, and browsers read the first one only.
+ * Ways to read a copy. Each of them must give the plain file. There are two ways for gzip, because a gzip file can have
+ * several members: `gunzip` reads all of them, and browsers read the first one only.
  */
 const readers: Readonly<Record<Encoding, readonly (() => Duplex[])[]>> = {
   br: [() => [createBrotliDecompress()]],

@@ -6,7 +6,7 @@ import { skipGzipHead } from './skipGzipHead.ts';
 const HEAD_BYTES = 10;
 const plain = gzipSync('a file');
 
-/** Returns a gzip file whose head has these parts. */
+/** Returns a gzip file. Its head contains the given optional parts. */
 const withParts = (flags: number, parts: Buffer): Buffer => {
   const head = Buffer.from(plain.subarray(0, HEAD_BYTES));
   head.writeUInt8(flags, 3);

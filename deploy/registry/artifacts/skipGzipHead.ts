@@ -1,11 +1,13 @@
 import { Transform } from 'node:stream';
 
-/** Length of the part that each head has. The flags, the fourth byte, say which parts follow (RFC 1952, 2.3). */
+/**
+ * Length of the part that each head has. The fourth byte contains flags that name the parts behind it (RFC 1952, 2.3).
+ */
 const FIXED_BYTES = 10;
 const FLAGS_AT = 3;
 const flags = { check: 2, extra: 4, name: 8, comment: 16 } as const;
 
-/** Returns the length of the head of a gzip file. Null: the bytes end before it. */
+/** Returns the length of the head of a gzip file. Null: more bytes are needed to know it. */
 const headLength = (bytes: Buffer): number | null => {
   if (bytes.length < FIXED_BYTES) return null;
   const has = (flag: number): boolean => (bytes.readUInt8(FLAGS_AT) & flag) > 0;
@@ -24,7 +26,7 @@ const headLength = (bytes: Buffer): number | null => {
   return at <= bytes.length ? at : null;
 };
 
-/** Passes on what follows the head of a gzip file. Another stream has checked that the file is one. */
+/** Removes the head of a gzip file from a stream. It does not check the head: `createGunzip` does, in another pass. */
 export const skipGzipHead = (): Transform => {
   let head: Buffer | null = Buffer.alloc(0);
   return new Transform({

@@ -23,7 +23,7 @@ const Grid = ({ entries }: { readonly entries: readonly number[] }) => {
 
 const rectOf = (rect: Partial<DOMRect>): DOMRect => ({ top: 0, height: 0, ...rect }) as DOMRect;
 
-/** Stands in for a layout with four columns, in a page that is scrolled by so many pixels. */
+/** Gives the grid a layout with four columns. The test sets how far the page is scrolled. */
 const layOut = () => {
   const position = { scrolledPx: 0, columns: COLUMNS };
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(

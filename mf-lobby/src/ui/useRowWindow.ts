@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Entries before the rows are measured. */
+/** Number of entries that are rendered until the height of a row is known. A shorter list is always complete. */
 const FIRST_ENTRIES = 60;
-/** Rows within this many heights of the window, above and below it, are there. */
+/** Rows are also rendered above and below the visible part, within this many times the height of the window. */
 const MARGIN_HEIGHTS = 1;
 
 interface Rows {
@@ -14,12 +14,12 @@ interface Rows {
 
 export interface RowWindow<Entry> {
   readonly entries: readonly Entry[];
-  /** Heights of the rows that are left out above and below. */
+  /** Height of the rows above the rendered ones, and of the rows below them. */
   readonly abovePx: number;
   readonly belowPx: number;
 }
 
-/** Returns null if the grid has no layout. */
+/** Returns the columns, the height of a row, and the rows that should be rendered. Null: the grid has no layout. */
 const measureRows = (place: HTMLElement): Rows | null => {
   const list = place.querySelector('ul');
   const [entry] = list?.children ?? [];
@@ -41,7 +41,10 @@ const measureRows = (place: HTMLElement): Rows | null => {
 const areEqual = (a: Rows | null, b: Rows | null): boolean =>
   a?.first === b?.first && a?.end === b?.end && a?.columns === b?.columns && a?.heightPx === b?.heightPx;
 
-/** Adds one row at most at either end, so that no frame has to make many tiles. A jump is made at once. */
+/**
+ * Returns the rows for the next frame. It adds at most one row at each end, because a frame has no time for many tiles.
+ * If no rendered row is wanted any more, it returns all wanted rows at once.
+ */
 const approach = (shown: Rows | null, wanted: Rows | null): Rows | null => {
   if (!shown || !wanted || shown.columns !== wanted.columns) return wanted;
   if (shown.first >= wanted.end || wanted.first >= shown.end) return wanted;
@@ -53,8 +56,9 @@ const approach = (shown: Rows | null, wanted: Rows | null): Rows | null => {
 };
 
 /**
- * Returns the entries of a long grid that are near the visible part of the page. `place` contains the grid as a `ul`
- * whose rows are equally high, and leaves room for the others as padding.
+ * Returns the entries of a long grid that are near the visible part of the page. `place` is the element around the
+ * grid. The grid is a `ul`, and its rows have the same height. The owner gives `place` the heights of the other rows as
+ * padding.
  */
 export const useRowWindow = <Entry>(
   place: RefObject<HTMLElement | null>,

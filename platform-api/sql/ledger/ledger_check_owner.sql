@@ -1,5 +1,6 @@
--- Checks the owner and the currency of a ledger account when they are set or changed. A CHECK constraint would be read and
--- evaluated at each change of the balance too, which cost six percent of a bet.
+-- Checks the owner and the currency of a ledger account when a statement sets or changes them. PostgreSQL would
+-- evaluate a CHECK constraint at each change of the balance too. Such constraints took six percent of the instructions
+-- of a bet.
 CREATE OR REPLACE FUNCTION ledger_check_owner() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (NEW.kind = 'member') <> (NEW.member_id IS NOT NULL) OR (NEW.kind = 'house') <> (NEW.name IS NOT NULL) THEN

@@ -1,5 +1,6 @@
--- Tells readers that money came into the platform or left it, in the transaction that moves it. The trigger skips bets and
--- wins. Its condition is read again at each statement, so it is short.
+-- Tells readers of the outbox that money came into the platform or left it, in the transaction that moves the money.
+-- The trigger does not call this function for bets and wins. PostgreSQL reads the condition of the trigger again at
+-- each statement, so the condition names only these two types, and this function tests for the others.
 CREATE OR REPLACE FUNCTION ledger_tell_cash() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.type IN ('deposit', 'depositReversal', 'debtCollection', 'withdrawal', 'withdrawalReturn') THEN

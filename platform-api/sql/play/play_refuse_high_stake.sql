@@ -1,5 +1,6 @@
 -- Returns `aboveMostStake` if the bet would raise the stake of its round above the highest stake, otherwise null.
--- PostgreSQL does not call a STRICT function with a null argument, so a game without a highest stake costs nothing here.
+-- PostgreSQL does not call a STRICT function with a null argument, so a game without a highest stake costs nothing
+-- here.
 CREATE OR REPLACE FUNCTION play_refuse_high_stake(
   p_connection text, p_round text, p_member bigint, p_amount bigint, p_most_stake bigint
 ) RETURNS text STRICT STABLE LANGUAGE plpgsql AS $$

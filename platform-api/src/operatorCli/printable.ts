@@ -1,8 +1,8 @@
 /**
- * Characters that a terminal obeys in place of showing them: all controls except tab and the ends of lines, and those that
- * change the direction of text.
+ * Characters that control a terminal. These are all control characters except tabs and line ends, and the characters
+ * that change the direction of text.
  */
-const COMMANDS = /(?!\t|\r?\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+const CONTROLS = /(?!\t|\r?\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Returns a text that a terminal only shows. Members write some of what staff read. */
-export const printable = (text: string): string => text.replace(COMMANDS, '\uFFFD');
+/** Replaces the characters that control a terminal. Some texts that staff read there were written by members. */
+export const printable = (text: string): string => text.replace(CONTROLS, '\uFFFD');

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Width in px that charts use until their element was measured, and on servers, which cannot measure. */
+/** Width of a chart in px until its element has been measured. Servers use it too, because they cannot measure. */
 const FIRST_WIDTH = 640;
 
 /** The width of an element in px, which follows its place. */

@@ -98,7 +98,7 @@ export interface TestPlatform extends Platform {
   /** The session itself, for a test to log somebody in. */
   readonly sessionStore: SessionStore;
   readonly cache: TestVisitCache;
-  /** Scope of the section. Its end stops everything that belongs to the section. */
+  /** Scope of the section. When a test ends the scope, it stops everything that the section has started in it. */
   readonly scope: OwnedScope;
   /** Switches the language as the shell does. */
   readonly changeLanguage: (language: string) => Promise<void>;

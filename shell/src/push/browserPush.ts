@@ -7,9 +7,9 @@ import { withDeadline } from '../sections/deadline.ts';
 export const WORKER_TIMEOUT_MS = 30_000;
 
 /**
- * Returns the service worker that can receive push messages, when it is active. Null if the browser has no push
- * messages: on iOS only the installed app has them.
- * @throws Error if the page has no worker in time, for example because the browser blocks it
+ * Waits until the service worker is active, and returns it. Null if the browser has no push messages: on iOS only the
+ * installed app has them.
+ * @throws Error if no worker is active after `WORKER_TIMEOUT_MS`, for example because the browser blocks workers
  */
 export const findPushWorker = async (): Promise<ServiceWorkerRegistration | null> => {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return null;

@@ -22,7 +22,7 @@ const changeSystem = (theme: 'dark' | 'light'): void => {
   scheme.dispatchEvent(new Event('change'));
 };
 
-/** Lets the next frame and the task after it pass. */
+/** Advances the clock until the work after the next frame is done. */
 const passFrame = (): void => {
   jest.advanceTimersByTime(20);
 };

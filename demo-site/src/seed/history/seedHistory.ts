@@ -16,8 +16,8 @@ const HOUR_MS = 3_600_000;
 const DAYS = 90;
 
 /**
- * Opens the wallets of the members. Then it runs the commands of the site with times in the past: members deposit, play and
- * withdraw. So balances, records, messages, figures of teams and reports agree with each other.
+ * Opens the wallets of the members. Then it runs the commands of the site with times in the past: members deposit, play
+ * and withdraw. So balances, records, messages, figures of teams and reports agree with each other.
  * @param games the games that the members play. The first games become the recent games of the player. Null: the members
  * get a balance and no history
  */

@@ -21,7 +21,9 @@ export class Target {
     return { game: 'fishing', fish: this.kind.value };
   }
 
-  /** Moves the aim to the next kind of fish (`by` is 1) or to the previous one (`by` is −1). It goes round in a circle. */
+  /**
+   * Moves the aim to the next kind of fish (`by` is 1) or to the previous one (`by` is −1). It goes round in a circle.
+   */
   move(by: number): void {
     const index = fishKinds.indexOf(this.kind.peek()) + by + fishKinds.length;
     this.kind.value = fishKinds[index % fishKinds.length] ?? 'sardine';

@@ -32,7 +32,7 @@ export const FavouriteGames = observer(() => {
   );
 });
 
-/** A member may have a thousand favourites. Only those near the visible part of the page are there. */
+/** A grid for up to a thousand favourites. It renders only the rows near the visible part of the page. */
 const LongGrid = ({ games }: { readonly games: readonly Game[] }) => {
   const { t } = useTranslation('lobby');
   const place = useRef<HTMLDivElement>(null);

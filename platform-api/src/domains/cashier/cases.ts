@@ -101,9 +101,9 @@ export interface CaseCredit {
 }
 
 /**
- * Credits the payment of a case to a member, without a fee. An amount that no request can name is a mistake of the provider,
- * and would make balances inexact. The first person proposes the member. Another person who
- * names the same member credits it; one who names another member proposes that one.
+ * Credits the payment of a case to a member, without a fee. The first person proposes the member. A second person who
+ * names the same member credits the payment. A second person who names another member proposes that one. An amount
+ * above `MAX_AMOUNT_MINOR` is refused: JavaScript could not compute with such balances exactly.
  * @throws DomainError `unknownCase`, `notCreditable`, `ownProposal`
  */
 export const creditCase = async (
@@ -134,9 +134,9 @@ export const creditCase = async (
 };
 
 /**
- * Closes a case without moving money. A part of a withdrawal that the member denied then counts as received. The case of a
- * debt cannot be closed in this way: the platform closes it when the debt is paid. To forgive a debt, staff credit its
- * amount to the member, and the platform collects the money.
+ * Closes a case without moving money. A part of a withdrawal that the member denied then counts as received. The case
+ * of a debt cannot be closed in this way: the platform closes it when the debt is paid. To forgive a debt, staff credit
+ * its amount to the member, and the platform collects the money.
  * @throws DomainError `unknownCase`, `debtOpen`
  */
 export const dismissCase = async (tx: ApiDatabase, id: number, by: string, now: Date): Promise<FoundCase> => {

@@ -67,7 +67,7 @@ export const mountPictures = (
     });
     await db.transaction(async (tx) => {
       await lockPicture(tx, id);
-      // It may have been added again.
+      // Another person may have added the same picture again.
       if (!(await holdPicture(tx, id))) await pictures.clear(id);
     });
     return null;

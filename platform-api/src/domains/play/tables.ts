@@ -84,8 +84,6 @@ export const playRefusal = pgTable(
 );
 
 /**
- * - `refusedWin`, `refusedRollback`: a provider pays a member, and the wallet refused the call
- * - `refusedTransfer`: a provider refused a transfer, but its balance says that it took the money
  */
 export const caseKinds = ['refusedWin', 'refusedRollback', 'refusedTransfer'] as const;
 
@@ -176,8 +174,8 @@ export const settledBet = pgTable(
 
 /**
  * A member's settled bets in a game on one day in the platform's zone. A fact of `settled_bet` counts twice: on the day
- * on which it was settled, as in all reports, and on the day on which its round began, as in the betting record. Money is
- * in minor units.
+ * on which it was settled, as in all reports, and on the day on which its round began, as in the betting record. Money
+ * is in minor units.
  */
 export const playDayFact = pgTable(
   'play_day_fact',
@@ -196,7 +194,8 @@ export const playDayFact = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.currency, table.day, table.nodeId] }),
-    // For sums of one member. The facts of a member lie far apart in the table, and side by side in this index.
+    // For the sums of one member. In the table, the facts of a member are on many pages. In this index they are
+    // together.
     index('play_day_fact_sums').on(
       table.memberId,
       table.currency,

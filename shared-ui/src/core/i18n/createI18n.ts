@@ -60,7 +60,9 @@ export const createI18n = async (language: string, defaultLanguage: string): Pro
   return instance;
 };
 
-/** Makes a namespace's packs known and loads the current language's; another build's take the place of what was there. */
+/**
+ * Makes a namespace's packs known and loads the current language's; another build's take the place of what was there.
+ */
 export const addPacks = async (instance: i18n, namespace: string, packs: LanguagePacks): Promise<void> => {
   const known = packsByInstance.get(instance);
   if (known?.has(namespace) && known.get(namespace) !== packs) {

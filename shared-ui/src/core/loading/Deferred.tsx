@@ -14,7 +14,9 @@ export interface DeferredProps<Props> {
   readonly children: (component: ComponentType<Props>) => ReactNode;
 }
 
-/** Fetches a component's code when it is first there, and shows what there is: placeholders, a failure, or the content. */
+/**
+ * Fetches a component's code when it is first there, and shows what there is: placeholders, a failure, or the content.
+ */
 export const Deferred = observer(
   <Props,>({ code, loading, failure: Failure, children }: DeferredProps<Props>) => {
     const { report, i18n } = usePlatform();

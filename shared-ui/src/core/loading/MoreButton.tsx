@@ -11,7 +11,7 @@ export interface MoreButtonProps {
   readonly children: ReactNode;
 }
 
-/** Stands below the loaded pages of a list. It requests the next page, and says why a page could not be loaded. */
+/** The button below the loaded pages of a list. It requests the next page, and shows why a page could not be loaded. */
 export const MoreButton = observer(({ list, children }: MoreButtonProps) => {
   const failureText = useFailureText();
   if (!list.hasMore) return null;

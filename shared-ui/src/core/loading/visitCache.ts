@@ -6,7 +6,7 @@ export interface KeptValue<Value> {
   readonly isCurrent: boolean;
 }
 
-/** Keeps the value of a resource for the next resource of the same data. */
+/** Keeps a loaded value. A later resource of the same data shows it at once, before it has loaded anything. */
 export interface ResourceCache<Value> {
   read(): KeptValue<Value> | null;
   keep(value: Value): void;

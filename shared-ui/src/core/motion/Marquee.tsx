@@ -39,7 +39,8 @@ const Texts = ({ items }: Pick<MarqueeProps, 'items'>) =>
   ));
 
 /**
- * Notices that run through one line once, for twenty seconds at most, and again on demand. They rest while pointed at, focused, paused or unwanted.
+ * Notices that run through one line once, for twenty seconds at most, and again on demand. They rest while pointed at,
+ * focused, paused or unwanted.
  */
 export const Marquee = ({ label, items, href = null, onOpen, leading }: MarqueeProps) => {
   const { t } = useTranslation('kit');

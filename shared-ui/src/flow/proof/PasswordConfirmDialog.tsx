@@ -29,8 +29,8 @@ export interface PasswordConfirmDialogProps {
   readonly passwordHint?: ReactNode;
   readonly confirmLabel?: ReactNode;
   /**
-   * Confirms by password. It answers errors by field, or throws a `PlatformError` whose fields are `password` and `code`.
-   * An error of `code` alone asks for the code, and the next call has both.
+   * Confirms by password. It answers errors by field, or throws a `PlatformError` whose fields are `password` and
+   * `code`. An error of `code` alone asks for the code, and the next call has both.
    */
   readonly onConfirm: ConfirmProof;
   /** It is confirmed. */

@@ -10,8 +10,8 @@ export interface PushBrowser {
 }
 
 /**
- * Gives the page a browser with push messages. `stop` takes it away. The page's worker is active when `isWorkerActive`
- * is fulfilled.
+ * Gives the page a browser with push messages, until `stop` is called. The worker of the page is active when
+ * `isWorkerActive` is fulfilled.
  */
 export const startPushBrowser = (
   isWorkerActive: Promise<void> = Promise.resolve(),

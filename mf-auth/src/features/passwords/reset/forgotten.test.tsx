@@ -127,7 +127,7 @@ describe('by e-mail', () => {
     await fill(account);
     await press('Send the link');
     const button = screen.getByRole('button', { name: /Send the link/ });
-    // The form is busy before the call too.
+    // The form is busy before it makes the call, so the test waits for the call.
     await waitFor(() => expect(platform.http.callsOf(identityEndpoints.emailReset)).toHaveLength(1));
     expect(button.getAttribute('aria-busy')).toBe('true');
     reject(failure);

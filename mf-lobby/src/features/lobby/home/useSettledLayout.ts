@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * Returns whether the browser has laid out the whole page at its present width. It then remembers how high each
- * section is, so it may skip the sections out of sight without a change of the page's height.
+ * Returns whether the browser has laid out the whole page at its present width. From then on it knows the height of
+ * each section. So it can skip the sections out of sight, and the height of the page stays the same.
  */
 export const useSettledLayout = (page: RefObject<HTMLElement | null>): boolean => {
   const [isSettled, setIsSettled] = useState(false);
@@ -19,7 +19,7 @@ export const useSettledLayout = (page: RefObject<HTMLElement | null>): boolean =
   }, [page]);
   useEffect(() => {
     if (isSettled) return undefined;
-    // The sizes are remembered at the end of the first frame.
+    // The browser notes the heights at the end of the first frame.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => setIsSettled(true));
     });

@@ -6,7 +6,7 @@ import type { PaymentReport } from './paymentAdapter.ts';
 import type { Providers } from './providers.ts';
 import type { ReceiveNotice } from './receiveNotice.ts';
 
-/** The database takes no others. */
+/** Form of a provider's code. PostgreSQL refuses some other texts, for example those with a null character. */
 const CODE = /^[\w-]{1,100}$/;
 const MAX_BODY_BYTES = 65_536;
 /** A clock of a provider may be ahead of ours by this much, in milliseconds. */
@@ -68,7 +68,9 @@ export const serveNotices = (
   });
 };
 
-/** The database cannot store every time that a text can name. No payment is from before 1970. */
+/**
+ * PostgreSQL cannot store each time that a text can name, for example the year 0. Payments before 1970 are impossible.
+ */
 const hasPossibleTime = ({ paidAt }: PaymentReport, now: Date): boolean =>
   paidAt.getTime() >= 0 && paidAt.getTime() <= now.getTime() + MAX_AHEAD_MS;
 

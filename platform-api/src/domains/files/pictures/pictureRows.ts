@@ -5,8 +5,8 @@ import { sitePicture } from '../tables.ts';
 export type SitePictureRow = typeof sitePicture.$inferSelect;
 
 /**
- * Makes all that add or remove the same picture wait for each other until the transaction ends, so that its objects are
- * there as long as its row is.
+ * Locks a picture until the transaction ends. Calls that add or remove the same picture wait for each other. Otherwise
+ * one could delete the objects of a picture that another one has just added.
  */
 export const lockPicture = async (tx: ApiDatabase, id: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`picture ${id}`}))`);

@@ -13,7 +13,7 @@ const MAX_PIXELS = 50_000_000;
 const ID_CHARACTERS = 32;
 const [NARROW, WIDE] = pictureWidths;
 
-/** A picture of staff, written again and not stored yet. */
+/** A picture that staff have uploaded. It has been encoded again, and it is not stored yet. */
 export interface WrittenPicture {
   /** The start of the hash of the wide picture, so the same picture has the same id. */
   readonly id: string;
@@ -27,7 +27,7 @@ export interface WrittenPicture {
 
 /** Pictures that staff upload and everyone may see. */
 export interface SitePictures {
-  /** Writes a picture again as WebP in both widths. @throws DomainError with a refusal of `addPicture` */
+  /** Encodes a picture again, as WebP in both widths. @throws DomainError with a refusal of `addPicture` */
   write(file: Readable): Promise<WrittenPicture>;
   /** Stores the objects of a picture. */
   put(picture: WrittenPicture): Promise<void>;

@@ -27,8 +27,8 @@ export interface DeliveryDependencies {
 }
 
 /**
- * Sends the push messages that are due. One that no push service accepts within an hour is dropped. After the signal, no
- * call goes on: a push service that does not answer must not keep a process from stopping.
+ * Sends the push messages that are due. A message that no push service accepts within an hour is deleted. The signal
+ * ends all calls, because a push service that does not answer must not keep a process from stopping.
  */
 export const createPushDelivery = (dependencies: DeliveryDependencies) => {
   const { db, clock, keys, services, wordsIn, log } = dependencies;

@@ -76,8 +76,8 @@ export const endPushMessages = async (tx: ApiDatabase, memberId: number): Promis
 };
 
 /**
- * Returns what a delivery is about. Null if its message or its subscription has been deleted, or if another member uses the
- * browser now.
+ * Returns what a delivery is about. Null if its message or its subscription has been deleted, or if another member uses
+ * the browser now.
  */
 export const readDelivery = async (db: ApiDatabase, id: number) => {
   const [row] = await db

@@ -30,7 +30,10 @@ export interface PushSettings {
 const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/;
 const LOCAL_ORIGIN = /^http:\/\/127\.0\.0\.1:\d{1,5}$/;
 
-/** Whether an address keeps this name as it is, and has no number in its place: `127.1` is 127.0.0.1. */
+/**
+ * Whether a host is a name, and not an IP address in any form. `URL` turns short forms into full addresses: the host of
+ * `https://127.1` is 127.0.0.1.
+ */
 const isOwnName = (host: string): boolean => !isIPv4(host) && URL.parse(`https://${host}`)?.hostname === host;
 
 /** @throws StartFailure for a push service that is no host. */

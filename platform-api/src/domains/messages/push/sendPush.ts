@@ -18,11 +18,11 @@ export interface PushMessage {
   /** At the push service, a message replaces an earlier one with the same topic. */
   readonly topic: string;
   readonly payload: unknown;
-  /** Ends the call. */
+  /** Its end ends the call to the push service. */
   readonly signal: AbortSignal;
 }
 
-/** `ended`: the subscription exists no more. `refused`: a further attempt would have the same result. */
+/** `ended`: the subscription no longer exists. `refused`: a further attempt would have the same result. */
 export type PushOutcome =
   | { readonly kind: 'sent' | 'ended' }
   | { readonly kind: 'refused'; readonly status: number }

@@ -41,7 +41,7 @@ export interface Launch extends GameRequest {
 export interface LaunchService {
   /**
    * @param memberId null for a visitor
-   * @throws DomainError `unknownGame`. Its value lists other games of the same type.
+   * @throws DomainError `unknownGame`. The value of the error lists other games of the same type.
    */
   describe(request: GameRequest, memberId: number | null): Promise<GameDetails>;
   /** @throws DomainError with the reason why the game cannot be played, and alternatives. */

@@ -67,8 +67,9 @@ export const createReadProfit =
 type Sums = Awaited<ReturnType<typeof readSums>>[number];
 
 /**
- * Returns the sums of each day, and those of each game with its type and provider. One pass over the facts makes both.
- * It ends before games and providers are looked at, because a busy member has a fact for each day and game.
+ * Returns one row for each day and one row for each game, with the sums of stakes, payouts and valid bets. The database
+ * reads the facts once for both kinds of rows. It joins games and providers to the sums and not to the facts, because a
+ * busy member has many more facts.
  */
 const readSums = (db: ApiDatabase, { memberId, from, to }: ProfitQuery, currency: string) => {
   const { day, nodeId, stake, payout, validBet } = playDayFact;
