@@ -111,6 +111,27 @@ describe('FavouritesStore', () => {
     ).toHaveLength(1);
   });
 
+  it('shows a favourite that was added before the list was loaded, even if the list was read before the addition', async () => {
+    const { platform, store, ids } = await arrange();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const pageOf = (ids: readonly number[]) => ({
+      content: ids.map((id) => gameOf(id)),
+      pageNum: 1,
+      totalPages: 1,
+    });
+    platform.http.answer(favourites, () => promise.then(() => pageOf([1])));
+    logIn(platform);
+    const loading = store.list.load();
+    platform.http.answer(addFavourite, async ({ body }) => {
+      resolve();
+      await loading;
+      platform.http.answer(favourites, () => pageOf([5, 1]));
+      return { nodeId: body.nodeId };
+    });
+    await store.toggle(gameOf(5));
+    await waitFor(() => expect(ids()).toEqual([5, 1]));
+  });
+
   it('asks a guest to sign in', async () => {
     const { platform, store } = await arrange();
     const heard = recordEvents(platform.bus, ['auth.requested']);
