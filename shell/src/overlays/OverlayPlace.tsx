@@ -1,6 +1,6 @@
-import { addPacks } from '@parlour/shared-ui/core';
+import { addPacks, isDialogShown } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
 import { report } from '../report.ts';
 import { useShell } from '../ShellContext.ts';
 import type { InboxProps } from './inbox/Inbox.tsx';
@@ -24,12 +24,13 @@ export const OverlayPlace = observer(() => {
   const { overlay, bus, language } = useShell();
   const [code, setCode] = useState<OverlayCode | null>(null);
   const { open } = overlay;
-  useEffect(() => {
+  // A layout effect, so that the keys work as soon as the frame is visible.
+  useLayoutEffect(() => {
     const handleKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || !isPaletteKey(event)) return;
       if (overlay.open === 'palette') overlay.close();
       // A dialog would lie over the palette, or lose what a person entered in it.
-      else if (document.querySelector('dialog[open]')) return;
+      else if (isDialogShown()) return;
       else overlay.show('palette');
       event.preventDefault();
     };

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { renderKit } from '../renderKit.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
+import { isDialogShown } from './showModal.ts';
 
 interface Files {
   readFileSync(path: string, encoding: 'utf8'): string;
@@ -63,9 +64,11 @@ describe('Dialog', () => {
     (_by, leave) => {
       const handleClose = renderDialog();
       pass(100);
+      expect(isDialogShown()).toBe(true);
       leave();
       leave();
       expect(screen.getByRole('dialog').dataset['leaving']).toBe('true');
+      expect(isDialogShown()).toBe(false);
       expect(handleClose).not.toHaveBeenCalled();
       pass(FRAME_MS);
       expect(handleClose).toHaveBeenCalledTimes(1);

@@ -6,6 +6,10 @@ const holdPage = (): void => {
   document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog[open]') !== null);
 };
 
+/** Returns whether a dialog is shown, in the kit or elsewhere on the page. A leaving dialog is not shown any more. */
+export const isDialogShown = (): boolean =>
+  document.querySelector('dialog[open]:not([data-leaving])') !== null;
+
 /** Opens a dialog on top of everything; without modal dialogs in the browser, in place. */
 export const showModal = (dialog: HTMLDialogElement): void => {
   if (dialog.open) return;

@@ -1,6 +1,6 @@
 import { useTranslation } from '@parlour/shared-ui/core';
 import Search from 'lucide-react/icons/search';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useShell } from '../../ShellContext.ts';
 import classes from './SearchButton.module.css';
 
@@ -14,7 +14,8 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
 export const SearchButton = () => {
   const { bus } = useShell();
   const { t } = useTranslation('shell');
-  useEffect(() => {
+  // A layout effect, so that the key works as soon as the button is visible.
+  useLayoutEffect(() => {
     const handleKeyDown = (event: KeyboardEvent): void => {
       const isModified = event.ctrlKey || event.metaKey || event.altKey;
       if (event.key !== SEARCH_KEY || isModified || isTyping(event)) return;
