@@ -1,8 +1,9 @@
 import { addPacks, isDialogShown } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { report } from '../report.ts';
 import { useShell } from '../ShellContext.ts';
+import { useKeys } from '../useKeys.ts';
 import type { InboxProps } from './inbox/Inbox.tsx';
 
 /** Ctrl+K, or ⌘K. A rich text uses the keys for a link. */
@@ -24,19 +25,14 @@ export const OverlayPlace = observer(() => {
   const { overlay, bus, language } = useShell();
   const [code, setCode] = useState<OverlayCode | null>(null);
   const { open } = overlay;
-  // A layout effect, so that the keys work as soon as the frame is visible.
-  useLayoutEffect(() => {
-    const handleKeyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || !isPaletteKey(event)) return;
-      if (overlay.open === 'palette') overlay.close();
-      // A dialog would lie over the palette, or lose what a person entered in it.
-      else if (isDialogShown()) return;
-      else overlay.show('palette');
-      event.preventDefault();
-    };
-    document.addEventListener('keydown', handleKeyDown);
-    return () => document.removeEventListener('keydown', handleKeyDown);
-  }, [overlay]);
+  useKeys((event) => {
+    if (event.defaultPrevented || !isPaletteKey(event)) return;
+    if (overlay.open === 'palette') overlay.close();
+    // A dialog would lie over the palette, or lose what a person entered in it.
+    else if (isDialogShown()) return;
+    else overlay.show('palette');
+    event.preventDefault();
+  });
   useEffect(() => {
     if (open === null) return;
     const load = async (): Promise<void> => {

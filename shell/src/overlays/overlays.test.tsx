@@ -1,4 +1,5 @@
 import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
+import { Dialog } from '@parlour/shared-ui/core';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createTestShell, type TestShellOptions } from '../testing/createTestShell.ts';
 import { renderInShell } from '../testing/renderInShell.tsx';
@@ -45,6 +46,24 @@ describe('the command palette', () => {
     editor.remove();
     await press('k', { ctrlKey: true, shiftKey: true });
     expect(overlay.open).toBeNull();
+  });
+
+  it('opens by its keys while another dialog leaves', async () => {
+    const shell = await createTestShell();
+    await renderInShell(
+      <>
+        <OverlayPlace />
+        <Dialog isOpen openDelayMs={0} title="Rules" onClose={() => undefined}>
+          18 and older
+        </Dialog>
+      </>,
+      shell,
+    );
+    await press('k');
+    expect(shell.overlay.open).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    expect(await screen.findByRole('combobox', { name: 'Page, action or game' })).toBeTruthy();
   });
 
   it('offers a guest the pages and actions for guests', async () => {

@@ -6,7 +6,7 @@ const holdPage = (): void => {
   document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog[open]') !== null);
 };
 
-/** Returns whether a dialog is shown, in the kit or elsewhere on the page. A leaving dialog is not shown any more. */
+/** Returns whether the page shows a dialog. The kit hides a dialog before it closes it, and a hidden one does not count. */
 export const isDialogShown = (): boolean =>
   document.querySelector('dialog[open]:not([data-leaving])') !== null;
 

@@ -3,6 +3,7 @@ import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
 import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
 import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { createTestShell, type TestShellOptions } from '../../testing/createTestShell.ts';
 import { renderInShell } from '../../testing/renderInShell.tsx';
 import { Header } from './Header.tsx';
@@ -24,6 +25,12 @@ const menuEntries = () =>
   within(screen.getByRole('list', { name: 'Account menu', hidden: true }))
     .getAllByRole('button', { hidden: true })
     .map(({ textContent }) => textContent);
+
+/** Presses the key `/` before the browser can paint. */
+const EarlyPress = () => {
+  useLayoutEffect(() => void fireEvent.keyDown(document.body, { key: '/' }), []);
+  return null;
+};
 
 describe('Header', () => {
   beforeEach(() => {
@@ -61,6 +68,20 @@ describe('Header', () => {
     fireEvent.keyDown(document.body, { key: '/', ctrlKey: true });
     expect(asked).toHaveBeenCalledTimes(2);
     field.remove();
+  });
+
+  it('opens the search by the key / before the first paint', async () => {
+    const shell = await createTestShell();
+    const asked = jest.fn();
+    shell.bus.on('modal.requested', asked);
+    await renderInShell(
+      <>
+        <Header />
+        <EarlyPress />
+      </>,
+      shell,
+    );
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 
   it("[SHELL-062] shows the site's logo, which links to home", async () => {
