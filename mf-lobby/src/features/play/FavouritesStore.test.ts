@@ -111,11 +111,11 @@ describe('FavouritesStore', () => {
     ).toHaveLength(1);
   });
 
-  it('shows a favourite that was added before the list was loaded, even if the list was read before the addition', async () => {
+  it('shows a game that the member marks while the list is loading', async () => {
     const { platform, store, ids } = await arrange();
     const { promise, resolve } = Promise.withResolvers<void>();
-    const pageOf = (ids: readonly number[]) => ({
-      content: ids.map((id) => gameOf(id)),
+    const pageOf = (nodeIds: readonly number[]) => ({
+      content: nodeIds.map((id) => gameOf(id)),
       pageNum: 1,
       totalPages: 1,
     });

@@ -39,7 +39,7 @@ export class FavouritesStore {
       send: async ({ game, isFavourite }) => {
         await (isFavourite ? api.addFavourite(game) : api.removeFavourite(game));
         platform.bus.emit('favourites.changed', { nodeId: game.nodeId, isFavourite });
-        // A change that came before the list is not shown, and the list may have been read before the change.
+        // The list cannot show a change while its first page is loading. This page may be older than the change.
         if (this.has(game.nodeId) !== isFavourite) void this.list.show(1);
       },
       onFailure: ({ code }) => notify(platform, errorTextKey(code)),
