@@ -59,16 +59,20 @@ const withScope = ({
     withdrawal as materialized (${withdrawals ?? sql`select * from withdrawal where false`}),
     sent as materialized (${memberTransfers ?? sql`select * from member_transfer where false`})`;
 
-/** Checks all rules in one statement, so that the rows of the scope are read once and not once per rule. */
+/**
+ * Checks all rules of one kind, in the caller's transaction. It is one statement, so PostgreSQL reads the rows of the
+ * scope once. With one statement per rule, PostgreSQL read them again for each rule.
+ */
 const findBroken = async (
   tx: ApiDatabase,
-  rules: readonly Rule[],
   scope: CheckScope,
+  { isOfAll }: Pick<Rule, 'isOfAll'>,
 ): Promise<readonly LedgerFault[]> => {
+  const rules = (await readRules()).filter((rule) => rule.isOfAll === isOfAll);
   const queries = rules.map(
     ({ rule, query }) => sql`select ${rule}::text as rule, broken.* from (${sql.raw(query)}) as broken`,
   );
-  // Compiling a statement of this size takes longer than running it.
+  // PostgreSQL would compile this statement, because it estimates high costs. The compilation takes longer than the rest.
   await tx.execute(sql`set local jit = off`);
   return tx
     .select({
@@ -81,20 +85,12 @@ const findBroken = async (
 };
 
 /** Returns the faults in a part of the ledger, in the caller's transaction. */
-export const findFaultsIn = async (tx: ApiDatabase, scope: CheckScope): Promise<readonly LedgerFault[]> =>
-  findBroken(
-    tx,
-    (await readRules()).filter(({ isOfAll }) => !isOfAll),
-    scope,
-  );
+export const findFaultsIn = (tx: ApiDatabase, scope: CheckScope): Promise<readonly LedgerFault[]> =>
+  findBroken(tx, scope, { isOfAll: false });
 
-/** Returns the faults in the sums of all accounts, in the caller's transaction. */
-export const findFaultsOfAll = async (tx: ApiDatabase): Promise<readonly LedgerFault[]> =>
-  findBroken(
-    tx,
-    (await readRules()).filter(({ isOfAll }) => isOfAll),
-    {},
-  );
+/** Adds up all accounts and returns the faults in the sums. It runs in the caller's transaction. */
+export const findFaultsOfAll = (tx: ApiDatabase): Promise<readonly LedgerFault[]> =>
+  findBroken(tx, {}, { isOfAll: true });
 
 /** Returns the faults in a small ledger. It reads the whole ledger in one snapshot. */
 export const findLedgerFaults = (db: ApiDatabase): Promise<readonly LedgerFault[]> =>
