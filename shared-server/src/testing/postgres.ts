@@ -53,7 +53,7 @@ export const startPostgres = async (): Promise<PostgresCluster> => {
     const started = spawn(
       join(programs, 'postgres'),
       ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', ...settings],
-      { cwd: folder, stdio: 'ignore', env: { ...process.env, ...memory }, ...owner },
+      { cwd: folder, stdio: 'ignore', env: { ...process.env, ...memoryVariables }, ...owner },
     );
     try {
       await untilReady(root, started);
@@ -82,8 +82,11 @@ export const startPostgres = async (): Promise<PostgresCluster> => {
   };
 };
 
-/** Lets a process keep freed memory up to 64 MiB. glibc gives it back and gets it again several times per bet otherwise. */
-const memory = { MALLOC_TRIM_THRESHOLD_: String(64 * 1_048_576) };
+/**
+ * Lets each server process keep up to 64 MiB of freed memory. By default, glibc returns freed memory above 128 KiB to the
+ * system, and a bet then requests it again several times.
+ */
+const memoryVariables = { MALLOC_TRIM_THRESHOLD_: String(64 * 1_048_576) };
 
 const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200'].flatMap((setting) => [
   '-c',
