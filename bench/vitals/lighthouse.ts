@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { median } from '../load/measure.ts';
+import { log } from '../output.ts';
 
 /** `npx` downloads Lighthouse at its first use. It is no dependency, because it is larger than all other packages. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const MAX_ATTEMPTS = 3;
 type Category = (typeof CATEGORIES)[number];
 
 export interface Scores {
@@ -14,14 +16,25 @@ export interface Scores {
 
 interface Report {
   readonly categories: Readonly<Record<Category, { readonly score: number | null }>>;
+  /** The page could not be measured, for example because the browser painted nothing. */
+  readonly runtimeError?: { readonly code: string };
 }
 
-/** Runs Lighthouse once, with its profile for phones. */
+/** Runs Lighthouse until it has measured the page, with its profile for phones. */
 const run = async (
   url: string,
   browserPath: string,
   cpuSlowdown: number,
 ): Promise<Record<Category, number>> => {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const report = await runOnce(url, browserPath, cpuSlowdown);
+    if (report) return scoresIn(report);
+    log(`Lighthouse could not measure ${url}, attempt ${attempt} of ${MAX_ATTEMPTS}`);
+  }
+  throw new Error(`Lighthouse could not measure ${url}`);
+};
+
+const runOnce = async (url: string, browserPath: string, cpuSlowdown: number): Promise<Report | null> => {
   const child = spawn(
     'npx',
     [
@@ -36,7 +49,15 @@ const run = async (
     ],
     { env: { ...process.env, CHROME_PATH: browserPath }, stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  const { categories }: Report = JSON.parse(await text(child.stdout));
+  try {
+    const report: Report = JSON.parse(await text(child.stdout));
+    return report.runtimeError ? null : report;
+  } catch {
+    return null;
+  }
+};
+
+const scoresIn = ({ categories }: Report): Record<Category, number> => {
   const scoreOf = (category: Category): number => Math.round((categories[category].score ?? 0) * 100);
   return {
     performance: scoreOf('performance'),

@@ -185,7 +185,7 @@ describe('renderPage', () => {
       chance: 0.25,
       hasSection: true,
       awaitsMember: false,
-      styles: [{ href: `${composition.shell.base}${shellStyle}`, text: 'a{color:red}' }],
+      styles: [{ href: `${composition.shell.base}${shellStyle}`, text: 'a{color:red}', isComplete: false }],
     };
     const of = ({ base }: Pick<ComposedVersion, 'base'>) =>
       describedFixture(base) && { ...describedFixture(base)!, fonts: { EN: ['assets/a.woff2'] } };

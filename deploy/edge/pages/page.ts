@@ -26,7 +26,7 @@ import type { InstallLinks } from './install/installRoutes.ts';
 import { addressIn, alternateLinks } from './languageLinks.ts';
 import { isStylesheet, shellFiles, type DescribedVersion } from '../artifacts/pageFiles.ts';
 import { fileAttributes, filesOfPage, pageLinks, preloadFile, styleElement } from './preloads.ts';
-import { afterFirstPaint } from './starter.ts';
+import { afterFirstPaint, starterElements } from './starter.ts';
 import { THEME_COLORS } from './themeColors.ts';
 import type { Descriptions } from '../artifacts/descriptions.ts';
 import type { ShownPreview } from '../visitors/previews.ts';
@@ -125,6 +125,7 @@ export const renderPage = (options: PageOptions): DocumentPage => {
     ...options.installLinks(visitor.language),
     ...(options.keySet ? [named('parlour-keys', JSON.stringify(options.keySet))] : []),
     ...(options.areOverridesAllowed ? [named('parlour-overrides', 'allowed')] : []),
+    ...(view ? starterElements : []),
     '</head>',
     `<body>${rootElement(view, composition.shell)}`,
     // Shows a section's title and description without scripts, unless it is server-rendered.

@@ -44,13 +44,15 @@ export const preloadFile = ({ version, description }: DescribedVersion, path: st
 const inlineStyle = ({ version }: DescribedVersion, path: string, view: InlinedView | null) =>
   view?.styles.find(({ href }) => href === version.base + path);
 
-/** Preloads whole stylesheets of which the document contains rules. The starter inserts them. */
+/** Preloads whole stylesheets of which the document contains only some rules. The starter inserts them. */
 const wholeStylesheets = (
   described: DescribedVersion,
   paths: readonly string[],
   view: InlinedView | null,
 ): string[] =>
-  paths.filter((path) => inlineStyle(described, path, view)).map((path) => preloadFile(described, path));
+  paths
+    .filter((path) => inlineStyle(described, path, view)?.isComplete === false)
+    .map((path) => preloadFile(described, path));
 
 /**
  * The styles of a view come before it, so that it is never shown without them. They are inlined if possible.
@@ -58,7 +60,7 @@ const wholeStylesheets = (
 export const styleElement = (described: DescribedVersion, path: string, view: InlinedView | null): string => {
   const style = inlineStyle(described, path, view);
   return style
-    ? `${element('style', { [INLINED]: style.href })}${style.text}</style>`
+    ? `${element('style', { [INLINED]: style.isComplete ? undefined : style.href })}${style.text}</style>`
     : element('link', {
         rel: 'stylesheet',
         ...fileAttributes(described.version, path, described.description),

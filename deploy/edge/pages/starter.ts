@@ -4,15 +4,29 @@ import { element } from './html.ts';
 
 /** Id of the element that holds the scripts. */
 const WAITING = 'parlour-start';
+/** Attribute of the root element while its view waits for fonts. */
+const AWAITS_FONTS = 'data-awaits-fonts';
+/** A view waits for its fonts until this time after the start of the navigation, in milliseconds. */
+const FONT_DEADLINE_MS = 400;
+/** If the document itself came later, the network is slow. The view then waits only for fonts of the browser's cache. */
+const CACHED_FONT_WAIT_MS = 100;
 /** Milliseconds that scripts wait for the first contentful paint. A hidden page has none. */
 const MAX_PAINT_WAIT_MS = 500;
 
 /**
- * The only script that runs before a server-rendered view is painted. It stores presses until the shell takes
- * them. After the first paint it inserts each whole stylesheet after those of its rules that are inlined, so that the
- * order of rules stays the same, and the page's scripts in order.
+ * The only script that runs before a server-rendered view is painted.
+ *
+ * It hides the view until its fonts are there, because a layout with the browser's own fonts is slow, and has to be
+ * made again. It waits for the fonts that would be swapped in, as far as they have characters of the page's title.
+ *
+ * It stores presses until the shell takes them. After the first paint it inserts each whole stylesheet after those of
+ * its rules that are inlined, so that the order of rules stays the same, and the page's scripts in order.
  */
 const STARTER = `(() => {
+  const root = document.documentElement;
+  root.setAttribute('${AWAITS_FONTS}', '');
+  const show = () => root.removeAttribute('${AWAITS_FONTS}');
+  setTimeout(show, Math.max(${FONT_DEADLINE_MS} - performance.now(), ${CACHED_FONT_WAIT_MS}));
   globalThis.${PRESSED} = [];
   addEventListener('click', (event) => {
     const pressed = globalThis.${PRESSED};
@@ -35,6 +49,8 @@ const STARTER = `(() => {
     waiting.replaceWith(waiting.content);
   };
   addEventListener('DOMContentLoaded', () => {
+    const swapped = [...document.fonts].filter(({ display }) => display === 'swap').map(({ family }) => family);
+    document.fonts.load('1em ' + [...new Set(swapped)], document.title).then(show, show);
     setTimeout(start, document.hidden ? 0 : ${MAX_PAINT_WAIT_MS});
     new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').forEach(start)).observe({
       type: 'paint',
@@ -46,10 +62,15 @@ const STARTER = `(() => {
 /** Source expression of the starter for the content security policy: the hash of its text. */
 export const STARTER_SOURCE = `'sha256-${createHash('sha256').update(STARTER).digest('base64')}'`;
 
-/** Returns elements for scripts that are fetched at once, and run after the view has been painted. */
+/** The starter and its rule. They come before the view. */
+export const starterElements = [
+  `<style>[${AWAITS_FONTS}] #root{display:none}</style>`,
+  `<script>${STARTER}</script>`,
+];
+
+/** Returns elements for scripts that are fetched at once, and that the starter runs after the first paint. */
 export const afterFirstPaint = (scripts: readonly string[]): string[] => [
   element('template', { id: WAITING }),
   ...scripts,
   '</template>',
-  `<script>${STARTER}</script>`,
 ];

@@ -22,7 +22,14 @@ describe('inlined stylesheets', () => {
       {
         href: `${version.base}a.css`,
         text: `a{src:url(${version.base}assets/x.woff2)format("woff2"),url("${version.base}y.png");b:url('${version.base}z')}`,
+        isComplete: true,
       },
+    ]);
+  });
+
+  it('are incomplete if the markup does not use one of their rules', async () => {
+    expect(await read('a{color:red}.b{color:red}')).toMatchObject([
+      { text: 'a{color:red}', isComplete: false },
     ]);
   });
 

@@ -9,15 +9,22 @@ import { usedRules } from './usedRules.ts';
 const MAX_STYLE_CHARACTERS = 100_000;
 /** Ends the element, or is allowed only at the start of a stylesheet. */
 const UNFIT = /<\/style|@import|@charset/i;
+/**
+ * If a stylesheet with such a rule comes later, the browser computes the layout of the whole page again. So the
+ * document contains all of it.
+ */
+const COSTLY_LATER = /@font-face|@layer/;
 
 /**
  * The rules of a stylesheet that the first view uses. The document contains them, so the browser can paint the page
  * without another request.
  */
 export interface InlineStyle {
-  /** Address of the complete stylesheet, which the page loads later. */
+  /** Address of the complete stylesheet. */
   readonly href: string;
   readonly text: string;
+  /** Whether these are all rules. If not, the page loads the stylesheet later. */
+  readonly isComplete: boolean;
 }
 
 /** Makes relative addresses absolute, because inlined ones would be relative to the page. */
@@ -43,7 +50,8 @@ export const readInlineStyles = async (
         if (!file || file.bytes > MAX_STYLE_CHARACTERS) return [];
         const text = await readFile(file.location, 'utf8');
         if (UNFIT.test(text)) return [];
-        return [{ href: version.base + path, text: rebase(usedRules(text, classNames), version.base) }];
+        const used = COSTLY_LATER.test(text) ? text : usedRules(text, classNames);
+        return [{ href: version.base + path, text: rebase(used, version.base), isComplete: used === text }];
       } catch {
         return [];
       }

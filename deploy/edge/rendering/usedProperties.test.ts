@@ -2,7 +2,7 @@ import { withoutUnusedProperties } from './usedProperties.ts';
 
 const textsOf = (css: readonly string[], markup = ''): string[] =>
   withoutUnusedProperties(
-    css.map((text, index) => ({ href: `/${index}.css`, text })),
+    css.map((text, index) => ({ href: `/${index}.css`, text, isComplete: true })),
     markup,
   ).map(({ text }) => text);
 
@@ -12,6 +12,15 @@ describe('the custom properties of a document', () => {
       ':root{--x:1px}',
       'a{width:var( --x )}',
     ]);
+  });
+
+  it('are complete unless one of them is removed', () => {
+    const styles = [':root{--x:1px;--y:2px}', 'a{width:var(--x)}'].map((text) => ({
+      href: '/a.css',
+      text,
+      isComplete: true,
+    }));
+    expect(withoutUnusedProperties(styles, '').map(({ isComplete }) => isComplete)).toEqual([false, true]);
   });
 
   it('include those that another property or the markup uses', () => {

@@ -11,11 +11,12 @@ const usesIn = (text: string): string[] => [...text.matchAll(USE)].map(([, name 
  */
 export const withoutUnusedProperties = (styles: readonly InlineStyle[], markup: string): InlineStyle[] => {
   const used = new Set([markup, ...styles.map(({ text }) => text)].flatMap(usesIn));
-  return styles.map(({ href, text }) => {
+  return styles.map(({ href, text, isComplete }) => {
     const root = parse(text);
     root.walkDecls(/^--/, (declaration) => {
       if (!used.has(declaration.prop)) declaration.remove();
     });
-    return { href, text: root.toString() };
+    const kept = root.toString();
+    return { href, text: kept, isComplete: isComplete && kept === text };
   });
 };

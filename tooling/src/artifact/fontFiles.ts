@@ -27,7 +27,8 @@ const fontFilesIn = (css: string): FontFile[] =>
 /** Returns the fonts of a stylesheet that contain a character of `text`. */
 export const fontsFor = (text: string, css: string): string[] => {
   const points = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0);
-  return fontFilesIn(css)
-    .filter(({ ranges }) => ranges.some(([from, to]) => points.some((point) => point >= from && point <= to)))
-    .map(({ path }) => path);
+  const files = fontFilesIn(css).filter(({ ranges }) =>
+    ranges.some(([from, to]) => points.some((point) => point >= from && point <= to)),
+  );
+  return [...new Set(files.map(({ path }) => path))];
 };

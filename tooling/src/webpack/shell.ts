@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import webpack from 'webpack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { ownFile } from '../source/resolveImport.ts';
 import { baseConfiguration } from './base.ts';
@@ -9,6 +10,18 @@ import { ownSharedRequests, providedByShell } from './shared.ts';
 
 const START = './src/index.ts';
 const SERVER = './src/server/index.ts';
+
+/**
+ * Browsers compile a function when it is first called, on the thread of the page. The start calls most functions of
+ * its two scripts. By this comment the browser compiles all of them beforehand, on another thread.
+ */
+const compileHint = new webpack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  include: /^(?:start|vendor)\..*\.js$/,
+  // After the minimiser, which removes comments, and before the source maps.
+  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+});
 
 export interface ShellOptions {
   readonly directory: string;
@@ -40,6 +53,7 @@ export const defineShell = (options: ShellOptions): Part => ({
       plugins: [
         ...(base.plugins ?? []),
         new IntegrityPlugin(),
+        compileHint,
         new ModuleFederationPlugin({
           name: 'shell',
           shared: providedByShell(),
@@ -61,6 +75,14 @@ export const defineShell = (options: ShellOptions): Part => ({
             default: false,
             defaultVendors: false,
             vendor: { name: 'vendor', test: /node_modules\/(?!@parlour)/, chunks: 'initial', enforce: true },
+            // Documents contain these completely, see `deploy/edge/rendering/inlineStyles.ts`.
+            base: {
+              name: 'base',
+              test: /\/theme\/(?:fonts|reset)\.css$/,
+              type: 'css/mini-extract',
+              chunks: 'initial',
+              enforce: true,
+            },
           },
         },
       },

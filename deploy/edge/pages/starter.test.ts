@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { runInNewContext } from 'node:vm';
+import { starterElements } from './starter.ts';
+
+const [rule = '', script = ''] = starterElements.map((element) => element.replaceAll(/<\/?\w+>/g, ''));
+const title = 'สล็อต | Parlour';
+
+/** Runs the starter in a document that began `ageMs` milliseconds ago, and whose fonts come with `fonts`. */
+const start = (fonts: Promise<void>, ageMs = 0) => {
+  const attributes = new Set<string>();
+  const load = jest.fn((_font: string, _text: string) => fonts);
+  const faces = [
+    { family: 'Latin', display: 'swap' },
+    { family: 'Latin', display: 'swap' },
+    { family: 'Thai', display: 'swap' },
+    { family: 'Stand-in', display: 'auto' },
+  ];
+  runInNewContext(script, {
+    document: {
+      documentElement: {
+        setAttribute: (name: string) => attributes.add(name),
+        removeAttribute: (name: string) => attributes.delete(name),
+      },
+      fonts: Object.assign(faces, { load }),
+      title,
+      hidden: false,
+      getElementById: () => null,
+    },
+    addEventListener: (type: string, listener: () => void) => type === 'DOMContentLoaded' && listener(),
+    performance: { now: () => ageMs },
+    PerformanceObserver: class {
+      observe() {}
+    },
+    setTimeout,
+  });
+  const isViewShown = (): boolean =>
+    ![...attributes].some((name) => rule === `[${name}] #root{display:none}`);
+  return { isViewShown, load };
+};
+
+describe('the start of a document', () => {
+  it('hides the view until the fonts of its title are there', async () => {
+    const fonts = Promise.withResolvers<void>();
+    const { isViewShown, load } = start(fonts.promise);
+    expect(load.mock.calls).toEqual([['1em Latin,Thai', title]]);
+    expect(isViewShown()).toBe(false);
+    fonts.resolve();
+    await wait(0);
+    expect(isViewShown()).toBe(true);
+  });
+
+  it('shows the view if a font cannot be loaded', async () => {
+    const { isViewShown } = start(Promise.reject(new Error('the font is not there')));
+    await wait(0);
+    expect(isViewShown()).toBe(true);
+  });
+
+  describe('without its fonts', () => {
+    beforeEach(() => void jest.useFakeTimers());
+    afterEach(() => void jest.useRealTimers());
+
+    it.each([
+      [400, 'began at once', 0],
+      [150, 'came after 250 ms', 250],
+      [100, 'came after a second', 1_000],
+    ])('shows the view after %d ms if the document %s', (waitMs, _what, ageMs) => {
+      const { isViewShown } = start(new Promise(() => undefined), ageMs);
+      jest.advanceTimersByTime(waitMs - 1);
+      expect(isViewShown()).toBe(false);
+      jest.advanceTimersByTime(1);
+      expect(isViewShown()).toBe(true);
+    });
+  });
+});
