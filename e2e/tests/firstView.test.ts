@@ -1,5 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { lobbyPath, lobbyTypes } from '@parlour/shared-contracts';
+import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
+import { gameSearchEndpoints } from '@parlour/shared-contracts/domains/gameSearch';
 import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
 import { expect, logIn, section, test } from '../platform/fixtures.ts';
@@ -257,17 +259,21 @@ test('presses and typed text before the scripts have loaded take effect afterwar
   await expect(page).toHaveURL(/q=dragon/);
 });
 
-test('a server-rendered view requests no data that came with the document', async ({ page }) => {
-  await openRendered(page, '/rng');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await openRendered(page, '/rng');
-  await expect(section(page, 'mf-lobby')).toBeVisible();
-  const { pathname } = new URL(page.url());
-  await untilIdle(page);
-  expect(asked).toContain(pathname);
-  const reads = JSON.parse((await page.locator('#parlour-reads').textContent()) ?? '{}');
-  const brought = Object.keys(reads).map((url) => url.split('?')[0]);
-  expect(brought).toContain(systemEndpoints.permission.path);
-  expect(asked.filter((path) => brought.includes(path))).toEqual([]);
-});
+for (const [address, read] of [
+  ['/rng', gamesEndpoints.list],
+  ['/gameList?vendors=KMJ&sort=name', gameSearchEndpoints.find],
+] as const)
+  test(`the server-rendered view of ${address} requests no data that came with the document`, async ({ page }) => {
+    await openRendered(page, address);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await openRendered(page, address);
+    await expect(section(page, 'mf-lobby')).toBeVisible();
+    const { pathname } = new URL(page.url());
+    await untilIdle(page);
+    expect(asked).toContain(pathname);
+    const reads = JSON.parse((await page.locator('#parlour-reads').textContent()) ?? '{}');
+    const brought = Object.keys(reads).map((url) => url.split('?')[0]);
+    expect(brought).toEqual(expect.arrayContaining([systemEndpoints.permission.path, read.path]));
+    expect(asked.filter((path) => brought.includes(path))).toEqual([]);
+  });

@@ -1,12 +1,12 @@
-import { createHttpClient, fillRead } from '@parlour/shared-contracts';
+import { createHttpClient, fillRead, type Platform } from '@parlour/shared-contracts';
 import { contractOf } from '@parlour/shared-ui/pages';
 import { createTestPlatform } from '@parlour/shared-ui/testing';
 import { createGamesApi } from './games/gamesApi.ts';
+import { countFilters, readGameFilter, unfilteredGames } from './games/GameSearchFilter.ts';
+import { createGameSearchApi } from './games/gameSearchApi.ts';
 import { pages } from './pages.ts';
 
-const requestedBy = async (
-  act: (api: ReturnType<typeof createGamesApi>) => Promise<unknown>,
-): Promise<string> => {
+const requestedBy = async (act: (platform: Platform) => Promise<unknown>): Promise<string> => {
   let requested = '';
   const http = createHttpClient({
     fetch: async (url) => {
@@ -17,26 +17,37 @@ const requestedBy = async (
     seal: async () => '',
   });
   const platform = await createTestPlatform();
-  await act(createGamesApi({ ...platform, http })).catch(() => undefined);
+  await act({ ...platform, http }).catch(() => undefined);
   return requested;
 };
 const values = { language: 'EN', merchant: 'parlour', pageSize: 40 };
-const readsOf = (path: string) =>
+const readsOf = (path: string, search = '') =>
   contractOf(pages)
     .find((page) => page.path === path)
-    ?.reads?.map((url) => fillRead(url, values)) ?? [];
+    ?.reads?.map((url) => fillRead(url, { ...values, search })) ?? [];
 
 const { signal } = new AbortController();
 
 describe('page table', () => {
   it('declares the first read of home as it is requested', async () => {
-    expect(readsOf('/')).toContain(await requestedBy((api) => api.hot()(signal)));
+    expect(readsOf('/')).toContain(await requestedBy((platform) => createGamesApi(platform).hot()(signal)));
+  });
+
+  it('declares the first page of found games as it is requested, for each filter of the address', async () => {
+    const search =
+      '?sort=name&vendors=KMJ,SDR&hasDemo=1&isNew=1&isPlayable=1&minRtp=9500&types=RNG&kinds=SLOT&themes=ocean&features=freeSpins&volatilities=high';
+    const filter = readGameFilter(new URLSearchParams(search));
+    expect(countFilters(filter)).toBe(11);
+    for (const [address, wanted] of [[search, filter] as const, ['', unfilteredGames] as const])
+      expect(readsOf('/gameList', address)).toContain(
+        await requestedBy((platform) => createGameSearchApi(platform).find(wanted)(signal)),
+      );
   });
 
   it('declares the first page of a lobby as it is requested', async () => {
     expect(readsOf('/rng')).toContain(
-      await requestedBy((api) =>
-        api.list({ gameType: 'RNG', classify: 'ALL', page: 1, pageSize: 40 })(signal),
+      await requestedBy((platform) =>
+        createGamesApi(platform).list({ gameType: 'RNG', classify: 'ALL', page: 1, pageSize: 40 })(signal),
       ),
     );
   });

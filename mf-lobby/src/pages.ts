@@ -12,7 +12,7 @@ import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
 import { definePages, type PageEntry } from '@parlour/shared-ui/pages';
 import { articleListQuery, helpQuery } from './features/articles/articleQueries.ts';
 import { hotQuery, listQuery } from './games/catalogueQueries.ts';
-import { gameSearchQuery } from './games/gameSearchApi.ts';
+import { addressFilters, gameSearchQuery } from './games/gameSearchApi.ts';
 import { unfilteredGames } from './games/GameSearchFilter.ts';
 
 const lobby = (type: LobbyType): PageEntry => ({
@@ -28,9 +28,12 @@ const lobby = (type: LobbyType): PageEntry => ({
   ],
 });
 
-const firstSearch = firstRead(gameSearchEndpoints.find, {
-  query: gameSearchQuery(visitPlaceholders.language, unfilteredGames),
-});
+const firstSearch = (parameters: readonly string[]) =>
+  firstRead(
+    gameSearchEndpoints.find,
+    { query: gameSearchQuery(visitPlaceholders.language, unfilteredGames) },
+    parameters,
+  );
 
 const listRead = (kind: ListedKind) =>
   firstRead(articleEndpoints.list, { query: articleListQuery(visitPlaceholders.language, kind) });
@@ -82,7 +85,7 @@ export const pages = definePages({
       (await import(/* webpackChunkName: "page-gameList" */ './features/finding/gameList/GameListPage.tsx'))
         .GameListPage,
     destination: 'games',
-    reads: [firstSearch],
+    reads: [firstSearch(addressFilters)],
   },
   gameCenter: {
     path: '/gameCenter',
@@ -93,7 +96,7 @@ export const pages = definePages({
         )
       ).GameCentrePage,
     destination: 'gameCentre',
-    reads: [firstSearch],
+    reads: [firstSearch([])],
   },
   seamless: {
     path: '/seamless',

@@ -1,16 +1,22 @@
 import { urlOf } from './http.ts';
 import type { CallInput, Endpoint } from './endpoint.ts';
 
-/** Values in first reads that only the visit knows. */
-export interface VisitValues {
+/** Values in first reads that the site and the visitor's choice determine. */
+export interface SiteValues {
   readonly language: string;
   readonly merchant: string;
   /** Number of games on a lobby page. */
   readonly pageSize: string | number;
 }
 
-/** Placeholders for the values of the visit. */
-export const visitPlaceholders: VisitValues = {
+/** Values in first reads that only the visit knows. */
+export interface VisitValues extends SiteValues {
+  /** Query of the page's address with its question mark, or empty. */
+  readonly search: string;
+}
+
+/** Placeholders for the values of the site. */
+export const visitPlaceholders: SiteValues = {
   language: '{language}',
   merchant: '{merchant}',
   pageSize: '{pageSize}',
@@ -23,14 +29,39 @@ export interface FirstRead {
   readonly url: string;
 }
 
-/** Describes a call that a page will make. The URL is built as the client builds it. */
-export const firstRead = <E extends Endpoint>(endpoint: E, input?: CallInput<E>): FirstRead => ({
+/**
+ * Describes a call that a page will make. The URL is built as the client builds it.
+ * @param addressParameters The parameters that the read takes from the address of the page, under the same names. The
+ * client adds them at the end of the query and in this order.
+ */
+export const firstRead = <E extends Endpoint>(
+  endpoint: E,
+  input?: CallInput<E>,
+  addressParameters: readonly string[] = [],
+): FirstRead => ({
   isPublic: endpoint.access === 'public',
-  url: urlOf(endpoint, input).replaceAll(/%7B(\w+)%7D/g, '{$1}'),
+  url:
+    urlOf(endpoint, input).replaceAll(/%7B(\w+)%7D/g, '{$1}') +
+    (addressParameters.length > 0 ? `{&${addressParameters.join()}}` : ''),
 });
+
+/** Numbers, and lists of codes. A page does not make reads from other values before its own code has checked them. */
+const SIMPLE_VALUE = /^[\w,]{1,255}$/;
+
+const parametersIn = (search: string, names: string): string => {
+  const query = new URLSearchParams(search);
+  return names
+    .split(',')
+    .map((name) => [name, query.get(name) ?? ''] as const)
+    .filter(([, value]) => SIMPLE_VALUE.test(value))
+    .map(([name, value]) => `&${name}=${encodeURIComponent(value)}`)
+    .join('');
+};
 
 /** Returns the URL of a read with the values of a visit. */
 export const fillRead = (url: string, values: VisitValues): string =>
-  url.replaceAll(/\{(language|merchant|pageSize)\}/g, (_match, name: keyof VisitValues) =>
-    encodeURIComponent(values[name]),
-  );
+  url
+    .replaceAll(/\{&([\w,]+)\}/g, (_match, names: string) => parametersIn(values.search, names))
+    .replaceAll(/\{(language|merchant|pageSize)\}/g, (_match, name: keyof SiteValues) =>
+      encodeURIComponent(values[name]),
+    );

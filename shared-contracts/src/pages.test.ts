@@ -89,14 +89,29 @@ describe('first reads', () => {
 
   it('have the URLs that the client will request, with the values of the visit', () => {
     expect(read).toEqual({ isPublic: true, url: '/lgw/games/vendors?platform=html5&language={language}' });
-    expect(fillRead(read.url, { language: 'EN', merchant: 'a', pageSize: 40 })).toBe(
+    expect(fillRead(read.url, { language: 'EN', merchant: 'a', pageSize: 40, search: '' })).toBe(
       '/lgw/games/vendors?platform=html5&language=EN',
     );
   });
 
   it('keep values inside their parameter', () => {
-    const values = { language: 'EN&x=1', merchant: 'a', pageSize: 40 };
+    const values = { language: 'EN&x=1', merchant: 'a', pageSize: 40, search: '' };
     expect(fillRead(read.url, values)).toContain('language=EN%26x%3D1');
+  });
+
+  it('take the parameters of the address that they name', () => {
+    const { url } = firstRead(
+      gamesEndpoints.vendors,
+      { query: { platform: 'html5', language: visitPlaceholders.language } },
+      ['types', 'isNew'],
+    );
+    const readAt = (search: string): string =>
+      fillRead(url, { language: 'EN', merchant: 'a', pageSize: 40, search });
+    const plain = '/lgw/games/vendors?platform=html5&language=EN';
+    expect(readAt('')).toBe(plain);
+    expect(readAt('?isNew=1&x=2&types=RNG,LIVE')).toBe(`${plain}&types=RNG%2CLIVE&isNew=1`);
+    for (const value of ['', 'a%26b%3D1', '%7Blanguage%7D', 'a'.repeat(256)])
+      expect(readAt(`?types=${value}`)).toBe(plain);
   });
 });
 

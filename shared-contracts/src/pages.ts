@@ -13,7 +13,8 @@ export const pageConditions = [
 export type PageCondition = (typeof pageConditions)[number];
 
 /**
- * Path and query of a read. `{language}`, `{merchant}` and `{pageSize}` stand for the values of the visit.
+ * Path and query of a read. `{language}`, `{merchant}` and `{pageSize}` stand for the values of the visit, and
+ * `{&types,sort}` at the end for those of these parameters that the page's address has (as in RFC 6570).
  */
 const readSchema = z.string().check(z.regex(/^\/\w[^\s"<>]*$/));
 

@@ -5,7 +5,7 @@ import { StaleWhileRevalidateCache } from '../rendering/StaleWhileRevalidateCach
 import type { RecordView } from '../rendering/viewFacts.ts';
 import { documentKey } from './documentKey.ts';
 import { OpenDocument, type OpenPage } from './openDocument.ts';
-import { findSection, renderPage, type PageOptions } from './page.ts';
+import { findSection, renderPage, visitValues, type PageOptions } from './page.ts';
 
 /** Milliseconds that a visitor waits for a server-rendered view. Later visitors find it in the cache. */
 const TIMEOUT_MS = 150;
@@ -54,10 +54,9 @@ export const createFirstPages = ({ views, reads, countryOf, record }: FirstPages
       section: { ...section, remote: match.remote },
       page: match.page,
       path,
-      search: options.search,
       theme: options.visitor.theme,
       awaitsMember: options.visitor.isMember,
-      values: { ...options.reads, language: options.visitor.language },
+      values: visitValues(options),
     });
     if (!view) return null;
     const { status, text } = renderPage({ ...options, view });

@@ -14,6 +14,7 @@ import {
   type ComposedVersion,
   type Composition,
   type MatchedPage,
+  type SiteValues,
   type VisitValues,
 } from '@parlour/shared-contracts';
 import { PREVIEW_ELEMENT, withPreview } from '@parlour/shared-contracts/preview';
@@ -51,7 +52,7 @@ export interface PageOptions {
   /** The language that missing texts fall back to, before English. */
   readonly defaultLanguage: string;
   /** Values for the pages' first reads. */
-  readonly reads: Omit<VisitValues, 'language'>;
+  readonly reads: Omit<SiteValues, 'language'>;
   /** Whether developers may replace a remote by their own; never in production. */
   readonly areOverridesAllowed: boolean;
   /** Keys with which open tabs verify later compositions. */
@@ -80,7 +81,7 @@ export const renderPage = (options: PageOptions): DocumentPage => {
   const { remotes, path, match, section } = findSection(options);
   const [title = '', description = ''] = section?.texts ?? [];
   const canonicalUrl = section && `${options.origin}${path}${section.query}`;
-  const values = { ...options.reads, language: visitor.language };
+  const values = visitValues(options);
   const locale = localeOf(visitor.language);
   const shell = { version: composition.shell, description: options.descriptions.of(composition.shell) };
   const start = startElements(shell, view);
@@ -143,6 +144,17 @@ export const renderPage = (options: PageOptions): DocumentPage => {
 /** Returns the end of a document, with the visitor's identity. */
 export const pageEnd = ({ identity }: EdgeVisitor): string =>
   `${jsonElement(VISITOR_ELEMENT, identity)}\n</body>\n</html>\n`;
+
+/** Returns the values with which a page's first reads are made. */
+export const visitValues = ({
+  reads,
+  visitor,
+  search,
+}: Pick<PageOptions, 'reads' | 'visitor' | 'search'>): VisitValues => ({
+  ...reads,
+  language: visitor.language,
+  search,
+});
 
 const rootElement = (view: InlinedView | null, shell: ComposedVersion): string =>
   view

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { VisitValues } from '@parlour/shared-contracts';
+import type { SiteValues } from '@parlour/shared-contracts';
 import { acceptedEncodings } from '@parlour/shared-server/encoding';
 import { networkOf } from '@parlour/shared-server/networkOf';
 import { refusalAnswer } from '../refusal.ts';
@@ -25,7 +25,7 @@ import { renderNotice, renderWaitingPage } from './waitingPage.ts';
 
 export interface SiteOptions extends SiteVisitors, SecurityOptions, InstallOptions {
   /** Values for the pages' first reads, the same as the site's settings. */
-  readonly reads: Omit<VisitValues, 'language'>;
+  readonly reads: Omit<SiteValues, 'language'>;
   /** Scheme and host for search engines; null for the request's own. */
   readonly origin: string | null;
 }

@@ -83,10 +83,9 @@ const setUp = (section: string, shell = SHELL): Stage => {
     section: { ...bundle('mf-lobby', section, lobby.stable), remote: 'mf-lobby' },
     page,
     path: '/',
-    search: '',
     theme: null,
     awaitsMember: false,
-    values: { language: 'EN', merchant: 'parlour', pageSize: 40 },
+    values: { language: 'EN', merchant: 'parlour', pageSize: 40, search: '' },
   };
   return { views, pool, reported, facts, wanted };
 };
@@ -195,7 +194,7 @@ describe('server-rendered views', () => {
     const { views, wanted } = setUp(SECTION(`return ''`));
     await views.find(wanted);
     const asked = Array.from({ length: 40 }, async (_, index) =>
-      views.find({ ...wanted, search: `?x=${index}` }),
+      views.find({ ...wanted, values: { ...wanted.values, search: `?x=${index}` } }),
     );
     const made = (await Promise.all(asked)).filter((view) => view !== null);
     expect(made.length).toBeGreaterThan(0);

@@ -43,7 +43,6 @@ export interface WantedView {
   readonly section: DescribedVersion & { readonly remote: string };
   readonly page: PageContract;
   readonly path: string;
-  readonly search: string;
   readonly theme: 'dark' | 'light' | null;
   readonly awaitsMember: boolean;
   readonly values: VisitValues;
@@ -212,13 +211,11 @@ export const createFirstViews = (options: FirstViewsOptions): ServerRendering =>
 
   return {
     find: (wanted) => {
-      const { composition, section, shell, path, search, theme, awaitsMember, values } = wanted;
+      const { composition, section, shell, path, theme, awaitsMember, values } = wanted;
       if (renderers.isOpen(RENDERER) || shell.description?.server === undefined) return null;
       const builds = `${shell.version.build} ${section.version.build}`;
-      const key = [composition.epoch, builds, theme, awaitsMember, JSON.stringify(values), path, search].join(
-        ' ',
-      );
-      if (search === '') return kept.find(key, () => make(wanted));
+      const key = [composition.epoch, builds, theme, awaitsMember, JSON.stringify(values), path].join(' ');
+      if (values.search === '') return kept.find(key, () => make(wanted));
       return queries.find(key, async () => (mayRenderQuery() ? make(wanted) : null));
     },
     clear: () => {
@@ -241,11 +238,11 @@ const parse = (text: string): unknown => {
 
 /** The rendered versions are the stable ones of the request. Other versions are omitted. */
 const requestOf = (
-  { composition, shell, section, path, search, theme, awaitsMember, values }: WantedView,
+  { composition, shell, section, path, theme, awaitsMember, values }: WantedView,
   reads: ReadAnswers,
   chance: number,
 ): ViewRequest => ({
-  href: `${ORIGIN}${path}${search}`,
+  href: `${ORIGIN}${path}${values.search}`,
   language: values.language,
   theme,
   awaitsMember,

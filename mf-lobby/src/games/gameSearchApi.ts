@@ -1,8 +1,22 @@
 import { readOf, type Platform } from '@parlour/shared-contracts';
-import { gameSearchEndpoints, SEARCH_PAGE_SIZE } from '@parlour/shared-contracts/domains/gameSearch';
+import {
+  countedFilters,
+  gameSearchEndpoints,
+  SEARCH_PAGE_SIZE,
+} from '@parlour/shared-contracts/domains/gameSearch';
 import { gameFilterQuery, type GameSearchFilter } from './GameSearchFilter.ts';
 
 export type GameSearchApi = ReturnType<typeof createGameSearchApi>;
+
+/** The parameters of a search that have the same names in the address, in the order of the query. */
+export const addressFilters = [
+  ...countedFilters,
+  'minRtp',
+  'isPlayable',
+  'isNew',
+  'hasDemo',
+  'sort',
+] as const;
 
 /** Returns the query of a page of found games. The page table and the API use the same one. */
 export const gameSearchQuery = (
@@ -14,6 +28,8 @@ export const gameSearchQuery = (
   const { q, minRtp, isNew, isPlayable, hasDemo, sort: _, ...lists } = gameFilterQuery(filter);
   return {
     language,
+    pageNo: page,
+    pageSize,
     ...(q ? { text: q } : {}),
     ...lists,
     ...(minRtp ? { minRtp: filter.minRtp } : {}),
@@ -21,8 +37,6 @@ export const gameSearchQuery = (
     ...(isNew ? { isNew: 1 } : {}),
     ...(hasDemo ? { hasDemo: 1 } : {}),
     ...(filter.sort === 'popularity' ? {} : { sort: filter.sort }),
-    pageNo: page,
-    pageSize,
   };
 };
 

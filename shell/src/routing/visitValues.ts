@@ -1,4 +1,4 @@
-import type { VisitValues } from '@parlour/shared-contracts';
+import type { SiteValues } from '@parlour/shared-contracts';
 import { initialLanguage } from '../language/LanguageStore.ts';
 import { defaultPermission } from '../site/loadPermission.ts';
 
@@ -6,7 +6,7 @@ import { defaultPermission } from '../site/loadPermission.ts';
  * Returns the values for the first page's reads before the API has answered. They are the same as those of
  * the edge.
  */
-export const visitValuesOfPage = (): VisitValues => {
+export const visitValuesOfPage = (): SiteValues => {
   const { language, merchant, pageSize } = document.documentElement.dataset;
   const { merchantCode, lobbyPageSize } = defaultPermission().settings;
   return {

@@ -1,15 +1,15 @@
-import type { VisitValues } from '@parlour/shared-contracts';
+import type { SiteValues, VisitValues } from '@parlour/shared-contracts';
 import { visitValuesOfPage } from '../routing/visitValues.ts';
 
 /** The values of a visit that reads depend on: those of the document, and later those of the open site. */
 export class VisitContext {
-  #read: () => VisitValues = visitValuesOfPage;
+  #read: () => SiteValues = visitValuesOfPage;
 
   get values(): VisitValues {
-    return this.#read();
+    return { ...this.#read(), search: window.location.search };
   }
 
-  follow(read: () => VisitValues): void {
+  follow(read: () => SiteValues): void {
     this.#read = read;
   }
 }
