@@ -263,7 +263,9 @@ for (const [address, read] of [
   ['/rng', gamesEndpoints.list],
   ['/gameList?vendors=KMJ&sort=name', gameSearchEndpoints.find],
 ] as const)
-  test(`the server-rendered view of ${address} requests no data that came with the document`, async ({ page }) => {
+  test(`the server-rendered view of ${address} requests no data that came with the document`, async ({
+    page,
+  }) => {
     await openRendered(page, address);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -5,7 +5,7 @@ export const ART_VERSION = 'a1';
 
 export type ArtKind = 'games' | 'vendors' | 'banners' | 'avatars' | 'goods';
 
-/** World of the tiles that show a vendor's code. Text is drawn by the browser, which has the fonts. */
+/** World of the tiles that show a vendor's code. */
 export const VENDOR_WORLD = 'vendor';
 
 /**
@@ -13,6 +13,6 @@ export const VENDOR_WORLD = 'vendor';
  * so their pictures are WebP: a browser parses each SVG as a document, on the thread of the page.
  */
 export const artPath = (kind: ArtKind, ...parts: readonly string[]): string => {
-  const extension = kind === 'games' && parts[0] !== VENDOR_WORLD ? 'webp' : 'svg';
+  const extension = kind === 'games' ? 'webp' : 'svg';
   return `/media/${kind}/${[ART_VERSION, ...parts].join('-').toLowerCase()}.${extension}`;
 };

@@ -1,19 +1,11 @@
 import { createRandom } from '../random.ts';
 import { hsl, brightTone } from './colour.ts';
 import { drawMotif, bodyGradient, goldGradient } from './drawMotif.ts';
+import { faces, outlines } from './lettering.ts';
 import { findMotif } from './motifs/allMotifs.ts';
 import { drawFrame, FRAME_COUNT } from './ornaments.ts';
 import { outlined, place, spaceGradient } from './stage.ts';
 import { findWorld } from './worlds.ts';
-
-const faces = [
-  'font-family="Georgia,serif" font-weight="700"',
-  'font-family="Arial Black,Arial,sans-serif" font-weight="900"',
-  'font-family="Trebuchet MS,Verdana,sans-serif" font-weight="700" font-style="italic"',
-  'font-family="Courier New,monospace" font-weight="700"',
-  'font-family="Verdana,Geneva,sans-serif" font-weight="700"',
-  'font-family="Palatino,Times New Roman,serif" font-weight="700" font-style="italic"',
-] as const;
 
 const emblems = [
   'M20 2 36 11V29L20 38 4 29V11Z',
@@ -32,8 +24,8 @@ const marks =
 const escape = (text: string): string => text.replace(/[^\p{L}\p{N} ]/gu, '');
 const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-const LETTER_WIDTH = 15;
 const WORD_WIDTH = 146;
+const CODE_WIDTH = 150;
 
 /** Draws a vendor's wordmark in tones that are readable on the dark plate on which pages show it. */
 export const drawVendorLogo = (code: string, words: readonly string[]): string => {
@@ -41,8 +33,6 @@ export const drawVendorLogo = (code: string, words: readonly string[]): string =
   const hue = random.below(360);
   const name = escape(words.map(capitalise).join(' '));
   const mark = findMotif(random.pick(marks));
-  const isLong = name.length * LETTER_WIDTH > WORD_WIDTH;
-  const fit = isLong ? ` textLength="${WORD_WIDTH}" lengthAdjust="spacingAndGlyphs"` : '';
   const colour = { hue, saturation: 78 };
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 208 56"><defs>',
@@ -53,7 +43,7 @@ export const drawVendorLogo = (code: string, words: readonly string[]): string =
     mark
       ? `<g transform="translate(12.5 14.5)scale(.27)">${drawMotif(mark, { ...colour, hue: hue + 180 })}</g>`
       : '',
-    `<text x="56" y="36" font-size="24" fill="${brightTone(hue, 80)}" ${random.pick(faces)}${fit}>${name}</text></svg>`,
+    `<path fill="${brightTone(hue, 80)}" ${outlines(name, { face: random.pick(faces), size: 24, maxWidth: WORD_WIDTH, x: 56, y: 36, anchor: 'start' })}/></svg>`,
   ].join('');
 };
 
@@ -73,7 +63,7 @@ export const drawVendorTile = (code: string): string => {
     '<circle cx="120" cy="142" r="105" fill="none" stroke="#fff2" stroke-width="210" stroke-dasharray="18.33"/>',
     `<path fill="${hsl(palette.edge, 80, 12)}cc" stroke="url(#a)" stroke-width="7" d="M120 28 212 62C220 150 190 226 120 262 50 226 20 150 28 62Z"/>`,
     place('H', { x: 120, y: 112, scale: 0.95, turn: 0 }),
-    `<text x="120" y="216" text-anchor="middle" font-size="46" fill="url(#a)" letter-spacing="3" ${random.pick(faces)}>${escape(code.toUpperCase().slice(0, 4))}</text>`,
+    `<path fill="url(#a)" ${outlines(escape(code.toUpperCase().slice(0, 4)), { face: random.pick(faces), size: 46, maxWidth: CODE_WIDTH, x: 120, y: 216, anchor: 'middle' })}/>`,
     drawFrame(random.below(FRAME_COUNT)),
     '</svg>',
   ].join('');
