@@ -5,19 +5,23 @@ import classes from './StrengthMeter.module.css';
 
 const levels: readonly StrengthLevel[] = [1, 2, 3, 4];
 
-/** Shows the strength of the typed password as a word and as a bar. */
+/**
+ * Shows the strength of the typed password as a word and as a bar. The bar is there from the beginning: an estimate
+ * comes late, and a person would miss the field below it if that moved.
+ */
 export const StrengthMeter = observer(({ strength }: { readonly strength: PasswordStrength }) => {
   const { t } = useTranslation('auth');
   const { level } = strength;
-  if (level === null) return null;
   return (
-    <span className={classes['root']} data-level={level}>
+    <span className={classes['root']} data-level={level ?? undefined}>
       <span className={classes['bar']} aria-hidden="true">
         {levels.map((step) => (
-          <span key={step} className={step <= level ? classes['full'] : classes['step']} />
+          <span key={step} className={step <= (level ?? 0) ? classes['full'] : classes['step']} />
         ))}
       </span>
-      <output>{t('registration.strength', { level: t(`registration.level.${level}`) })}</output>
+      <output className={classes['word']}>
+        {level !== null && t('registration.strength', { level: t(`registration.level.${level}`) })}
+      </output>
     </span>
   );
 });
