@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { createHttpServer } from '@parlour/shared-server/httpServer';
 import sharp from 'sharp';
-import { artPath } from './artVersion.ts';
+import { artPath, VENDOR_WORLD } from './artVersion.ts';
 import { serveArt } from './serveArt.ts';
 
 describe('the demo pictures', () => {
@@ -10,8 +10,11 @@ describe('the demo pictures', () => {
   afterAll(() => app.close());
   const url = artPath('banners', 'ocean', 'home');
 
-  it('are pictures and not documents for games, in the size of a tile', async () => {
-    const { headers, rawPayload } = await app.inject({ url: artPath('games', 'egypt', 'scarab', 'x1') });
+  it.each([
+    ['games', artPath('games', 'egypt', 'scarab', 'x1')],
+    ['vendors', artPath('games', VENDOR_WORLD, 'kmj')],
+  ])('are pictures and not documents for %s, in the size of a tile', async (_of, tile) => {
+    const { headers, rawPayload } = await app.inject({ url: tile });
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
