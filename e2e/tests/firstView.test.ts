@@ -263,9 +263,7 @@ for (const [address, read] of [
   ['/rng', gamesEndpoints.list],
   ['/gameList?vendors=KMJ&sort=name', gameSearchEndpoints.find],
 ] as const)
-  test(`the server-rendered view of ${address} requests no data that came with the document`, async ({
-    page,
-  }) => {
+  test(`a visit of ${address} does not request data that its document contains`, async ({ page }) => {
     await openRendered(page, address);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -9,7 +9,7 @@ test.use(withPictures);
 /** Opens a guest's first page twice. */
 const visitHome = async (page: Page): Promise<void> => {
   const warnings = await watchPreloads(page);
-  // A busy renderer leaves the section out of a document, and its picture with it.
+  // When the renderer is busy, the document has neither the section nor its picture.
   await expect(async () => {
     await openRendered(page, '/');
     await expect(page.locator('link[rel="preload"][as="image"]')).toHaveCount(1, { timeout: 1_000 });

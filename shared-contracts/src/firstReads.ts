@@ -30,7 +30,7 @@ export interface FirstRead {
 }
 
 /**
- * Describes a call that a page will make. The URL is built as the client builds it.
+ * Describes a call that a page will make. Its URL is the same as the one that the client will request.
  * @param addressParameters The parameters that the read takes from the address of the page, under the same names. The
  * client adds them at the end of the query and in this order.
  */
@@ -45,7 +45,7 @@ export const firstRead = <E extends Endpoint>(
     (addressParameters.length > 0 ? `{&${addressParameters.join()}}` : ''),
 });
 
-/** Numbers, and lists of codes. A page does not make reads from other values before its own code has checked them. */
+/** Matches numbers and lists of codes. Other values are left out, because only the page's own code can check them. */
 const SIMPLE_VALUE = /^[\w,]{1,255}$/;
 
 const parametersIn = (search: string, names: string): string => {

@@ -99,7 +99,7 @@ describe('first reads', () => {
     expect(fillRead(read.url, values)).toContain('language=EN%26x%3D1');
   });
 
-  it('take the parameters of the address that they name', () => {
+  it('take a parameter from the address of the page if they name it', () => {
     const { url } = firstRead(
       gamesEndpoints.vendors,
       { query: { platform: 'html5', language: visitPlaceholders.language } },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Font, PathCommand } from 'opentype.js';
 
-/** Files of fonts for wordmarks, which differ as much as the marks of real providers do. */
+/** Font files for the wordmarks of vendors. The fonts differ clearly, so that a person can tell the vendors apart. */
 export const faces = [
   'archivo-black/files/archivo-black-latin-400-normal.woff',
   'cinzel/files/cinzel-latin-800-normal.woff',
@@ -14,7 +14,7 @@ export const faces = [
 export type Face = (typeof faces)[number];
 
 const requireFile = createRequire(import.meta.filename);
-// Node does not see the names that this module exports.
+// An `import` would fail: opentype.js is a CommonJS module, and Node does not find the names of its exports.
 const { parse }: typeof import('opentype.js') = requireFile('opentype.js');
 const opened = new Map<Face, Font>();
 
@@ -33,7 +33,7 @@ const written = (commands: readonly PathCommand[]): string => {
     const numbers = Object.values(points).map((point: number) => Number(point.toFixed(1)));
     return { type, numbers, end: numbers.slice(-2).join(' ') };
   });
-  // Curves of these fonts end with a line to the same point.
+  // After a curve, these fonts have a line to the point where the curve ended. It draws nothing.
   const isLineToHere = (type: string, end: string, index: number): boolean =>
     type === 'L' && parts[index - 1]?.end === end;
   return parts
@@ -48,18 +48,18 @@ const withoutAccents = (text: string): string => text.normalize('NFD').replaceAl
 export interface Lettering {
   readonly face: Face;
   readonly size: number;
-  /** The letters become narrower if they would be wider. */
+  /** A wider text gets narrower letters. */
   readonly maxWidth: number;
-  /** Place on the base line. */
+  /** Position of the letters on their base line, in units of the picture. */
   readonly x: number;
   readonly y: number;
-  /** What `x` is of the letters. */
+  /** Whether `x` is the start or the middle of the letters. */
   readonly anchor: 'start' | 'middle';
 }
 
 /**
- * Returns the outlines of a text as attributes of a `path`. A browser draws them without a font: it would have to
- * look up the fonts of the system for each picture, on the thread of the page.
+ * Returns the attributes of a `path` element that has the shape of a text. For a `text` element the browser would
+ * search the fonts of the system, for each picture and on the thread of the page.
  */
 export const outlines = (text: string, { face, size, maxWidth, x, y, anchor }: Lettering): string => {
   const font = open(face);

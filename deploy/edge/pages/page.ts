@@ -145,7 +145,7 @@ export const renderPage = (options: PageOptions): DocumentPage => {
 export const pageEnd = ({ identity }: EdgeVisitor): string =>
   `${jsonElement(VISITOR_ELEMENT, identity)}\n</body>\n</html>\n`;
 
-/** Returns the values with which a page's first reads are made. */
+/** Returns the values that replace the placeholders in the first reads of a page. */
 export const visitValues = ({
   reads,
   visitor,

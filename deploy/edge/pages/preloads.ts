@@ -44,7 +44,10 @@ export const preloadFile = ({ version, description }: DescribedVersion, path: st
 const inlineStyle = ({ version }: DescribedVersion, path: string, view: InlinedView | null) =>
   view?.styles.find(({ href }) => href === version.base + path);
 
-/** Preloads whole stylesheets of which the document contains only some rules. The starter inserts them. */
+/**
+ * Returns preload links for the stylesheets of which the document contains only some rules. The starter inserts these
+ * stylesheets after the first paint.
+ */
 const wholeStylesheets = (
   described: DescribedVersion,
   paths: readonly string[],

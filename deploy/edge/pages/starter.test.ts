@@ -38,8 +38,8 @@ const start = (fonts: Promise<void>, ageMs = 0) => {
   return { isViewShown, load };
 };
 
-describe('the start of a document', () => {
-  it('hides the view until the fonts of its title are there', async () => {
+describe('the starter of a document', () => {
+  it('hides the view until the fonts for its title have loaded', async () => {
     const fonts = Promise.withResolvers<void>();
     const { isViewShown, load } = start(fonts.promise);
     expect(load.mock.calls).toEqual([['1em Latin,Thai', title]]);

@@ -4,7 +4,7 @@ import { element } from './html.ts';
 
 /** Id of the element that holds the scripts. */
 const WAITING = 'parlour-start';
-/** Attribute of the root element while its view waits for fonts. */
+/** The `html` element has this attribute while the view waits for its fonts. */
 const AWAITS_FONTS = 'data-awaits-fonts';
 /** A view waits for its fonts until this time after the start of the navigation, in milliseconds. */
 const FONT_DEADLINE_MS = 400;
@@ -62,7 +62,7 @@ const STARTER = `(() => {
 /** Source expression of the starter for the content security policy: the hash of its text. */
 export const STARTER_SOURCE = `'sha256-${createHash('sha256').update(STARTER).digest('base64')}'`;
 
-/** The starter and its rule. They come before the view. */
+/** The starter and its style rule. They stand in the head, before the view. */
 export const starterElements = [
   `<style>[${AWAITS_FONTS}] #root{display:none}</style>`,
   `<script>${STARTER}</script>`,

@@ -27,7 +27,7 @@ describe('inlined stylesheets', () => {
     ]);
   });
 
-  it('are incomplete if the markup does not use one of their rules', async () => {
+  it('are marked as incomplete if a rule is left out, because the markup does not use it', async () => {
     expect(await read('a{color:red}.b{color:red}')).toMatchObject([
       { text: 'a{color:red}', isComplete: false },
     ]);

@@ -11,7 +11,7 @@ const MAX_STYLE_CHARACTERS = 100_000;
 const UNFIT = /<\/style|@import|@charset/i;
 /**
  * If a stylesheet with such a rule comes later, the browser computes the layout of the whole page again. So the
- * document contains all of it.
+ * document contains the whole stylesheet.
  */
 const COSTLY_LATER = /@font-face|@layer/;
 
@@ -23,7 +23,7 @@ export interface InlineStyle {
   /** Address of the complete stylesheet. */
   readonly href: string;
   readonly text: string;
-  /** Whether these are all rules. If not, the page loads the stylesheet later. */
+  /** Whether `text` has all rules of the stylesheet. If not, the page loads the stylesheet later. */
   readonly isComplete: boolean;
 }
 

@@ -14,7 +14,7 @@ describe('the custom properties of a document', () => {
     ]);
   });
 
-  it('are complete unless one of them is removed', () => {
+  it('make their stylesheet incomplete if one of them is removed', () => {
     const styles = [':root{--x:1px;--y:2px}', 'a{width:var(--x)}'].map((text) => ({
       href: '/a.css',
       text,

@@ -13,7 +13,8 @@ const SERVER = './src/server/index.ts';
 
 /**
  * Browsers compile a function when it is first called, on the thread of the page. The start calls most functions of
- * its two scripts. By this comment the browser compiles all of them beforehand, on another thread.
+ * its two scripts. This comment makes the browser compile
+ * all of them beforehand, on another thread.
  */
 const compileHint = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
@@ -75,7 +76,7 @@ export const defineShell = (options: ShellOptions): Part => ({
             default: false,
             defaultVendors: false,
             vendor: { name: 'vendor', test: /node_modules\/(?!@parlour)/, chunks: 'initial', enforce: true },
-            // Documents contain these completely, see `deploy/edge/rendering/inlineStyles.ts`.
+            // Each document contains all of these rules, see `deploy/edge/rendering/inlineStyles.ts`.
             base: {
               name: 'base',
               test: /\/theme\/(?:fonts|reset)\.css$/,

@@ -6,8 +6,8 @@ import classes from './StrengthMeter.module.css';
 const levels: readonly StrengthLevel[] = [1, 2, 3, 4];
 
 /**
- * Shows the strength of the typed password as a word and as a bar. The bar is there from the beginning: an estimate
- * comes late, and a person would miss the field below it if that moved.
+ * Shows the strength of the typed password as a word and as a bar. The bar is always there. If it came with the
+ * estimate, the fields below it would move while a person presses them.
  */
 export const StrengthMeter = observer(({ strength }: { readonly strength: PasswordStrength }) => {
   const { t } = useTranslation('auth');
