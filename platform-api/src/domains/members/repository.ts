@@ -158,7 +158,28 @@ export const lockEpoch = async (tx: ApiDatabase, memberId: number, epoch: number
     .from(member)
     .where(eq(member.id, memberId))
     .for('update');
-  if (row?.epoch !== epoch) throw new DomainError('wrongCredentials', { value: { captcha: false } });
+  if (row?.epoch !== epoch) throw wrongCredentials();
+};
+
+const wrongCredentials = (): DomainError =>
+  new DomainError('wrongCredentials', { value: { captcha: false } });
+
+/**
+ * Locks the member until the transaction ends, to open a session.
+ * @param epoch like that of `lockEpoch`. Undefined if the same call has created the account.
+ * @throws DomainError `wrongCredentials` like `lockEpoch`, or if the account is closed.
+ */
+export const lockForSession = async (
+  tx: ApiDatabase,
+  memberId: number,
+  epoch: number | undefined,
+): Promise<void> => {
+  const [row] = await tx
+    .select({ epoch: member.epoch, closedAt: member.closedAt })
+    .from(member)
+    .where(eq(member.id, memberId))
+    .for('update');
+  if (!row || row.closedAt !== null || (epoch !== undefined && row.epoch !== epoch)) throw wrongCredentials();
 };
 
 /** Raises the member's epoch. Sign-ins that started before can no longer open a session. */
@@ -217,10 +238,6 @@ export const setContact = async (
     .where(eq(member.id, memberId));
   return true;
 };
-
-/** Returns whether the member has closed the account. It opens no session any more. */
-export const isClosed = async (tx: ApiDatabase, memberId: number): Promise<boolean> =>
-  (await tx.$count(member, and(eq(member.id, memberId), isNotNull(member.closedAt)))) > 0;
 
 export const markClosed = async (tx: ApiDatabase, memberId: number, at: Date): Promise<void> => {
   await tx.update(member).set({ closedAt: at }).where(eq(member.id, memberId));

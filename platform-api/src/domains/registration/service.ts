@@ -130,7 +130,7 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
       });
       await events.record(tx, memberId, { kind: 'registered' }, origin);
       await addresses.register(tx, { id: memberId, addressesSince: null }, origin.address);
-      return { memberId, deviceToken: await devices.remember(tx, memberId) };
+      return { memberId, deviceToken: (await devices.remember(tx, memberId)).token };
     });
   };
 

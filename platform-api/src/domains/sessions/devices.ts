@@ -17,6 +17,13 @@ const RANDOM_BYTES = 16;
 const RANDOM_CHARACTERS = 22;
 const PROOF_CHARACTERS = 21;
 
+export interface NewDevice {
+  /** Only its hash is stored. */
+  readonly token: string;
+  /** Whether the member had no known browser before. */
+  readonly isFirst: boolean;
+}
+
 /** Browsers in which a member has signed in. */
 export interface Devices {
   /**
@@ -28,10 +35,8 @@ export interface Devices {
    * Returns the hash of the token that identifies the browser to the member. Null if the browser is unknown.
    */
   find(memberId: number | undefined, tokens: readonly string[]): Promise<string | null>;
-  /** Returns whether the member has signed in with any browser that is known. */
-  hasAny(tx: ApiDatabase, memberId: number): Promise<boolean>;
-  /** Makes a browser known and returns its token. Only the token's hash is stored. */
-  remember(tx: ApiDatabase, memberId: number): Promise<string>;
+  /** Makes a browser known. */
+  remember(tx: ApiDatabase, memberId: number): Promise<NewDevice>;
   /** Records that the device was used. */
   touch(tx: ApiDatabase, memberId: number, tokenHash: string): Promise<void>;
   /** Forgets all known browsers of a member except the one with one of these tokens. */
@@ -58,15 +63,6 @@ export const createDevices = (db: ApiDatabase, clock: Clock, hash: KeyedHash): D
         );
       return row?.tokenHash ?? null;
     },
-    hasAny: async (tx, memberId) => {
-      const isTheirs = eq(knownDevice.memberId, memberId);
-      const known = await tx
-        .select({ tokenHash: knownDevice.tokenHash })
-        .from(knownDevice)
-        .where(isTheirs)
-        .limit(1);
-      return known.length > 0;
-    },
     remember: async (tx, memberId) => {
       const token = createToken();
       const isTheirs = eq(knownDevice.memberId, memberId);
@@ -74,7 +70,8 @@ export const createDevices = (db: ApiDatabase, clock: Clock, hash: KeyedHash): D
         .insert(knownDevice)
         .values({ tokenHash: hashToken(token), memberId, lastUsedAt: clock.now() })
         .returning({ others: countOf(knownDevice, isTheirs) });
-      if (inserted && inserted.others < MAX_DEVICES) return token;
+      const device = { token, isFirst: inserted?.others === 0 };
+      if (inserted && inserted.others < MAX_DEVICES) return device;
       const newest = tx
         .select({ tokenHash: knownDevice.tokenHash })
         .from(knownDevice)
@@ -82,7 +79,7 @@ export const createDevices = (db: ApiDatabase, clock: Clock, hash: KeyedHash): D
         .orderBy(desc(knownDevice.lastUsedAt), desc(knownDevice.tokenHash))
         .limit(MAX_DEVICES);
       await tx.delete(knownDevice).where(and(isTheirs, notInArray(knownDevice.tokenHash, newest)));
-      return token;
+      return device;
     },
     touch: async (tx, memberId, tokenHash) => {
       await tx

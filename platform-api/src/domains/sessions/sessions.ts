@@ -7,7 +7,7 @@ import { DomainError } from '../../http/failures.ts';
 import type { SessionLimits } from '../../settings.ts';
 import { HeldSessions } from './heldSessions.ts';
 import type { ClientInfo } from './clientInfo.ts';
-import { isClosed, lockEpoch, lockMember } from '../members/public.ts';
+import { lockForSession } from '../members/public.ts';
 import {
   createFindSession,
   deleteExpiredSessions,
@@ -151,9 +151,7 @@ export const createSessions = (
       rememberFamily,
     };
     // Without this lock, simultaneous sign-ins would each see room for one more session.
-    await (by ? lockEpoch(tx, memberId, by.epoch) : lockMember(tx, memberId));
-    if (await isClosed(tx, memberId))
-      throw new DomainError('wrongCredentials', { value: { captcha: false } });
+    await lockForSession(tx, memberId, by?.epoch);
     if (rememberFamily !== null && !(await hasRememberFamily(tx, rememberFamily))) {
       throw new DomainError('wrongCredentials', { value: { captcha: false } });
     }

@@ -118,16 +118,21 @@ export const createSignInSteps = (dependencies: SignInStepDependencies): SignInS
       await recordLogin(tx, memberId, clock.now());
       if (!isTrialType(row.type)) await addresses.register(tx, row, address);
       await events.record(tx, memberId, { kind: 'signedIn', proof, extraProof }, origin);
-      if (device !== null) await devices.touch(tx, memberId, device);
-      else if (await isNotable(tx, row)) await reportNewDevice(tx, memberId, origin, clock.now());
-      const made = device === null ? [await devices.remember(tx, memberId)] : [];
-      return { value: { step: 'session', token, ...flags }, deviceTokens: [...made, ...deviceTokens] };
+      const value = { step: 'session', token, ...flags } as const;
+      if (device !== null) {
+        await devices.touch(tx, memberId, device);
+        return { value, deviceTokens };
+      }
+      return { value, deviceTokens: [await rememberDevice(tx, row, origin), ...deviceTokens] };
     });
   };
 
   /** The first device of a member is not reported, and trial accounts get no messages. */
-  const isNotable = async (tx: ApiDatabase, { id, type }: MemberRow): Promise<boolean> =>
-    !isTrialType(type) && devices.hasAny(tx, id);
+  const rememberDevice = async (tx: ApiDatabase, row: MemberRow, origin: RequestContext): Promise<string> => {
+    const { token, isFirst } = await devices.remember(tx, row.id);
+    if (!isFirst && !isTrialType(row.type)) await reportNewDevice(tx, row.id, origin, clock.now());
+    return token;
+  };
 
   const memberOf = async (memberId: number): Promise<MemberRow> => {
     const found = await findMember(db, memberId);

@@ -22,6 +22,14 @@ export const leftOf = (
   now: Date,
 ): number => Math.max(0, failures - ((now.getTime() - lastAt.getTime()) / MINUTE_MS) * forgottenPerMinute);
 
+/**
+ * Sorts the counts, so that two statements never wait for each other. If two keys share a bucket, the bucket counts once.
+ */
+export const uniqueInOrder = (counts: readonly FailureCount[]): readonly FailureCount[] =>
+  [...new Map(counts.map((count) => [count.bucket, count])).values()].toSorted(
+    (left, right) => left.bucket - right.bucket,
+  );
+
 /** Counts failed sign-ins across all replicas. */
 export interface LoginFailures {
   /** Returns the current values, in the order of the counts. */

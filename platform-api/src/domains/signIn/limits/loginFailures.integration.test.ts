@@ -72,6 +72,16 @@ describe.each(counters)('failed logins in $name', (counter) => {
     expect(await failures.read([full, empty])).toEqual([1, 0]);
   });
 
+  it('are counted once if two keys share a bucket', async () => {
+    const failures = createProcess();
+    const shared = [count, { ...count, bucket: 9 }, count];
+    await failures.add(shared);
+    expect(await failures.take(shared)).toBe(true);
+    expect(await failures.read(shared)).toEqual([2, 2, 2]);
+    await failures.giveBack(shared);
+    expect(await failures.read(shared)).toEqual([1, 1, 1]);
+  });
+
   it('are given back one by one, and never below zero', async () => {
     const failures = createProcess();
     await Promise.all([failures.take([count]), failures.take([count]), failures.take([count])]);

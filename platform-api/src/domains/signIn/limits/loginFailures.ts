@@ -1,8 +1,14 @@
-import { eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import type { Redis } from '../../../redis/redis.ts';
-import { FAILURE_LIFETIME_MS, leftOf, type FailureCount, type LoginFailures } from './failureCounts.ts';
+import {
+  FAILURE_LIFETIME_MS,
+  leftOf,
+  uniqueInOrder,
+  type FailureCount,
+  type LoginFailures,
+} from './failureCounts.ts';
 import { createRedisLoginFailures } from './redisLoginFailures.ts';
 import { loginFailure } from '../tables.ts';
 
@@ -38,72 +44,79 @@ const createFailureRows = (db: ApiDatabase, clock: Clock): LoginFailures => ({
     });
   },
   add: async (counts) => {
-    for (const count of inOrder(counts)) await addOne(db, count, clock.now());
+    await addOneTo(db, counts, clock.now());
   },
   take: async (counts) => {
-    try {
-      await db.transaction(async (tx) => {
-        for (const count of inOrder(counts)) {
-          if (
-            !(await addOne(
-              tx,
-              count,
-              clock.now(),
-              sql`${leftAt(count, clock.now())} <= ${count.most - 1}::int`,
-            ))
-          )
-            throw new NoRoom();
-        }
-      });
-      return true;
-    } catch (error) {
-      if (error instanceof NoRoom) return false;
-      throw error;
-    }
+    const added = await addOneTo(
+      db,
+      counts,
+      clock.now(),
+      sql`${leftAt(counts, clock.now())} <= ${mostOf(counts)} - 1`,
+    );
+    const isTaken = added.size === uniqueInOrder(counts).length;
+    if (!isTaken)
+      await subtractOneFrom(
+        db,
+        counts.filter(({ bucket }) => added.has(bucket)),
+      );
+    return isTaken;
   },
-  giveBack: async (counts) => {
-    for (const { bucket } of inOrder(counts)) {
-      await db
-        .update(loginFailure)
-        .set({ failures: sql`greatest(0, ${loginFailure.failures} - 1)` })
-        .where(eq(loginFailure.bucket, bucket));
-    }
-  },
+  giveBack: (counts) => subtractOneFrom(db, counts),
   prune: async () => {
     const before = new Date(clock.now().getTime() - FAILURE_LIFETIME_MS);
     await db.delete(loginFailure).where(lt(loginFailure.lastAt, before));
   },
 });
 
-/** Rolls the transaction back. */
-class NoRoom extends Error {}
-
-/** Sorts the counts, so that two transactions never wait for each other. */
-const inOrder = (counts: readonly FailureCount[]): readonly FailureCount[] =>
-  counts.toSorted((left, right) => left.bucket - right.bucket);
+/** Returns SQL for the value that belongs to the bucket of a row. */
+const valueOf = (counts: readonly FailureCount[], value: (count: FailureCount) => number): SQL => {
+  const buckets = counts.map(({ bucket }) => bucket);
+  return sql`(${sql.param(counts.map(value))}::float8[])[array_position(${sql.param(buckets)}::int[], ${loginFailure.bucket})]`;
+};
+const mostOf = (counts: readonly FailureCount[]): SQL => valueOf(counts, ({ most }) => most);
 
 /** Returns SQL for the failures of a row that are not forgotten yet. */
-const leftAt = ({ forgottenPerMinute }: FailureCount, now: Date): SQL => {
+const leftAt = (counts: readonly FailureCount[], now: Date): SQL => {
   const minutes = sql`extract(epoch from ${now.toISOString()}::timestamptz - ${loginFailure.lastAt}) / 60`;
-  return sql`greatest(0, ${loginFailure.failures} - ${minutes} * ${forgottenPerMinute}::float8)`;
+  const forgottenPerMinute = valueOf(counts, (count) => count.forgottenPerMinute);
+  return sql`greatest(0, ${loginFailure.failures} - ${minutes} * ${forgottenPerMinute})`;
 };
 
-/** Adds one failure. Returns false if a row exists that does not meet the condition. */
-const addOne = async (
-  tx: ApiDatabase,
-  count: FailureCount,
+/** Adds one failure to each bucket that is new or meets the condition, and returns these buckets. */
+const addOneTo = async (
+  db: ApiDatabase,
+  counts: readonly FailureCount[],
   lastAt: Date,
   condition?: SQL,
-): Promise<boolean> => {
-  const { bucket, most } = count;
-  const added = await tx
+): Promise<ReadonlySet<number>> => {
+  const added = await db
     .insert(loginFailure)
-    .values({ bucket, failures: 1, lastAt })
+    .values(uniqueInOrder(counts).map(({ bucket }) => ({ bucket, failures: 1, lastAt })))
     .onConflictDoUpdate({
       target: loginFailure.bucket,
-      set: { failures: sql`least(${most}::int, ${leftAt(count, lastAt)} + 1)`, lastAt },
+      set: { failures: sql`least(${mostOf(counts)}, ${leftAt(counts, lastAt)} + 1)`, lastAt },
       ...(condition && { setWhere: condition }),
     })
     .returning({ bucket: loginFailure.bucket });
-  return added.length > 0;
+  return new Set(added.map(({ bucket }) => bucket));
+};
+
+const subtractOneFrom = async (db: ApiDatabase, counts: readonly FailureCount[]): Promise<void> => {
+  if (counts.length === 0) return;
+  const { bucket } = loginFailure;
+  const locked = db
+    .select({ bucket })
+    .from(loginFailure)
+    .where(
+      inArray(
+        bucket,
+        counts.map((count) => count.bucket),
+      ),
+    )
+    .orderBy(bucket)
+    .for('update');
+  await db
+    .update(loginFailure)
+    .set({ failures: sql`greatest(0, ${loginFailure.failures} - 1)` })
+    .where(inArray(bucket, locked));
 };

@@ -1,6 +1,6 @@
 import type { Clock } from '@parlour/shared-server/clock';
 import type { Redis } from '../../../redis/redis.ts';
-import { FAILURE_LIFETIME_MS, leftOf, MINUTE_MS, type FailureCount } from './failureCounts.ts';
+import { FAILURE_LIFETIME_MS, leftOf, MINUTE_MS, uniqueInOrder, type FailureCount } from './failureCounts.ts';
 import type { LoginFailures } from './failureCounts.ts';
 
 const addScript = `
@@ -47,25 +47,30 @@ const keysOf = (counts: readonly FailureCount[]): string[] =>
   counts.map(({ bucket }) => `login failures ${bucket}`);
 
 /** Counts failed sign-ins in Redis, which expires the counts itself. */
-export const createRedisLoginFailures = (redis: Redis, clock: Clock): Omit<LoginFailures, 'prune'> => ({
-  read: async (counts) => {
-    const rows = (await redis.run(readScript, keysOf(counts), [])) as (readonly [unknown, unknown])[];
-    const now = clock.now();
-    return counts.map((count, index) => {
-      const [failures, lastAt] = rows[index] ?? [];
-      const row = { failures: Number(failures ?? 0), lastAt: new Date(Number(lastAt ?? 0)) };
-      return leftOf(row, count, now);
-    });
-  },
-  add: async (counts) => {
-    await redis.run(addScript, keysOf(counts), [clock.now().getTime(), ...valuesOf(counts)]);
-  },
-  take: async (counts) =>
-    Number(await redis.run(takeScript, keysOf(counts), [clock.now().getTime(), ...valuesOf(counts)])) === 1,
-  giveBack: async (counts) => {
-    await redis.run(giveBackScript, keysOf(counts), []);
-  },
-});
+export const createRedisLoginFailures = (redis: Redis, clock: Clock): Omit<LoginFailures, 'prune'> => {
+  const runOnEach = (script: string, counts: readonly FailureCount[]): Promise<unknown> => {
+    const unique = uniqueInOrder(counts);
+    return redis.run(script, keysOf(unique), [clock.now().getTime(), ...valuesOf(unique)]);
+  };
+  return {
+    read: async (counts) => {
+      const rows = (await redis.run(readScript, keysOf(counts), [])) as (readonly [unknown, unknown])[];
+      const now = clock.now();
+      return counts.map((count, index) => {
+        const [failures, lastAt] = rows[index] ?? [];
+        const row = { failures: Number(failures ?? 0), lastAt: new Date(Number(lastAt ?? 0)) };
+        return leftOf(row, count, now);
+      });
+    },
+    add: async (counts) => {
+      await runOnEach(addScript, counts);
+    },
+    take: async (counts) => Number(await runOnEach(takeScript, counts)) === 1,
+    giveBack: async (counts) => {
+      await redis.run(giveBackScript, keysOf(uniqueInOrder(counts)), []);
+    },
+  };
+};
 
 const valuesOf = (counts: readonly FailureCount[]): number[] =>
   counts.flatMap(({ forgottenPerMinute, most }) => [forgottenPerMinute, most]);
