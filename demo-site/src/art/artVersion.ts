@@ -5,14 +5,19 @@ export const ART_VERSION = 'a1';
 
 export type ArtKind = 'games' | 'vendors' | 'banners' | 'avatars' | 'goods';
 
+const paintedKinds = ['games', 'banners'] as const satisfies readonly ArtKind[];
+export type PaintedKind = (typeof paintedKinds)[number];
+export const isPainted = (kind: ArtKind): kind is PaintedKind =>
+  paintedKinds.some((painted) => painted === kind);
+
 /** World of the tiles that show a vendor's code. */
 export const VENDOR_WORLD = 'vendor';
 
 /**
- * Returns the address of a generated picture. Its parts decide what the picture shows. A page shows dozens of games,
- * so their pictures are WebP: a browser parses each SVG as a document, on the thread of the page.
+ * Returns the address of a generated picture. Its parts decide what the picture shows. Games and banners are
+ * WebP, because a browser parses each SVG as a document and draws it on the thread of the page.
  */
 export const artPath = (kind: ArtKind, ...parts: readonly string[]): string => {
-  const extension = kind === 'games' ? 'webp' : 'svg';
+  const extension = isPainted(kind) ? 'webp' : 'svg';
   return `/media/${kind}/${[ART_VERSION, ...parts].join('-').toLowerCase()}.${extension}`;
 };

@@ -4,8 +4,8 @@ import { drawGame } from './gameArt.ts';
 import { drawAvatar, drawGoods } from './smallArt.ts';
 import { drawVendorLogo, drawVendorTile } from './vendorArt.ts';
 
-/** Takes the parts of an address after the version, in lower case. */
-type Draw = (first: string, rest: readonly string[]) => string;
+/** Takes the parts of an address after the version, in lower case. Returns undefined for a picture that does not exist. */
+type Draw = (first: string, rest: readonly string[]) => string | undefined;
 
 const draws: Readonly<Record<ArtKind, Draw>> = {
   games: (world, [motif = '', variant = '']) =>

@@ -145,12 +145,14 @@ const portraitSparks = ({ glow }: Palette, random: SeededRandom): string => {
 
 /**
  * Draws a wide scene, or a high one as the variant `portrait`. The left half of a wide scene is calm, so
- * that HTML text is readable on it.
+ * that HTML text is readable on it. Other variants look the same, so that the number of pictures to paint is limited.
+ * Returns undefined for an unknown scene.
  */
-export const drawBanner = (sceneName: string, variant: string): string => {
-  const random = createRandom(`${sceneName} ${variant}`);
-  const scene = scenes[sceneName] ?? random.pick(Object.values(scenes));
-  if (variant === PORTRAIT) return drawPortrait(scene, random);
+export const drawBanner = (sceneName: string, variant: string): string | undefined => {
+  const scene = Object.hasOwn(scenes, sceneName) ? scenes[sceneName] : undefined;
+  if (scene === undefined) return undefined;
+  if (variant === PORTRAIT) return drawPortrait(scene, createRandom(`${sceneName} ${PORTRAIT}`));
+  const random = createRandom(sceneName);
   const { palette } = scene;
   const heroes = scene.motifs.map(([name], index) => defineHero(name, index, palette));
   return [
@@ -172,7 +174,7 @@ export const drawBanner = (sceneName: string, variant: string): string => {
 
 const defineHero = (name: string, index: number, palette: Palette): string => {
   const motif = findMotif(name);
-  if (!motif) throw new Error(`nobody has drawn ${name}`);
+  if (!motif) throw new Error(`the motif ${name} has no drawing`);
   const [hue = palette.body, saturation = 78] = motif.colour ?? [];
   const colour: BodyColour = { hue, saturation };
   const body = `b${index}x`;

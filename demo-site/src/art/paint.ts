@@ -1,20 +1,29 @@
 import sharp from 'sharp';
+import type { PaintedKind } from './artVersion.ts';
 
-/** Pixels; a tile is at most this wide on most screens. */
-const WIDTH = 256;
+/** The largest width and height of a picture, in pixels. */
+const sizes: Readonly<Record<PaintedKind, { readonly width: number; readonly height: number }>> = {
+  // A tile is at most this wide on most screens.
+  games: { width: 256, height: 1_024 },
+  // A wide banner has 1,200 × 400 pixels, and a high one 442 × 800.
+  banners: { width: 1_200, height: 800 },
+};
 const QUALITY = 70;
-/** About ten megabytes of painted pictures. */
+/** About ten megabytes of painted pictures. There are 16 banners, of 20 KB each. */
 const MAX_KEPT = 1_000;
 
-/** Returns a function that paints a drawing as WebP, and keeps what it painted last. */
-export const createPainter = (): ((svg: string) => Promise<Buffer>) => {
+/** Returns a function that paints a drawing as WebP in the size of its kind, and keeps what it painted last. */
+export const createPainter = (): ((svg: string, kind: PaintedKind) => Promise<Buffer>) => {
   const painted = new Map<string, Promise<Buffer>>();
-  return (svg) => {
+  return (svg, kind) => {
     const kept = painted.get(svg);
     if (kept) return kept;
     const [oldest] = painted.keys();
     if (painted.size >= MAX_KEPT && oldest !== undefined) painted.delete(oldest);
-    const painting = sharp(Buffer.from(svg)).resize(WIDTH).webp({ quality: QUALITY }).toBuffer();
+    const painting = sharp(Buffer.from(svg))
+      .resize({ ...sizes[kind], fit: 'inside' })
+      .webp({ quality: QUALITY })
+      .toBuffer();
     painted.set(svg, painting);
     painting.catch(() => painted.delete(svg));
     return painting;

@@ -8,7 +8,7 @@ describe('the demo pictures', () => {
   const app = createHttpServer({ name: 'art', logLevel: 'silent', health: async () => ({}) });
   serveArt(app);
   afterAll(() => app.close());
-  const url = artPath('banners', 'ocean', 'home');
+  const url = artPath('vendors', 'kmj');
 
   it.each([
     ['games', artPath('games', 'egypt', 'scarab', 'x1')],
@@ -21,6 +21,22 @@ describe('the demo pictures', () => {
     });
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 256 });
     expect(rawPayload.byteLength).toBeLessThan(16_000);
+  });
+
+  it('are pictures in two shapes for banners, whose number is limited', async () => {
+    const metadataOf = async (...parts: string[]) => {
+      const { rawPayload } = await app.inject({ url: artPath('banners', ...parts) });
+      expect(rawPayload.byteLength).toBeLessThan(40_000);
+      return sharp(rawPayload).metadata();
+    };
+    expect(await metadataOf('ocean', 'home')).toMatchObject({ format: 'webp', width: 1_200, height: 400 });
+    expect(await metadataOf('ocean', 'portrait')).toMatchObject({ format: 'webp', width: 442, height: 800 });
+    const bodyOf = async (...parts: string[]) =>
+      (await app.inject({ url: artPath('banners', ...parts) })).rawPayload;
+    expect(await bodyOf('ocean', 'other')).toEqual(await bodyOf('ocean', 'home'));
+    for (const unknown of ['moon', 'constructor']) {
+      expect((await app.inject({ url: artPath('banners', unknown, 'home') })).statusCode).toBe(404);
+    }
   });
 
   it('are cached without limit, compressed or not', async () => {
@@ -47,5 +63,6 @@ describe('the demo pictures', () => {
     '/media/games/a0-egypt-scarab-x1.svg',
     '/media/games/a1-egypt-scarab-x1.png',
     '/media/films/a1-x.svg',
+    '/media/vendors/a1-kmj.webp',
   ])('are not found at %s', async (other) => expect((await app.inject({ url: other })).statusCode).toBe(404));
 });

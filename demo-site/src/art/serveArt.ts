@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { MEDIA_PREFIX } from '@parlour/shared-contracts/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isPainted } from './artVersion.ts';
 import { drawNamed, isArtKind } from './artist.ts';
 import { createPainter } from './paint.ts';
 
@@ -20,13 +21,15 @@ export const serveArt = (app: FastifyInstance): void => {
   app.get<MediaRoute>(`${MEDIA_PREFIX}/:kind/:file`, { logLevel: 'warn' }, async (request, reply) => {
     const { kind, file } = request.params;
     const { name = '', extension } = FILE.exec(file)?.groups ?? {};
-    const svg = isArtKind(kind) ? drawNamed(kind, name) : undefined;
+    if (!isArtKind(kind)) return reply.callNotFound();
+    const svg = drawNamed(kind, name);
     if (svg === undefined) return reply.callNotFound();
     const etag = `W/"${encodeURIComponent(file)}"`;
     reply.header('cache-control', FOR_EVER).header('etag', etag);
     if (extension === 'webp') {
+      if (!isPainted(kind)) return reply.callNotFound();
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      return reply.type('image/webp').send(await paint(svg));
+      return reply.type('image/webp').send(await paint(svg, kind));
     }
     reply.header('vary', 'accept-encoding');
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
