@@ -1,3 +1,4 @@
+import { seedVendors, type SeedVendor } from '../seed/vendors.ts';
 import { ART_VERSION, VENDOR_WORLD, type ArtKind } from './artVersion.ts';
 import { drawBanner } from './bannerArt.ts';
 import { drawGame } from './gameArt.ts';
@@ -7,10 +8,17 @@ import { drawVendorLogo, drawVendorTile } from './vendorArt.ts';
 /** Takes the parts of an address after the version, in lower case. Returns undefined for a picture that does not exist. */
 type Draw = (first: string, rest: readonly string[]) => string | undefined;
 
+const vendors: ReadonlyMap<string, SeedVendor> = new Map(
+  seedVendors.map((vendor) => [vendor.code.toLowerCase(), vendor]),
+);
+
 const draws: Readonly<Record<ArtKind, Draw>> = {
   games: (world, [motif = '', variant = '']) =>
     world === VENDOR_WORLD ? drawVendorTile(motif) : drawGame(world, motif, variant),
-  vendors: (code, words) => drawVendorLogo(code, words),
+  vendors: (code) => {
+    const vendor = vendors.get(code);
+    return vendor && drawVendorLogo(vendor);
+  },
   banners: (scene, [variant = '']) => drawBanner(scene, variant),
   avatars: (variant) => drawAvatar(variant),
   goods: (motif, [variant = '']) => drawGoods(motif, variant),

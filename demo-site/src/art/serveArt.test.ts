@@ -64,5 +64,6 @@ describe('the demo pictures', () => {
     '/media/games/a1-egypt-scarab-x1.png',
     '/media/films/a1-x.svg',
     '/media/vendors/a1-kmj.webp',
+    '/media/vendors/a1-nowhere.svg',
   ])('are not found at %s', async (other) => expect((await app.inject({ url: other })).statusCode).toBe(404));
 });

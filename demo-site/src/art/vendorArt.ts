@@ -1,4 +1,5 @@
 import { createRandom } from '../random.ts';
+import type { SeedVendor } from '../seed/vendors.ts';
 import { hsl, brightTone } from './colour.ts';
 import { drawMotif, bodyGradient, goldGradient } from './drawMotif.ts';
 import { faces, outlines } from './lettering.ts';
@@ -22,16 +23,14 @@ const marks =
   );
 
 const escape = (text: string): string => text.replace(/[^\p{L}\p{N} ]/gu, '');
-const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const WORD_WIDTH = 146;
 const CODE_WIDTH = 150;
 
 /** Draws a vendor's wordmark in tones that are readable on the dark plate on which pages show it. */
-export const drawVendorLogo = (code: string, words: readonly string[]): string => {
-  const random = createRandom(`vendor ${code}`);
+export const drawVendorLogo = ({ code, name }: Pick<SeedVendor, 'code' | 'name'>): string => {
+  const random = createRandom(`vendor ${code.toLowerCase()}`);
   const hue = random.below(360);
-  const name = escape(words.map(capitalise).join(' '));
   const mark = findMotif(random.pick(marks));
   const colour = { hue, saturation: 78 };
   return [
@@ -43,7 +42,7 @@ export const drawVendorLogo = (code: string, words: readonly string[]): string =
     mark
       ? `<g transform="translate(12.5 14.5)scale(.27)">${drawMotif(mark, { ...colour, hue: hue + 180 })}</g>`
       : '',
-    `<path fill="${brightTone(hue, 80)}" ${outlines(name, { face: random.pick(faces), size: 24, maxWidth: WORD_WIDTH, x: 56, y: 36, anchor: 'start' })}/></svg>`,
+    `<path fill="${brightTone(hue, 80)}" ${outlines(escape(name), { face: random.pick(faces), size: 24, maxWidth: WORD_WIDTH, x: 56, y: 36, anchor: 'start' })}/></svg>`,
   ].join('');
 };
 

@@ -18,7 +18,7 @@ export const seedCatalogue = async ({ db, now }: SeedContext): Promise<readonly 
     seedVendors.map(({ code, name }) => ({
       code,
       name,
-      logo: artPath('vendors', code, ...name.split(' ')),
+      logo: artPath('vendors', code),
     })),
   );
   await db.insert(vendorPlace).values(makePlaces());
