@@ -5,7 +5,7 @@ export const ART_VERSION = 'a1';
 
 export type ArtKind = 'games' | 'vendors' | 'banners' | 'avatars' | 'goods';
 
-const paintedKinds = ['games', 'banners'] as const satisfies readonly ArtKind[];
+const paintedKinds = ['games', 'vendors', 'banners'] as const satisfies readonly ArtKind[];
 export type PaintedKind = (typeof paintedKinds)[number];
 export const isPainted = (kind: ArtKind): kind is PaintedKind =>
   paintedKinds.some((painted) => painted === kind);
@@ -14,7 +14,7 @@ export const isPainted = (kind: ArtKind): kind is PaintedKind =>
 export const VENDOR_WORLD = 'vendor';
 
 /**
- * Returns the address of a generated picture. Its parts decide what the picture shows. Games and banners are
+ * Returns the address of a generated picture. Its parts decide what the picture shows. Most are
  * WebP, because a browser parses each SVG as a document and draws it on the thread of the page.
  */
 export const artPath = (kind: ArtKind, ...parts: readonly string[]): string => {

@@ -5,6 +5,8 @@ import type { PaintedKind } from './artVersion.ts';
 const sizes: Readonly<Record<PaintedKind, { readonly width: number; readonly height: number }>> = {
   // A tile is at most this wide on most screens.
   games: { width: 256, height: 1_024 },
+  // Pages show a wordmark with a width of 120 CSS pixels at most.
+  vendors: { width: 312, height: 84 },
   // A wide banner has 1,200 × 400 pixels, and a high one 442 × 800.
   banners: { width: 1_200, height: 800 },
 };

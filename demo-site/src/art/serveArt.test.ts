@@ -8,7 +8,7 @@ describe('the demo pictures', () => {
   const app = createHttpServer({ name: 'art', logLevel: 'silent', health: async () => ({}) });
   serveArt(app);
   afterAll(() => app.close());
-  const url = artPath('vendors', 'kmj');
+  const url = artPath('avatars', '2k4');
 
   it.each([
     ['games', artPath('games', 'egypt', 'scarab', 'x1')],
@@ -21,6 +21,12 @@ describe('the demo pictures', () => {
     });
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 256 });
     expect(rawPayload.byteLength).toBeLessThan(16_000);
+  });
+
+  it('are pictures with a transparent ground for wordmarks', async () => {
+    const { rawPayload } = await app.inject({ url: artPath('vendors', 'kmj') });
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 312, hasAlpha: true });
+    expect(rawPayload.byteLength).toBeLessThan(6_000);
   });
 
   it('are pictures in two shapes for banners, whose number is limited', async () => {
@@ -63,7 +69,7 @@ describe('the demo pictures', () => {
     '/media/games/a0-egypt-scarab-x1.svg',
     '/media/games/a1-egypt-scarab-x1.png',
     '/media/films/a1-x.svg',
-    '/media/vendors/a1-kmj.webp',
-    '/media/vendors/a1-nowhere.svg',
+    '/media/avatars/a1-2k4.webp',
+    '/media/vendors/a1-nowhere.webp',
   ])('are not found at %s', async (other) => expect((await app.inject({ url: other })).statusCode).toBe(404));
 });
