@@ -46,6 +46,7 @@ describe.each(engines.slice(-1))('a clock that jumps, on $name', (engine) => {
       clock,
       connections: { find: () => house },
       sessions: createSessions(db, clock, { idleMinutes: 720, hours: 24, perMember: 10 }, { warn: () => {} }),
+      versions: { note: () => {} },
       alarm: () => {},
     });
   });

@@ -24,6 +24,9 @@ import {
   isOneAtMost,
   stopSubject,
   playStopSchema,
+  gameVersion,
+  gameVersionSchema,
+  versionFilter,
   maintenanceSchema,
   connectionCode,
   connectionFields,
@@ -134,7 +137,13 @@ export const operatorEndpoints = {
       'Refuses all further bets at once: of a game, of a version of a game, of a vendor, or, without these, of all games',
     body: z.object({ ...stopSubject, reason }).check(isOneAtMost),
     value: playStopSchema,
-    refusals: { unknownVendor: nothing, unknownGame: nothing, unknownConnection: nothing },
+    refusals: {
+      unknownVendor: nothing,
+      unknownGame: nothing,
+      unknownConnection: nothing,
+      /** The connection has named this version neither in a bet nor when it started a game. */
+      unknownVersion: gameVersion,
+    },
   },
   resumePlay: {
     method: 'POST',
@@ -152,6 +161,14 @@ export const operatorEndpoints = {
     access: 'operator',
     summary: 'What is stopped now, the oldest first',
     value: z.array(playStopSchema),
+  },
+  gameVersions: {
+    method: 'GET',
+    path: '/operator/play/versions',
+    access: 'operator',
+    summary: 'The versions in which games have run, the newest first',
+    query: versionFilter,
+    value: z.array(gameVersionSchema),
   },
   connections: {
     method: 'GET',

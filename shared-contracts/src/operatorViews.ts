@@ -68,10 +68,11 @@ export const isOne = z.refine<{ vendor?: string | undefined; game?: number | und
   ({ vendor, game }) => (vendor === undefined) !== (game === undefined),
   { path: ['vendor'] },
 );
+const codeOfConnection = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
 /** A version of a game at a connection. Its provider names it in each bet. */
-const gameVersion = z.object({
-  connection: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)),
-  name: z.text(40).check(z.regex(/^[!-~]+$/)),
+export const gameVersion = z.object({
+  connection: codeOfConnection,
+  name: z.text(40).check(z.regex(/^[ -~]+$/)),
 });
 export const stopSubject = { ...subject, version: z.optional(gameVersion) };
 export const isOneAtMost = z.refine<Readonly<Partial<Record<keyof typeof stopSubject, unknown>>>>(
@@ -102,7 +103,24 @@ export const playStopSchema = z.object({
 });
 export type PlayStopView = z.output<typeof playStopSchema>;
 
-export const connectionCode = z.object({ code: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)) });
+/** Filters of the list of versions. */
+export const versionFilter = z.object({
+  connection: z.optional(codeOfConnection),
+  /** Number of the game. */
+  game: z.optional(z.queryInteger(1, 2_147_483_647)),
+});
+/** A version in which a game has run, that is, which its provider has named. */
+export const gameVersionSchema = z.object({
+  connection: z.string(),
+  game: z.int(),
+  /** Title of the game. */
+  title: z.string(),
+  name: z.string(),
+  firstSeenAt: moment,
+});
+export type GameVersionView = z.output<typeof gameVersionSchema>;
+
+export const connectionCode = z.object({ code: codeOfConnection });
 /** Whether a vendor's games use the main wallet, or a wallet at the vendor that money is transferred to. */
 const walletKind = z.enum(['single', 'transfer']);
 const stake = z.int().check(z.gte(1), z.lte(1_000_000_000_000));

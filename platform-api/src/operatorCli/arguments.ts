@@ -37,6 +37,8 @@ npm run operator -- play stop --all | --vendor CODE | --game NUMBER | --version 
                                              refuse all further bets at once; earlier bets are still paid
 npm run operator -- play resume <id> --reason TEXT
 npm run operator -- play stops               list what is stopped
+npm run operator -- play versions [--connection CODE] [--game NUMBER]
+                                             list the versions in which games have run, the newest first
 npm run operator -- connection save <code> --launch-url URL --operator-id ID --public-key-file FILE
                                              [--blocked-countries PT,BR] [--stakes LEAST-HIGHEST]
                                              stakes of a round in minor units, shown to players before a game

@@ -14,6 +14,7 @@ const options = {
   provider: { type: 'string' },
   game: { type: 'string' },
   version: { type: 'string' },
+  connection: { type: 'string' },
   all: { type: 'boolean', default: false },
   until: { type: 'string' },
   'launch-url': { type: 'string' },

@@ -1,6 +1,7 @@
 import {
   OPERATOR_PAGE_SIZE,
   type ConnectionView,
+  type GameVersionView,
   type MaintenanceView,
   type PlayStopView,
   type Reconciliation,
@@ -16,6 +17,7 @@ import {
   listConnections,
   listMaintenance,
   listStops,
+  listVersions,
   type openVendors,
   putConnection,
   putSealedConnection,
@@ -26,6 +28,8 @@ import {
   type PrintedConnection,
   type SealedConnection,
   type StopRow,
+  type VersionFilter,
+  type VersionRow,
 } from '../play/public.ts';
 import { createLedgerChecks } from '../wallets/public.ts';
 import { recordAction } from './audit.ts';
@@ -83,6 +87,8 @@ export const createOperatedGames = ({
       return view;
     }),
   playStops: async (): Promise<PlayStopView[]> => (await listStops(db, OPERATOR_PAGE_SIZE)).map(presentStop),
+  gameVersions: async (filter: VersionFilter): Promise<GameVersionView[]> =>
+    (await listVersions(db, filter, OPERATOR_PAGE_SIZE)).map(presentVersion),
   connections: async (): Promise<ConnectionView[]> => (await listConnections(db)).map(presentConnection),
   saveConnection: (who: string, connection: NewConnection): Promise<ConnectionView> =>
     db.transaction(async (tx) => {
@@ -145,6 +151,14 @@ const presentStop = (row: StopRow): PlayStopView => ({
   begunBy: row.begunBy,
   begunAt: row.begunAt.toISOString(),
   endedAt: row.endedAt?.toISOString() ?? null,
+});
+
+const presentVersion = (row: VersionRow): GameVersionView => ({
+  connection: row.connection,
+  game: row.nodeId,
+  title: row.title,
+  name: row.version,
+  firstSeenAt: row.firstSeenAt.toISOString(),
 });
 
 const presentMaintenance = (row: Awaited<ReturnType<typeof listMaintenance>>[number]): MaintenanceView => ({

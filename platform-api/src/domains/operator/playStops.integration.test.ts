@@ -57,6 +57,38 @@ describe.each(engines)('stops of play on $name', (engine) => {
     for (const one of games) results.push(await bet(one));
     return results;
   };
+  /** Starts the first game with an answer of the house that names a version. */
+  const launch = async (version: string) => {
+    const [first] = games;
+    const query = {
+      vassalage: first?.vendorCode ?? '',
+      gameCode: first?.gameCode ?? '',
+      gameType: first?.type ?? '',
+      platform: 'html5-desktop',
+      language: 'EN',
+      mode: 'real',
+    };
+    vendor.answer(200, JSON.stringify({ url: 'https://games.test/play', version }));
+    return (await call(api, playEndpoints.launchGame, { token, query })).json<{ success: boolean }>();
+  };
+  /** A bet by the house's own call, in the game that was started last. */
+  const betAsHouse = async (id: string, meta: unknown) => {
+    const { user, token: playToken } = vendor.asked.at(-1)?.body ?? {};
+    const ids = { request_uuid: id, transaction_uuid: `${engine.name} ${id}`, round: id };
+    const request = { user, token: playToken, ...ids, currency: 'THB', amount: 100_000, meta };
+    return (await vendor.call(api, 'transaction/bet', request)).status;
+  };
+  const versions = async (...filter: string[]): Promise<string[]> => {
+    const { text } = await run('auditor', ['play', 'versions', ...filter]);
+    return text.split('\n');
+  };
+  /** A version is stored after the answer to the provider. Returns its line in the list. */
+  const untilKnown = async (version: string): Promise<string> => {
+    for (;;) {
+      const line = (await versions()).find((one) => one.startsWith(`${version} `));
+      if (line !== undefined) return line;
+    }
+  };
   const stop = (subject: string, person: keyof typeof oneOfEachRole = 'games') =>
     run(person, ['play', 'stop', ...subject.split(' '), '--reason', 'it pays too much']);
   const idOf = (text: string) => text.split(' ')[0] ?? '';
@@ -90,6 +122,8 @@ describe.each(engines)('stops of play on $name', (engine) => {
       sessionHash: hashToken(member),
     };
     const reason = ['--reason', 'it pays too much'];
+    await launch('slot-2');
+    await untilKnown('house/slot-2');
     for (const [line, person, action, stopped, taken] of [
       ['play stop --all', 'games', 'stopPlay', {}, null],
       [`play stop --game ${first?.nodeId}`, 'games', 'stopPlay', {}, { nodeId: games[1]?.nodeId }],
@@ -117,33 +151,39 @@ describe.each(engines)('stops of play on $name', (engine) => {
   });
 
   it('of a version keep the games that its provider starts in it from being started', async () => {
-    const [first] = games;
-    const query = {
-      vassalage: first?.vendorCode ?? '',
-      gameCode: first?.gameCode ?? '',
-      gameType: first?.type ?? '',
-      platform: 'html5-desktop',
-      language: 'EN',
-      mode: 'real',
-    };
-    const launch = async (version: string) => {
-      vendor.answer(200, JSON.stringify({ url: 'https://games.test/play', version }));
-      return (await call(api, playEndpoints.launchGame, { token, query })).json();
-    };
+    await launch('slot-2');
+    await untilKnown('house/slot-2');
     const { text } = await stop('--version house/slot-2');
     expect(text).toContain('version house/slot-2 is stopped since');
     expect(await launch('slot-2')).toMatchObject({ value: { reason: 'gameMaintenance', until: null } });
     expect(await launch('slot-3')).toMatchObject({ success: true });
+    expect(await betAsHouse('stopped version', { version: 'slot-2' })).toBe('RS_ERROR_INVALID_GAME');
+    expect(await betAsHouse('other version', { version: 'slot-3' })).toBe('RS_OK');
+    expect(await betAsHouse('other additions', { version: 3, more: null })).toBe('RS_OK');
+  });
 
-    const { user, token: playToken } = vendor.asked.at(-1)?.body ?? {};
-    const betIn = async (id: string, meta: unknown) => {
-      const ids = { request_uuid: id, transaction_uuid: `${engine.name} ${id}`, round: id };
-      const request = { user, token: playToken, ...ids, currency: 'THB', amount: 100_000, meta };
-      return (await vendor.call(api, 'transaction/bet', request)).status;
+  it('of a version are refused until the provider has named the version when it started a game, or in a bet', async () => {
+    const [first] = games;
+    const refused = {
+      exitCode: 3,
+      text: 'No game of house has run in version slot-8. `play versions` lists the versions.',
     };
-    expect(await betIn('stopped version', { version: 'slot-2' })).toBe('RS_ERROR_INVALID_GAME');
-    expect(await betIn('other version', { version: 'slot-3' })).toBe('RS_OK');
-    expect(await betIn('other additions', { version: 3, more: null })).toBe('RS_OK');
+    expect(await stop('--version house/slot-8')).toEqual(refused);
+    expect(await launch('slot-7')).toMatchObject({ success: true });
+    await untilKnown('house/slot-7');
+    expect((await stop('--version house/slot-7')).exitCode).toBe(0);
+
+    expect(await stop('--version house/slot-8')).toEqual(refused);
+    expect(await betAsHouse('first bet', { version: 'slot-8' })).toBe('RS_OK');
+    const line = await untilKnown('house/slot-8');
+    expect((await stop('--version house/slot-8')).exitCode).toBe(0);
+    expect(await betAsHouse('next bet', { version: 'slot-8' })).toBe('RS_ERROR_INVALID_GAME');
+
+    expect(line).toMatch(new RegExp(`^house/slot-8  game ${first?.nodeId}  ${first?.name}  since \\d{4}-`));
+    expect(await versions('--connection', 'house', '--game', String(first?.nodeId))).toContain(line);
+    expect(await versions('--game', String(games[1]?.nodeId))).toEqual(['no provider has named a version']);
+    expect(await versions('--connection', 'other')).toEqual(['no provider has named a version']);
+    expect((await run('games', 'play versions --game none')).exitCode).toBe(2);
   });
 
   it('take wins and rollbacks of bets that were placed before', async () => {

@@ -44,6 +44,7 @@ export const mountOperatorRoutes = (
     games.resumePlay(caller.name, params.id, body.reason),
   );
   mount(operatorEndpoints.playStops, () => games.playStops());
+  mount(operatorEndpoints.gameVersions, ({ query }) => games.gameVersions(query));
   mount(operatorEndpoints.connections, () => games.connections());
   mount(operatorEndpoints.saveConnection, ({ caller, params, body }) =>
     games.saveConnection(caller.name, { ...params, ...body }),

@@ -6,6 +6,7 @@ import { createBringMoney } from './launch/bringMoney.ts';
 import { createLaunchService } from './launch/launchService.ts';
 import { createReadMostStake } from './launch/mostStake.ts';
 import { createReadPlayResult } from './playResult.ts';
+import { createGameVersions } from './operating/gameVersions.ts';
 import { prunePlaySessions } from './playSessions.ts';
 import { mountBetRecordRoutes, mountProfitRoutes } from './records/recordRoutes.ts';
 import { createBetRecords } from './records/betRecords.ts';
@@ -41,11 +42,14 @@ export const play: Domain = {
       currency,
       reportSealed: (code) => app.log.warn({ connection: code }, "the vendor's secret cannot be decrypted"),
     });
+    const versions = createGameVersions({ db, clock, log: app.log });
+    app.addHook('onClose', () => versions.settle());
     const wallet = createVendorWallet({
       db,
       clock,
       connections,
       sessions: platform.sessions,
+      versions,
       alarm: (alarm) => app.log.error(alarm, "a vendor's payment was refused"),
     });
     for (const adapter of Object.values(adapters)) adapter?.serve(app, wallet);
@@ -75,6 +79,7 @@ export const play: Domain = {
       siteOrigin,
       currency,
       allowsParallelPlay: settings.market.rules.allowsParallelPlay,
+      versions,
       isFreePace: settings.market.rules.allowsFreePace,
       readMostStake: createReadMostStake({
         limits: settings.market.rules.stakeLimits,

@@ -1,6 +1,7 @@
 /** The part of the play domain that other domains may use. */
 export { readPlayUsage, setPlayLimits } from './limits/playLimits.ts';
 export { readConnectedNodes } from './launch/launchRepository.ts';
+export { listVersions, type VersionFilter, type VersionRow } from './operating/gameVersions.ts';
 export { beginMaintenance, endMaintenance, listMaintenance } from './operating/maintenance.ts';
 export { listStops, resumePlay, stopPlay, type StopRow } from './operating/stops.ts';
 export { closeCase, countOpenCases, listCases, openCase, type FoundCase } from './cases/cases.ts';

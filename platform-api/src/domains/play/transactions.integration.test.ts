@@ -64,6 +64,7 @@ describe.each(engines)('requests of providers on $name', (engine) => {
       clock: createTestClock(),
       connections,
       sessions: { live: async (hashes) => new Set(hashes), recordBet: () => {} },
+      versions: { note: () => {} },
       alarm: () => {},
     });
     const sessionHash = sessionHashOf(memberId);

@@ -4,6 +4,7 @@ import type { Sessions } from '../sessions/public.ts';
 import { createReadMainWallet } from '../wallets/public.ts';
 import { createReportRefused, type PaymentAlarm, type ReportRefused } from './cases/refusedPayments.ts';
 import type { Connections } from './connections.ts';
+import type { GameVersions } from './operating/gameVersions.ts';
 import { createPlayers, findLatestPlayer, type Player } from './playSessions.ts';
 import { createPostPlay, type Played, type PlayRequest } from './transactions.ts';
 import { validBetRuleOf } from './validBet.ts';
@@ -32,11 +33,12 @@ export interface VendorWalletOptions {
   readonly clock: Clock;
   readonly connections: Pick<Connections, 'find'>;
   readonly sessions: Pick<Sessions, 'live' | 'recordBet'>;
+  readonly versions: Pick<GameVersions, 'note'>;
   readonly alarm: (alarm: PaymentAlarm) => void;
 }
 
 export const createVendorWallet = (options: VendorWalletOptions): VendorWallet => {
-  const { db, clock, connections, sessions, alarm } = options;
+  const { db, clock, connections, sessions, versions, alarm } = options;
   const post = createPostPlay(db);
   const players = createPlayers(db);
   const readMainWallet = createReadMainWallet(db);
@@ -57,6 +59,9 @@ export const createVendorWallet = (options: VendorWalletOptions): VendorWallet =
     play: async (connection, { player: { gameType, isOver: _isOver, ...player }, ...call }) => {
       const now = clock.now();
       const played = await post({ ...call, ...player, connection, rule: validBetRuleOf(gameType) }, now);
+      if (call.kind === 'bet' && call.version !== null) {
+        versions.note({ connection, nodeId: player.nodeId, name: call.version });
+      }
       const isNewBet = call.kind === 'bet' && played.result === 'posted';
       if (isNewBet && player.sessionHash !== null) sessions.recordBet(player.sessionHash, now);
       return played;

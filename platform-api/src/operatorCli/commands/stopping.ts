@@ -1,12 +1,12 @@
 import { operatorEndpoints } from '@parlour/shared-contracts/operator';
-import type { PlayStopView } from '@parlour/shared-contracts/operatorViews';
+import type { GameVersionView, PlayStopView } from '@parlour/shared-contracts/operatorViews';
 import type { Values } from '../options.ts';
 import { expectOperands, needed, UsageFailure, wholeNumber, type OperatorCommand } from '../command.ts';
 
 const USAGE =
-  'play stop --all | --vendor CODE | --game NUMBER | --version CONNECTION/VERSION --reason TEXT, play resume <id> --reason TEXT, play stops';
+  'play stop --all | --vendor CODE | --game NUMBER | --version CONNECTION/VERSION --reason TEXT, play resume <id> --reason TEXT, play stops, play versions [--connection CODE] [--game NUMBER]';
 
-/** Stops and resumes play. */
+/** Stops and resumes play, and lists what can be stopped. */
 export const readPlayCommand = (
   [action, ...operands]: readonly string[],
   values: Values,
@@ -14,6 +14,10 @@ export const readPlayCommand = (
   if (action === 'stops') {
     expectOperands(operands, USAGE, 0);
     return listStops;
+  }
+  if (action === 'versions') {
+    expectOperands(operands, USAGE, 0);
+    return listVersions(values);
   }
   const reason = needed('--reason', values.reason);
   if (action === 'stop') {
@@ -36,6 +40,17 @@ export const readPlayCommand = (
 const listStops: OperatorCommand = async ({ call }) => {
   const value = await call(operatorEndpoints.playStops, {});
   return { value, text: value.map(describe).join('\n') || 'nothing is stopped' };
+};
+
+const listVersions = ({ connection, game }: Values): OperatorCommand => {
+  const query = {
+    ...(connection !== undefined && { connection }),
+    ...(game !== undefined && { game: wholeNumber('--game', game) }),
+  };
+  return async ({ call }) => {
+    const value = await call(operatorEndpoints.gameVersions, { query });
+    return { value, text: value.map(describeVersion).join('\n') || 'no provider has named a version' };
+  };
 };
 
 /** All play must be named, so that a forgotten option does not stop the site. */
@@ -63,3 +78,6 @@ const nameOf = ({ vendor, game, version }: PlayStopView): string => {
 
 const describe = (stop: PlayStopView): string =>
   `${stop.id}  ${nameOf(stop)} is stopped since ${stop.begunAt} by ${stop.begunBy}: ${stop.reason}`;
+
+const describeVersion = ({ connection, game, title, name, firstSeenAt }: GameVersionView): string =>
+  `${connection}/${name}  game ${game}  ${title}  since ${firstSeenAt}`;

@@ -20,6 +20,7 @@ import type { VendorAdapter } from '../vendorAdapter.ts';
 import type { BringMoney } from './bringMoney.ts';
 import type { ReadMostStake } from './mostStake.ts';
 import { leaveSeat, takeSeat } from './playSeat.ts';
+import type { GameVersions } from '../operating/gameVersions.ts';
 import { isVersionStopped } from '../operating/stops.ts';
 import { findLaunch, findMaintenance, readPlayable, type GameKey } from './launchRepository.ts';
 
@@ -62,6 +63,7 @@ export interface LaunchDependencies {
   readonly allowsParallelPlay: boolean;
   readonly isFreePace: boolean;
   readonly readMostStake: ReadMostStake;
+  readonly versions: Pick<GameVersions, 'note'>;
   /** Seconds of play between reality checks; null for none. */
   readonly realityCheckSeconds: number | null;
   readonly report: (error: unknown) => void;
@@ -173,6 +175,12 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
   const keepsStake = ({ walletKind, leastStake }: Connection, mostStake: number | null): boolean =>
     mostStake === null || (walletKind === 'single' && (leastStake ?? 0) <= mostStake);
 
+  /** Notes that the game runs in this version, and returns whether staff have stopped the version. */
+  const isStoppedIn = (name: string, { game }: Found, { code: connection }: Connection): Promise<boolean> => {
+    dependencies.versions.note({ connection, nodeId: game.nodeId, name });
+    return isVersionStopped(db, game.nodeId, { connection, name });
+  };
+
   const describe = async (request: GameRequest, memberId: number | null): Promise<GameDetails> => {
     const found = await findLaunch(db, request);
     if (!found) return refuse('unknownGame', request);
@@ -246,8 +254,7 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
           }
           return refuse('vendorUnreachable', launch, found);
         });
-      const code = connection.code;
-      if (version !== null && (await isVersionStopped(db, game.nodeId, { connection: code, name: version })))
+      if (version !== null && (await isStoppedIn(version, found, connection)))
         return refuseClosed({ reason: 'gameMaintenance', until: null }, launch, found);
       if (player) await seat(session, startedAt);
       return {

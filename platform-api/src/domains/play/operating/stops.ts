@@ -3,16 +3,11 @@ import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
 import type { game } from '../../games/public.ts';
 import { playStop } from '../tables.ts';
+import { demandVersion, type GameVersion } from './gameVersions.ts';
 import { demandSubject, type MaintenanceSubject } from './maintenance.ts';
 import { findConnection } from './vendorConnections.ts';
 
 export type StopRow = typeof playStop.$inferSelect;
-
-/** A version of a game at a connection, as its provider names it in bets. */
-export interface GameVersion {
-  readonly connection: string;
-  readonly name: string;
-}
 
 export interface NewStop {
   /** One of the three, or none of them for all games. */
@@ -26,7 +21,7 @@ const isCurrent = isNull(playStop.endedAt);
 /**
  * Refuses all further bets at once. Wins and rollbacks of earlier bets are still taken. A stop that is in force already
  * is returned as it is.
- * @throws DomainError `unknownVendor`, `unknownGame`, `unknownConnection`
+ * @throws DomainError `unknownVendor`, `unknownGame`, `unknownConnection`, `unknownVersion`
  */
 export const stopPlay = async (
   tx: ApiDatabase,
@@ -36,7 +31,10 @@ export const stopPlay = async (
   const { vendor = null, game = null } = subject;
   const { connection = null, name: version = null } = subject.version ?? {};
   if (vendor !== null || game !== null) await demandSubject(tx, subject);
-  if (connection !== null) await findConnection(tx, connection);
+  if (subject.version) {
+    await findConnection(tx, subject.version.connection);
+    await demandVersion(tx, subject.version);
+  }
   const [stored] = await tx
     .insert(playStop)
     .values({ vendorCode: vendor, nodeId: game, connection, version, reason, begunBy: by, begunAt: now })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../../../database/columns.ts';
 import { game, vendor } from '../../games/tables.ts';
 
@@ -52,4 +52,18 @@ export const gameMaintenance = pgTable(
     index('game_maintenance_vendor').on(table.vendorCode),
     index('game_maintenance_node').on(table.nodeId),
   ],
+);
+
+/** A version in which a game has run at a connection, as its provider names it. */
+export const gameVersion = pgTable(
+  'game_version',
+  {
+    connection: text().notNull(),
+    nodeId: integer('node_id')
+      .notNull()
+      .references(() => game.nodeId),
+    version: text().notNull(),
+    firstSeenAt: moment('first_seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.connection, table.nodeId, table.version] })],
 );
