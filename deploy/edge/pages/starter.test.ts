@@ -8,6 +8,7 @@ const title = 'สล็อต | Parlour';
 /** Runs the starter in a document that began `ageMs` milliseconds ago, and whose fonts come with `fonts`. */
 const start = (fonts: Promise<void>, ageMs = 0) => {
   const attributes = new Set<string>();
+  const NumberFormat = jest.fn();
   const load = jest.fn((_font: string, _text: string) => fonts);
   const faces = [
     { family: 'Latin', display: 'swap' },
@@ -18,6 +19,7 @@ const start = (fonts: Promise<void>, ageMs = 0) => {
   runInNewContext(script, {
     document: {
       documentElement: {
+        lang: 'th',
         setAttribute: (name: string) => attributes.add(name),
         removeAttribute: (name: string) => attributes.delete(name),
       },
@@ -32,10 +34,11 @@ const start = (fonts: Promise<void>, ageMs = 0) => {
       observe() {}
     },
     setTimeout,
+    Intl: { NumberFormat },
   });
   const isViewShown = (): boolean =>
     ![...attributes].some((name) => rule === `[${name}] #root{display:none}`);
-  return { isViewShown, load };
+  return { isViewShown, load, NumberFormat };
 };
 
 describe('the starter of a document', () => {
@@ -53,6 +56,12 @@ describe('the starter of a document', () => {
     const { isViewShown } = start(Promise.reject(new Error('the font is not there')));
     await wait(0);
     expect(isViewShown()).toBe(true);
+  });
+
+  it('prepares the number format of the language while the view waits', () => {
+    const { isViewShown, NumberFormat } = start(new Promise(() => {}), 1_000);
+    expect(NumberFormat.mock.calls).toEqual([['th']]);
+    expect(isViewShown()).toBe(false);
   });
 
   describe('without its fonts', () => {
