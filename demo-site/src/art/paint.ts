@@ -7,11 +7,11 @@ const sizes: Readonly<Record<PaintedKind, { readonly width: number; readonly hei
   games: { width: 256, height: 1_024 },
   // Pages show a wordmark with a width of 120 CSS pixels at most.
   vendors: { width: 312, height: 84 },
-  // A wide banner has 1,200 × 400 pixels, and a high one 442 × 800.
-  banners: { width: 1_200, height: 800 },
+  // A wide banner has 1,200 × 400 pixels, and a high one 608 × 1,100.
+  banners: { width: 1_200, height: 1_100 },
 };
 const QUALITY = 70;
-/** About ten megabytes of painted pictures. There are 16 banners, of 20 KB each. */
+/** About ten megabytes of painted pictures. There are 16 banners, of 20 to 35 KB each. */
 const MAX_KEPT = 1_000;
 
 /** Returns a function that paints a drawing as WebP in the size of its kind, and keeps what it painted last. */
