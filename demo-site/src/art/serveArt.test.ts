@@ -36,7 +36,11 @@ describe('the demo pictures', () => {
       return sharp(rawPayload).metadata();
     };
     expect(await metadataOf('ocean', 'home')).toMatchObject({ format: 'webp', width: 1_200, height: 400 });
-    expect(await metadataOf('ocean', 'portrait')).toMatchObject({ format: 'webp', width: 608, height: 1_100 });
+    expect(await metadataOf('ocean', 'portrait')).toMatchObject({
+      format: 'webp',
+      width: 608,
+      height: 1_100,
+    });
     const bodyOf = async (...parts: string[]) =>
       (await app.inject({ url: artPath('banners', ...parts) })).rawPayload;
     expect(await bodyOf('ocean', 'other')).toEqual(await bodyOf('ocean', 'home'));

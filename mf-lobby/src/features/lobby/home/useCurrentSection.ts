@@ -29,10 +29,38 @@ export const useCurrentSection = (sections: readonly HomeSection[]) => {
     for (const [element] of elements) observer.observe(element);
     return () => observer.disconnect();
   }, [shown]);
+  const stopCorrection = useRef<() => void>(undefined);
   const scrollTo = useCallback((section: HomeSection) => {
-    scrollsUntil.current = performance.now() + SCROLL_DURATION_MS;
+    const scroll = (): void => {
+      scrollsUntil.current = performance.now() + SCROLL_DURATION_MS;
+      document.getElementById(sectionId(section))?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+    };
+    stopCorrection.current?.();
+    stopCorrection.current = correctAtEnd(scroll);
     setCurrent(section);
-    document.getElementById(sectionId(section))?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+    scroll();
   }, []);
+  useEffect(() => () => stopCorrection.current?.(), []);
   return { current, scrollTo };
+};
+
+/** After these events the person decides what is on the screen. */
+const inputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Scrolls once more when the scroll has ended, because sections that have come or gone meanwhile have moved the
+ * destination. Not after the person has scrolled or pressed something. Returns a function that stops waiting.
+ */
+const correctAtEnd = (scroll: () => void): (() => void) => {
+  const stop = (): void => {
+    for (const type of inputs) removeEventListener(type, stop);
+    removeEventListener('scrollend', correct);
+  };
+  const correct = (): void => {
+    stop();
+    scroll();
+  };
+  for (const type of inputs) addEventListener(type, stop, { passive: true });
+  addEventListener('scrollend', correct);
+  return stop;
 };
