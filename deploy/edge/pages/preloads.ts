@@ -46,7 +46,7 @@ const inlineStyle = ({ version }: DescribedVersion, path: string, view: InlinedV
 
 /**
  * Returns preload links for the stylesheets of which the document contains only some rules. The starter inserts these
- * stylesheets after the first paint.
+ * stylesheets, and the first paint does not wait for them.
  */
 const wholeStylesheets = (
   described: DescribedVersion,

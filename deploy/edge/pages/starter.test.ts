@@ -9,6 +9,9 @@ const title = 'สล็อต | Parlour';
 const start = (fonts: Promise<void>, ageMs = 0) => {
   const attributes = new Set<string>();
   const NumberFormat = jest.fn();
+  const inserted: object[] = [];
+  const style = { getAttribute: () => '/whole.css', after: (sheet: object) => inserted.push(sheet) };
+  const preload = { cloneNode: () => ({ href: '/whole.css' }) };
   const load = jest.fn((_font: string, _text: string) => fonts);
   const faces = [
     { family: 'Latin', display: 'swap' },
@@ -27,6 +30,8 @@ const start = (fonts: Promise<void>, ageMs = 0) => {
       title,
       hidden: false,
       getElementById: () => null,
+      querySelectorAll: () => [style],
+      querySelector: (selector: string) => (selector === 'link[href="/whole.css"]' ? preload : null),
     },
     addEventListener: (type: string, listener: () => void) => type === 'DOMContentLoaded' && listener(),
     performance: { now: () => ageMs },
@@ -38,7 +43,7 @@ const start = (fonts: Promise<void>, ageMs = 0) => {
   });
   const isViewShown = (): boolean =>
     ![...attributes].some((name) => rule === `[${name}] #root{display:none}`);
-  return { isViewShown, load, NumberFormat };
+  return { isViewShown, load, NumberFormat, inserted };
 };
 
 describe('the starter of a document', () => {
@@ -56,6 +61,12 @@ describe('the starter of a document', () => {
     const { isViewShown } = start(Promise.reject(new Error('the font is not there')));
     await wait(0);
     expect(isViewShown()).toBe(true);
+  });
+
+  it('inserts the whole stylesheets while the view is hidden', () => {
+    const { isViewShown, inserted } = start(new Promise(() => {}), 1_000);
+    expect(inserted).toMatchObject([{ href: '/whole.css', rel: 'stylesheet' }]);
+    expect(isViewShown()).toBe(false);
   });
 
   it('prepares the number format of the language while the view waits', () => {

@@ -21,8 +21,11 @@ const MAX_PAINT_WAIT_MS = 500;
  * Meanwhile it makes a number format, because the first one of a page takes 20 ms, in which the browser reads its data
  * about languages.
  *
- * It stores presses until the shell takes them. After the first paint it inserts each whole stylesheet after those of
- * its rules that are inlined, so that the order of rules stays the same, and the page's scripts in order.
+ * It inserts each whole stylesheet after those of its rules that are inlined, so that the order of rules stays the same.
+ * The first paint does not wait for these stylesheets. If they come while the view is hidden, they cost no second
+ * computation of its styles.
+ *
+ * It stores presses until the shell takes them. After the first paint it inserts the page's scripts in order.
  */
 const STARTER = `(() => {
   const root = document.documentElement;
@@ -39,6 +42,11 @@ const STARTER = `(() => {
   const start = () => {
     const waiting = document.getElementById('${WAITING}');
     if (!waiting) return;
+    for (const script of waiting.content.children) script.async = false;
+    waiting.replaceWith(waiting.content);
+  };
+  addEventListener('DOMContentLoaded', () => {
+    const swapped = [...document.fonts].filter(({ display }) => display === 'swap').map(({ family }) => family);
     for (const style of document.querySelectorAll('style[${INLINED}]')) {
       const preload = document.querySelector('link[href="' + style.getAttribute('${INLINED}') + '"]');
       if (!preload) continue;
@@ -47,11 +55,6 @@ const STARTER = `(() => {
       sheet.onerror = () => sheet.remove();
       style.after(sheet);
     }
-    for (const script of waiting.content.children) script.async = false;
-    waiting.replaceWith(waiting.content);
-  };
-  addEventListener('DOMContentLoaded', () => {
-    const swapped = [...document.fonts].filter(({ display }) => display === 'swap').map(({ family }) => family);
     document.fonts.load('1em ' + [...new Set(swapped)], document.title).then(show, show);
     setTimeout(start, document.hidden ? 0 : ${MAX_PAINT_WAIT_MS});
     new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').forEach(start)).observe({
