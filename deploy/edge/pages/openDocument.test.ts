@@ -15,18 +15,19 @@ describe('a document with an open end', () => {
     }
   });
 
+  // An improvement waits until the process has rested from the one before it, which takes longer on a busy machine.
   it('becomes smaller for later visitors, and stays the same for a reader', async () => {
     const text = Array.from({ length: 4_000 }, (_, index) => `<p>${(index * 7_919) % 3_001}</p>`).join('');
     const document = new OpenDocument(text);
     const first = await document.close('x', 'br');
     let last = await document.close('x', 'br');
-    for (const until = Date.now() + 5_000; last.length === first.length && Date.now() < until;) {
+    for (const until = Date.now() + 50_000; last.length === first.length && Date.now() < until;) {
       await setTimeout(20);
       last = await document.close('x', 'br');
     }
     expect(last.length).toBeLessThan(first.length);
     expect(read.br(last).toString()).toBe(`${text}x`);
-  });
+  }, 60_000);
 
   it('is complete for a browser that accepts no compression', async () => {
     expect((await new OpenDocument('a').close('b', undefined)).toString()).toBe('ab');
