@@ -1,7 +1,7 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { fileId } from './domains/files.ts';
 import type { Endpoint } from './endpoint.ts';
-import { day, instant } from './instant.ts';
+import { day } from './instant.ts';
 import { currencyCode, minorUnits } from './money.ts';
 import { cashierOperatorEndpoints } from './operatorCashier.ts';
 import { contentOperatorEndpoints } from './operatorContent.ts';
@@ -9,6 +9,7 @@ import { documentOperatorEndpoints } from './operatorDocuments.ts';
 import { feedbackOperatorEndpoints } from './operatorFeedback.ts';
 import { marketOperatorEndpoints } from './operatorMarket.ts';
 import { memberOperatorEndpoints } from './operatorMembers.ts';
+import { playOperatorEndpoints } from './operatorPlay.ts';
 import { queueOperatorEndpoints } from './operatorQueues.ts';
 import { reportOperatorEndpoints } from './operatorReports.ts';
 import {
@@ -19,15 +20,6 @@ import {
   nothing,
   adjustmentState,
   adjustmentSchema,
-  subject,
-  isOne,
-  isOneAtMost,
-  stopSubject,
-  playStopSchema,
-  gameVersion,
-  gameVersionSchema,
-  versionFilter,
-  maintenanceSchema,
   connectionCode,
   connectionFields,
   connectionSchema,
@@ -51,6 +43,7 @@ export const operatorEndpoints = {
   ...feedbackOperatorEndpoints,
   ...marketOperatorEndpoints,
   ...memberOperatorEndpoints,
+  ...playOperatorEndpoints,
   ...queueOperatorEndpoints,
   ...reportOperatorEndpoints,
   adjust: {
@@ -99,76 +92,6 @@ export const operatorEndpoints = {
     access: 'operator',
     summary: 'The newest adjustments',
     value: z.array(adjustmentSchema),
-  },
-  beginMaintenance: {
-    method: 'POST',
-    path: '/operator/maintenance/begin',
-    access: 'games',
-    summary: 'Puts the games of a vendor, or one game, under maintenance',
-    body: z
-      .object({
-        ...subject,
-        until: z.optional(instant),
-      })
-      .check(isOne),
-    value: maintenanceSchema,
-    refusals: { unknownVendor: nothing, unknownGame: nothing, invalidEnd: nothing },
-  },
-  endMaintenance: {
-    method: 'POST',
-    path: '/operator/maintenance/end',
-    access: 'games',
-    summary: 'Ends a maintenance',
-    body: z.object(subject).check(isOne),
-    value: z.object({ ended: z.int() }),
-  },
-  maintenance: {
-    method: 'GET',
-    path: '/operator/maintenance',
-    access: 'operator',
-    summary: 'Current and planned maintenance',
-    value: z.array(maintenanceSchema),
-  },
-  stopPlay: {
-    method: 'POST',
-    path: '/operator/play/stops',
-    access: 'games',
-    summary:
-      'Refuses all further bets at once: of a game, of a version of a game, of a vendor, or, without these, of all games',
-    body: z.object({ ...stopSubject, reason }).check(isOneAtMost),
-    value: playStopSchema,
-    refusals: {
-      unknownVendor: nothing,
-      unknownGame: nothing,
-      unknownConnection: nothing,
-      /** The connection has named this version neither in a bet nor when it started a game. */
-      unknownVersion: gameVersion,
-    },
-  },
-  resumePlay: {
-    method: 'POST',
-    path: '/operator/play/stops/{id}/end',
-    access: 'games',
-    summary: 'Takes bets again',
-    params: id,
-    body: z.object({ reason }),
-    value: playStopSchema,
-    refusals: { unknownStop: nothing },
-  },
-  playStops: {
-    method: 'GET',
-    path: '/operator/play/stops',
-    access: 'operator',
-    summary: 'What is stopped now, the oldest first',
-    value: z.array(playStopSchema),
-  },
-  gameVersions: {
-    method: 'GET',
-    path: '/operator/play/versions',
-    access: 'operator',
-    summary: 'The versions in which games have run, the newest first',
-    query: versionFilter,
-    value: z.array(gameVersionSchema),
   },
   connections: {
     method: 'GET',

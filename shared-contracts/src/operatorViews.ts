@@ -59,67 +59,7 @@ export const memberFileSchema = z.object({
 });
 export type MemberFileView = z.output<typeof memberFileSchema>;
 
-/** All games of a vendor, or one game: exactly one of the two. */
-export const subject = {
-  vendor: z.optional(code),
-  game: z.optional(z.int().check(z.gte(1), z.lte(2_147_483_647))),
-};
-export const isOne = z.refine<{ vendor?: string | undefined; game?: number | undefined }>(
-  ({ vendor, game }) => (vendor === undefined) !== (game === undefined),
-  { path: ['vendor'] },
-);
-const codeOfConnection = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
-/** A version of a game at a connection. Its provider names it in each bet. */
-export const gameVersion = z.object({
-  connection: codeOfConnection,
-  name: z.text(40).check(z.regex(/^[ -~]+$/)),
-});
-export const stopSubject = { ...subject, version: z.optional(gameVersion) };
-export const isOneAtMost = z.refine<Readonly<Partial<Record<keyof typeof stopSubject, unknown>>>>(
-  ({ vendor, game, version }) => [vendor, game, version].filter((part) => part !== undefined).length <= 1,
-  { path: ['vendor'] },
-);
-export const maintenanceSchema = z.object({
-  id: z.int(),
-  vendor: z.nullable(z.string()),
-  game: z.nullable(z.int()),
-  beginsAt: moment,
-  /** Null if the end is unknown. */
-  endsAt: z.nullable(moment),
-});
-export type MaintenanceView = z.output<typeof maintenanceSchema>;
-
-/** Bets that staff have stopped. Without a vendor, a game and a version, it is all play. */
-export const playStopSchema = z.object({
-  id: z.int(),
-  vendor: z.nullable(z.string()),
-  game: z.nullable(z.int()),
-  version: z.nullable(gameVersion),
-  reason: z.string(),
-  begunBy: z.string(),
-  begunAt: moment,
-  /** Null while bets are refused. */
-  endedAt: z.nullable(moment),
-});
-export type PlayStopView = z.output<typeof playStopSchema>;
-
-/** Filters of the list of versions. */
-export const versionFilter = z.object({
-  connection: z.optional(codeOfConnection),
-  /** Number of the game. */
-  game: z.optional(z.queryInteger(1, 2_147_483_647)),
-});
-/** A version in which a game has run, that is, which its provider has named. */
-export const gameVersionSchema = z.object({
-  connection: z.string(),
-  game: z.int(),
-  /** Title of the game. */
-  title: z.string(),
-  name: z.string(),
-  firstSeenAt: moment,
-});
-export type GameVersionView = z.output<typeof gameVersionSchema>;
-
+export const codeOfConnection = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
 export const connectionCode = z.object({ code: codeOfConnection });
 /** Whether a vendor's games use the main wallet, or a wallet at the vendor that money is transferred to. */
 const walletKind = z.enum(['single', 'transfer']);

@@ -1,9 +1,7 @@
+import type { GameVersionView, MaintenanceView, PlayStopView } from '@parlour/shared-contracts/operatorPlay';
 import {
   OPERATOR_PAGE_SIZE,
   type ConnectionView,
-  type GameVersionView,
-  type MaintenanceView,
-  type PlayStopView,
   type Reconciliation,
 } from '@parlour/shared-contracts/operatorViews';
 import type { Clock } from '@parlour/shared-server/clock';

@@ -1,5 +1,5 @@
 import { operatorEndpoints } from '@parlour/shared-contracts/operator';
-import type { GameVersionView, PlayStopView } from '@parlour/shared-contracts/operatorViews';
+import type { GameVersionView, PlayStopView } from '@parlour/shared-contracts/operatorPlay';
 import type { Values } from '../options.ts';
 import { expectOperands, needed, UsageFailure, wholeNumber, type OperatorCommand } from '../command.ts';
 
