@@ -65,5 +65,9 @@ export const gameVersion = pgTable(
     version: text().notNull(),
     firstSeenAt: moment('first_seen_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.connection, table.nodeId, table.version] })],
+  (table) => [
+    primaryKey({ columns: [table.connection, table.nodeId, table.version] }),
+    index('game_version_name').on(table.connection, table.version),
+    index('game_version_first_seen').on(table.firstSeenAt),
+  ],
 );
