@@ -23,7 +23,8 @@ export const leftOf = (
 ): number => Math.max(0, failures - ((now.getTime() - lastAt.getTime()) / MINUTE_MS) * forgottenPerMinute);
 
 /**
- * Sorts the counts, so that two statements never wait for each other. If two keys share a bucket, the bucket counts once.
+ * Sorts the counts by bucket. All statements lock rows in this order, so two statements never wait for each other.
+ * Two keys can have the same bucket. Such a bucket counts once.
  */
 export const uniqueInOrder = (counts: readonly FailureCount[]): readonly FailureCount[] =>
   [...new Map(counts.map((count) => [count.bucket, count])).values()].toSorted(
@@ -35,7 +36,10 @@ export interface LoginFailures {
   /** Returns the current values, in the order of the counts. */
   read(counts: readonly FailureCount[]): Promise<number[]>;
   add(counts: readonly FailureCount[]): Promise<void>;
-  /** Adds one to each count and returns true, or adds nothing and returns false if a count is full. */
+  /**
+   * Adds one to each count and returns true. If a count is full, all counts keep their values, and the result is false.
+   * Until the call ends, a count that is not full can be higher by one.
+   */
   take(counts: readonly FailureCount[]): Promise<boolean>;
   /** Subtracts one from each count. */
   giveBack(counts: readonly FailureCount[]): Promise<void>;

@@ -72,7 +72,7 @@ describe.each(counters)('failed logins in $name', (counter) => {
     expect(await failures.read([full, empty])).toEqual([1, 0]);
   });
 
-  it('are counted once if two keys share a bucket', async () => {
+  it('are counted once in a bucket that two keys share', async () => {
     const failures = createProcess();
     const shared = [count, { ...count, bucket: 9 }, count];
     await failures.add(shared);

@@ -53,13 +53,10 @@ const createFailureRows = (db: ApiDatabase, clock: Clock): LoginFailures => ({
       clock.now(),
       sql`${leftAt(counts, clock.now())} <= ${mostOf(counts)} - 1`,
     );
-    const isTaken = added.size === uniqueInOrder(counts).length;
-    if (!isTaken)
-      await subtractOneFrom(
-        db,
-        counts.filter(({ bucket }) => added.has(bucket)),
-      );
-    return isTaken;
+    const taken = counts.filter(({ bucket }) => added.has(bucket));
+    if (taken.length === counts.length) return true;
+    await subtractOneFrom(db, taken);
+    return false;
   },
   giveBack: (counts) => subtractOneFrom(db, counts),
   prune: async () => {
@@ -68,7 +65,7 @@ const createFailureRows = (db: ApiDatabase, clock: Clock): LoginFailures => ({
   },
 });
 
-/** Returns SQL for the value that belongs to the bucket of a row. */
+/** Returns SQL that selects the value of the count that has the bucket of the row. */
 const valueOf = (counts: readonly FailureCount[], value: (count: FailureCount) => number): SQL => {
   const buckets = counts.map(({ bucket }) => bucket);
   return sql`(${sql.param(counts.map(value))}::float8[])[array_position(${sql.param(buckets)}::int[], ${loginFailure.bucket})]`;
@@ -82,7 +79,10 @@ const leftAt = (counts: readonly FailureCount[], now: Date): SQL => {
   return sql`greatest(0, ${loginFailure.failures} - ${minutes} * ${forgottenPerMinute})`;
 };
 
-/** Adds one failure to each bucket that is new or meets the condition, and returns these buckets. */
+/**
+ * Adds one failure to each bucket, but not to a bucket whose row does not meet the condition. Returns the buckets that
+ * have one more failure now.
+ */
 const addOneTo = async (
   db: ApiDatabase,
   counts: readonly FailureCount[],
