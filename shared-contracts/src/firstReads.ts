@@ -30,9 +30,10 @@ export interface FirstRead {
 }
 
 /**
- * Describes a call that a page will make. Its URL is the same as the one that the client will request.
- * @param addressParameters The parameters that the read takes from the address of the page, under the same names. The
- * client adds them at the end of the query and in this order.
+ * Describes a request that a page will send. The URL must be equal to the URL that the page's client sends, because the
+ * client finds the stored answer by its URL.
+ * @param addressParameters Names of parameters that are copied from the address of the page. They stand at the end of
+ * the query, in this order.
  */
 export const firstRead = <E extends Endpoint>(
   endpoint: E,
@@ -45,7 +46,7 @@ export const firstRead = <E extends Endpoint>(
     (addressParameters.length > 0 ? `{&${addressParameters.join()}}` : ''),
 });
 
-/** Matches numbers and lists of codes. Other values are left out, because only the page's own code can check them. */
+/** Matches numbers and lists of codes. Other values are not copied, because only the code of the page can check them. */
 const SIMPLE_VALUE = /^[\w,]{1,255}$/;
 
 const parametersIn = (search: string, names: string): string => {

@@ -14,8 +14,8 @@ export const isPainted = (kind: ArtKind): kind is PaintedKind =>
 export const VENDOR_WORLD = 'vendor';
 
 /**
- * Returns the address of a generated picture. Its parts decide what the picture shows. Most are
- * WebP, because a browser parses each SVG as a document and draws it on the thread of the page.
+ * Returns the address of a generated picture. The parts of the address decide what the picture shows. Most
+ * pictures are WebP. The browser would parse each SVG picture as a document, and draw it on the main thread of the page.
  */
 export const artPath = (kind: ArtKind, ...parts: readonly string[]): string => {
   const extension = isPainted(kind) ? 'webp' : 'svg';

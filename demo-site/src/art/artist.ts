@@ -5,7 +5,7 @@ import { drawGame } from './gameArt.ts';
 import { drawAvatar, drawGoods } from './smallArt.ts';
 import { drawVendorLogo, drawVendorTile } from './vendorArt.ts';
 
-/** Takes the parts of an address after the version, in lower case. Returns undefined for a picture that does not exist. */
+/** Gets the parts of an address after the version, in lower case. Returns undefined if the picture does not exist. */
 type Draw = (first: string, rest: readonly string[]) => string | undefined;
 
 const vendors: ReadonlyMap<string, SeedVendor> = new Map(

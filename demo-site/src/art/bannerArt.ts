@@ -145,8 +145,8 @@ const portraitSparks = ({ glow }: Palette, random: SeededRandom): string => {
 
 /**
  * Draws a wide scene, or a high one as the variant `portrait`. The left half of a wide scene is calm, so
- * that HTML text is readable on it. Other variants look the same, so that the number of pictures to paint is limited.
- * Returns undefined for an unknown scene.
+ * that HTML text is readable on it. All variants except `portrait` show the same picture, so that callers cannot make
+ * the server paint many pictures. Returns undefined for an unknown scene.
  */
 export const drawBanner = (sceneName: string, variant: string): string | undefined => {
   const scene = Object.hasOwn(scenes, sceneName) ? scenes[sceneName] : undefined;

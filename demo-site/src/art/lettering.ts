@@ -42,13 +42,13 @@ const written = (commands: readonly PathCommand[]): string => {
     .join('');
 };
 
-/** The fonts have the letters of English only. */
+/** The fonts contain only the letters of English. */
 const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
 
 export interface Lettering {
   readonly face: Face;
   readonly size: number;
-  /** A wider text gets narrower letters. */
+  /** Maximum width of the text. The letters of a longer text are made narrower. */
   readonly maxWidth: number;
   /** Position of the letters on their base line, in units of the picture. */
   readonly x: number;
@@ -58,8 +58,8 @@ export interface Lettering {
 }
 
 /**
- * Returns the attributes of a `path` element that has the shape of a text. For a `text` element the browser would
- * search the fonts of the system, for each picture and on the thread of the page.
+ * Returns the attributes of a `path` element that draws the letters of a text. A `text` element would look different
+ * on each machine, because it uses the fonts of the machine that draws the picture.
  */
 export const outlines = (text: string, { face, size, maxWidth, x, y, anchor }: Lettering): string => {
   const font = open(face);

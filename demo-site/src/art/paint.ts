@@ -3,9 +3,9 @@ import type { PaintedKind } from './artVersion.ts';
 
 /** The largest width and height of a picture, in pixels. */
 const sizes: Readonly<Record<PaintedKind, { readonly width: number; readonly height: number }>> = {
-  // A tile is at most this wide on most screens.
+  // On most screens a tile has 256 pixels or fewer.
   games: { width: 256, height: 1_024 },
-  // Pages show a wordmark with a width of 120 CSS pixels at most.
+  // Pages show a wordmark with 120 CSS pixels or fewer.
   vendors: { width: 312, height: 84 },
   // A wide banner has 1,200 × 400 pixels, and a high one 608 × 1,100.
   banners: { width: 1_200, height: 1_100 },

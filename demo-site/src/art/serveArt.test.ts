@@ -23,13 +23,13 @@ describe('the demo pictures', () => {
     expect(rawPayload.byteLength).toBeLessThan(16_000);
   });
 
-  it('are pictures with a transparent ground for wordmarks', async () => {
+  it('are WebP pictures with a transparent background for wordmarks', async () => {
     const { rawPayload } = await app.inject({ url: artPath('vendors', 'kmj') });
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 312, hasAlpha: true });
     expect(rawPayload.byteLength).toBeLessThan(6_000);
   });
 
-  it('are pictures in two shapes for banners, whose number is limited', async () => {
+  it('are WebP pictures for banners, a wide one and a high one', async () => {
     const metadataOf = async (...parts: string[]) => {
       const { rawPayload } = await app.inject({ url: artPath('banners', ...parts) });
       expect(rawPayload.byteLength).toBeLessThan(40_000);
@@ -41,6 +41,9 @@ describe('the demo pictures', () => {
       width: 608,
       height: 1_100,
     });
+  });
+
+  it('are limited in number for banners: a scene has one wide picture, and an unknown scene has none', async () => {
     const bodyOf = async (...parts: string[]) =>
       (await app.inject({ url: artPath('banners', ...parts) })).rawPayload;
     expect(await bodyOf('ocean', 'other')).toEqual(await bodyOf('ocean', 'home'));
@@ -48,6 +51,11 @@ describe('the demo pictures', () => {
       expect((await app.inject({ url: artPath('banners', unknown, 'home') })).statusCode).toBe(404);
     }
   });
+
+  it.each(['/media/banners/a1-ocean-home.svg', '/media/vendors/a1-kmj-kumojiro.svg'])(
+    'are still served at %s, an address of former versions that databases contain',
+    async (former) => expect((await app.inject({ url: former })).statusCode).toBe(200),
+  );
 
   it('are cached without limit, compressed or not', async () => {
     const plain = await app.inject({ url });

@@ -15,7 +15,7 @@ describe('a document with an open end', () => {
     }
   });
 
-  // An improvement waits until the process has rested from the one before it, which takes longer on a busy machine.
+  // After each improvement the process pauses. The pause is longer on a busy machine, so this test waits up to 50 s.
   it('becomes smaller for later visitors, and stays the same for a reader', async () => {
     const text = Array.from({ length: 4_000 }, (_, index) => `<p>${(index * 7_919) % 3_001}</p>`).join('');
     const document = new OpenDocument(text);

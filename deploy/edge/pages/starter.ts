@@ -4,11 +4,14 @@ import { element } from './html.ts';
 
 /** Id of the element that holds the scripts. */
 const WAITING = 'parlour-start';
-/** The `html` element has this attribute while the view waits for its fonts. */
+/** Attribute of the `html` element while the view is hidden because its fonts are still loading. */
 const AWAITS_FONTS = 'data-awaits-fonts';
-/** A view waits for its fonts until this time after the start of the navigation, in milliseconds. */
+/** The view is shown at this time at the latest, even without its fonts. In milliseconds since the navigation began. */
 const FONT_DEADLINE_MS = 400;
-/** If the document itself came later, the network is slow. The view then waits only for fonts of the browser's cache. */
+/**
+ * If the document itself came late, the network is slow. Then the view waits for this time only, in milliseconds, which
+ * is enough for fonts in the browser's cache.
+ */
 const CACHED_FONT_WAIT_MS = 100;
 /** Milliseconds that scripts wait for the first contentful paint. A hidden page has none. */
 const MAX_PAINT_WAIT_MS = 500;
@@ -16,14 +19,13 @@ const MAX_PAINT_WAIT_MS = 500;
 /**
  * The only script that runs before a server-rendered view is painted.
  *
- * It hides the view until its fonts are there, because a layout with the browser's own fonts is slow, and has to be
- * made again. It waits for the fonts that would be swapped in, as far as they have characters of the page's title.
- * Meanwhile it makes a number format, because the first one of a page takes 20 ms, in which the browser reads its data
- * about languages.
+ * It hides the view until the fonts are loaded. Without them the browser would compute a slow layout with its own fonts,
+ * and then a second layout. The starter waits for fonts with `font-display: swap` that have characters of the page's
+ * title. Meanwhile it creates a number format, because the browser needs 20 ms for the first one of a page.
  *
- * It inserts each whole stylesheet after those of its rules that are inlined, so that the order of rules stays the same.
- * The first paint does not wait for these stylesheets. If they come while the view is hidden, they cost no second
- * computation of its styles.
+ * It inserts each whole stylesheet directly after the inlined rules of this stylesheet, so that the order of all rules
+ * stays the same. The first paint does not wait for whole stylesheets. If they arrive while the view is hidden, the
+ * browser computes the styles of the view once and not twice.
  *
  * It stores presses until the shell takes them. After the first paint it inserts the page's scripts in order.
  */
@@ -68,7 +70,7 @@ const STARTER = `(() => {
 /** Source expression of the starter for the content security policy: the hash of its text. */
 export const STARTER_SOURCE = `'sha256-${createHash('sha256').update(STARTER).digest('base64')}'`;
 
-/** The starter and its style rule. They stand in the head, before the view. */
+/** Elements for the head of the document: the style rule that hides the view, and the starter. */
 export const starterElements = [
   `<style>[${AWAITS_FONTS}] #root{display:none}</style>`,
   `<script>${STARTER}</script>`,

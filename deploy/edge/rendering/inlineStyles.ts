@@ -7,11 +7,11 @@ import { usedRules } from './usedRules.ts';
 
 /** Maximum length of an inlined stylesheet. Longer ones are linked. */
 const MAX_STYLE_CHARACTERS = 100_000;
-/** Ends the element, or is allowed only at the start of a stylesheet. */
+/** Text that would end the `style` element, and rules that are allowed only at the start of a stylesheet. */
 const UNFIT = /<\/style|@import|@charset/i;
 /**
- * If a stylesheet with such a rule comes later, the browser computes the layout of the whole page again. So the
- * document contains the whole stylesheet.
+ * If the page loads a stylesheet with such a rule later, the browser computes the layout of the whole page again. For
+ * this reason, the document contains all rules of such a stylesheet.
  */
 const COSTLY_LATER = /@font-face|@layer/;
 
@@ -23,7 +23,7 @@ export interface InlineStyle {
   /** Address of the complete stylesheet. */
   readonly href: string;
   readonly text: string;
-  /** Whether `text` has all rules of the stylesheet. If not, the page loads the stylesheet later. */
+  /** Whether `text` contains all rules of the stylesheet. If not, the page also loads the stylesheet. */
   readonly isComplete: boolean;
 }
 

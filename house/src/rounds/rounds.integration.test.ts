@@ -281,7 +281,7 @@ describe('a flight of crash', () => {
       await tx.execute(sql`lock table ${session} in access exclusive mode`);
       leaving = page.post(`rounds/${begun.round.id}/cash-out`, {});
       const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      // This query uses another connection. In one transaction, PostgreSQL returns the same list each time.
+      // The query runs outside the transaction `tx`. Inside it, `pg_stat_activity` would never change.
       await until(
         async () => (await house.db.select({ one: sql`1` }).from(sql`(${waiting}) as waiting`)).length > 0,
       );

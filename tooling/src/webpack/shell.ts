@@ -13,8 +13,7 @@ const SERVER = './src/server/index.ts';
 
 /**
  * Browsers compile a function when it is first called, on the thread of the page. The start calls most functions of
- * its two scripts. This comment makes the browser compile
- * all of them beforehand, on another thread.
+ * its two scripts. This comment makes the browser compile all of them beforehand, on another thread.
  */
 const compileHint = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',

@@ -165,9 +165,9 @@ const wrongCredentials = (): DomainError =>
   new DomainError('wrongCredentials', { value: { captcha: false } });
 
 /**
- * Locks the member until the transaction ends, to open a session.
- * @param epoch like that of `lockEpoch`. Undefined if the same call has created the account.
- * @throws DomainError `wrongCredentials` like `lockEpoch`, or if the account is closed.
+ * Locks the member's row until the transaction ends. It is called before a session is stored.
+ * @param epoch See `lockEpoch`. Undefined if the same call has created the account.
+ * @throws DomainError `wrongCredentials` if the account is closed, or if a revocation has raised the epoch since.
  */
 export const lockForSession = async (
   tx: ApiDatabase,

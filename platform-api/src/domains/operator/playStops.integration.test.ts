@@ -57,7 +57,7 @@ describe.each(engines)('stops of play on $name', (engine) => {
     for (const one of games) results.push(await bet(one));
     return results;
   };
-  /** Starts the first game with an answer of the house that names a version. */
+  /** Starts the first game. The answer of the house names a version. */
   const launch = async (version: string) => {
     const [first] = games;
     const query = {
@@ -71,7 +71,7 @@ describe.each(engines)('stops of play on $name', (engine) => {
     vendor.answer(200, JSON.stringify({ url: 'https://games.test/play', version }));
     return (await call(api, playEndpoints.launchGame, { token, query })).json<{ success: boolean }>();
   };
-  /** A bet by the house's own call, in the game that was started last. */
+  /** Sends a bet as the house does, in the game that was started last. */
   const betAsHouse = async (id: string, meta: unknown) => {
     const { user, token: playToken } = vendor.asked.at(-1)?.body ?? {};
     const ids = { request_uuid: id, transaction_uuid: `${engine.name} ${id}`, round: id };
@@ -82,12 +82,13 @@ describe.each(engines)('stops of play on $name', (engine) => {
     const { text } = await run('auditor', ['play', 'versions', ...filter]);
     return text.split('\n');
   };
-  /** A version is stored after the answer to the provider. Returns its line in the list. */
+  /** Waits until a version is stored, which happens after the answer to the provider. Returns its line in the list. */
   const untilKnown = async (version: string): Promise<string> => {
-    for (;;) {
+    for (const deadline = Date.now() + 30_000; Date.now() < deadline;) {
       const line = (await versions()).find((one) => one.startsWith(`${version} `));
       if (line !== undefined) return line;
     }
+    throw new Error(`the version ${version} was not stored`);
   };
   const stop = (subject: string, person: keyof typeof oneOfEachRole = 'games') =>
     run(person, ['play', 'stop', ...subject.split(' '), '--reason', 'it pays too much']);
@@ -162,7 +163,7 @@ describe.each(engines)('stops of play on $name', (engine) => {
     expect(await betAsHouse('other additions', { version: 3, more: null })).toBe('RS_OK');
   });
 
-  it('of a version are refused until the provider has named the version when it started a game, or in a bet', async () => {
+  it('of a version are refused until the provider has named the version at the start of a game or in a bet', async () => {
     const [first] = games;
     const refused = {
       exitCode: 3,

@@ -22,7 +22,7 @@ describe('the current section of home', () => {
     return { unmount };
   };
 
-  it('is scrolled to once more at the end, because sections above it can have come or gone meanwhile', () => {
+  it('is scrolled to once more at the end of a scroll, because sections above it can appear or disappear', () => {
     scrollToFishing();
     dispatchEvent(new Event('scrollend'));
     expect(scrollIntoView).toHaveBeenCalledTimes(2);
@@ -31,7 +31,7 @@ describe('the current section of home', () => {
   });
 
   it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])(
-    'is not scrolled to again after a %s',
+    'is not scrolled to again if the person causes a %s event meanwhile',
     (type) => {
       scrollToFishing();
       dispatchEvent(new Event(type));
@@ -40,7 +40,7 @@ describe('the current section of home', () => {
     },
   );
 
-  it('is not scrolled to again after home was left', () => {
+  it('is not scrolled to again after the person has left home', () => {
     scrollToFishing().unmount();
     dispatchEvent(new Event('scrollend'));
     expect(scrollIntoView).toHaveBeenCalledTimes(1);

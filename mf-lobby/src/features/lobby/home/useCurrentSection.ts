@@ -44,12 +44,13 @@ export const useCurrentSection = (sections: readonly HomeSection[]) => {
   return { current, scrollTo };
 };
 
-/** After these events the person decides what is on the screen. */
+/** Events by which a person starts to scroll or to do something else. */
 const inputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls once more when the scroll has ended, because sections that have come or gone meanwhile have moved the
- * destination. Not after the person has scrolled or pressed something. Returns a function that stops waiting.
+ * Waits for the end of a scroll, and then scrolls once more. Sections can appear or disappear during the scroll, and
+ * this moves the destination. It does not scroll again if the person has scrolled or pressed something. Returns a
+ * function that stops waiting.
  */
 const correctAtEnd = (scroll: () => void): (() => void) => {
   const stop = (): void => {

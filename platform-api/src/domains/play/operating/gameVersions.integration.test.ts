@@ -23,7 +23,7 @@ describe.each(engines)('the versions of games on $name', (engine) => {
   beforeEach(() => db.delete(gameVersion));
   afterAll(() => opened.remove());
 
-  /** The versions of one process. `reached` is called whenever they use the database. */
+  /** Creates what one process uses to note versions. It calls `reached` whenever it uses the database. */
   const createProcess = (reached: () => void = () => {}) => {
     const warnings: unknown[] = [];
     const seen = new Proxy(db, {
@@ -41,7 +41,7 @@ describe.each(engines)('the versions of games on $name', (engine) => {
     );
   const named = (name: string, nodeId = 1) => ({ connection: CONNECTION, nodeId, name });
 
-  it('cost bets no further statement once a version is known', async () => {
+  it('need no further statement of a bet when the process knows the version', async () => {
     let uses = 0;
     const versions = createProcess(() => (uses += 1));
     const wallet = createVendorWallet({
@@ -74,7 +74,7 @@ describe.each(engines)('the versions of games on $name', (engine) => {
     expect(await bet('the next one', 'slot-2')).toEqual(['posted', first]);
   });
 
-  it('are stored once, when several processes note them, and with the time of the first', async () => {
+  it('are stored once, with the time of the first note, if several processes note them', async () => {
     const first = clock.now();
     for (const versions of [createProcess(), createProcess()]) {
       versions.note(named('slot-2'));
@@ -86,7 +86,7 @@ describe.each(engines)('the versions of games on $name', (engine) => {
     expect(rows).toEqual([{ connection: CONNECTION, nodeId: 1, version: 'slot-2', firstSeenAt: first }]);
   });
 
-  it('are stored when they are named again, if the first attempt has failed', async () => {
+  it('are stored at the next note if the first attempt has failed', async () => {
     let isAway = true;
     const versions = createProcess(() => {
       if (isAway) throw new Error('the database is away');
@@ -103,7 +103,7 @@ describe.each(engines)('the versions of games on $name', (engine) => {
     expect(await namesOf(1)).toEqual(['slot-2']);
   });
 
-  it('have a highest number for each game at a connection', async () => {
+  it('are stored up to a maximum number for each game at a connection', async () => {
     const before = Array.from({ length: MAX_VERSIONS_OF_GAME - 1 }, (_, index) => `before-${index}`);
     const firstSeenAt = clock.now();
     await db
@@ -119,7 +119,7 @@ describe.each(engines)('the versions of games on $name', (engine) => {
     expect(versions.warnings).toEqual([]);
   });
 
-  it('are listed with the newest first', async () => {
+  it('are listed from the newest to the oldest', async () => {
     const versions = createProcess();
     for (const name of ['slot-2', 'slot-1', 'slot-3']) {
       versions.note(named(name));

@@ -6,11 +6,11 @@ import { DomainError } from '../../../http/failures.ts';
 import { game } from '../../games/public.ts';
 import { gameVersion } from '../tables.ts';
 
-/** Number of versions that are stored of a game at a connection. A provider that names more cannot fill the database. */
+/** Maximum number of stored versions of a game at a connection, so that a provider cannot fill the database. */
 export const MAX_VERSIONS_OF_GAME = 100;
-/** Number of versions for which a process remembers its statement. When it remembers so many, it forgets them all. */
+/** Maximum number of stored versions that a process remembers. When this number is reached, the process forgets all. */
 const MAX_REMEMBERED = 20_000;
-/** Number of versions that wait in a process to be stored. A further one is noted when it is named again. */
+/** Maximum number of versions that wait to be stored. The process ignores further ones until they are named again. */
 const MAX_WAITING = 1_000;
 
 /** A version of a game at a connection, as its provider names it in bets and when it starts the game. */
@@ -23,12 +23,12 @@ interface NamedVersion extends GameVersion {
   readonly nodeId: number;
 }
 
-/** What providers have said about the versions of their games. */
+/** Stores the versions of games that providers name. */
 export interface GameVersions {
   /**
-   * Notes that a provider has named a version. The caller does not wait: a version that this process has not noted
-   * before is stored in the background, outside the caller's transaction. After a failure it is stored when it is
-   * named again. Of each game at a connection the first `MAX_VERSIONS_OF_GAME` versions are stored.
+   * Notes that a provider has named a version. The function returns at once. A new version is stored in the
+   * background, outside the caller's transaction. If storing fails, the next call with this version tries again. The
+   * database keeps the first `MAX_VERSIONS_OF_GAME` versions of each game at a connection.
    */
   note(version: NamedVersion): void;
   /** Resolves when no version waits to be stored. */
@@ -45,7 +45,7 @@ export const createGameVersions = ({ db, clock, log }: GameVersionsOptions): Gam
   const remembered = new Set<string>();
   const waiting = new Map<string, NamedVersion & { readonly seenAt: Date }>();
   let storing: Promise<void> | null = null;
-  /** Stores one version after another, including those that are noted meanwhile. */
+  /** Stores the waiting versions one by one, and also those that are noted meanwhile. */
   const storeWaiting = async (): Promise<void> => {
     for (const [key, version] of waiting) {
       try {
@@ -83,7 +83,7 @@ const insertVersion = async (
     on conflict do nothing`);
 };
 
-/** @throws DomainError `unknownVersion` if the connection has named this version of no game. */
+/** @throws DomainError `unknownVersion` if no game of the connection has run in this version. */
 export const demandVersion = async (tx: ApiDatabase, { connection, name }: GameVersion): Promise<void> => {
   const isNamed = and(eq(gameVersion.connection, connection), eq(gameVersion.version, name));
   if ((await tx.$count(gameVersion, isNamed)) === 0) {
