@@ -7,10 +7,12 @@ import { useStores } from '../StoresContext.ts';
 
 interface GameCardProps {
   readonly game: Game;
+  /** Whether the tile is in the first view of its page. */
+  readonly isInFirstView?: boolean;
 }
 
 /** A game's tile with its actions. */
-export const GameCard = observer(({ game }: GameCardProps) => {
+export const GameCard = observer(({ game, isInFirstView = false }: GameCardProps) => {
   const { site } = usePlatform();
   const { favourites, launcher } = useStores();
   const { nodeId } = game;
@@ -22,6 +24,7 @@ export const GameCard = observer(({ game }: GameCardProps) => {
       imageUrl={site.imageUrl(game.lagerIcon)}
       href={launcher.hrefOf(game)}
       isFavourite={isFavourite.get()}
+      isInFirstView={isInFirstView}
       onApproach={launcher.approach}
       onStart={() => launcher.open(game)}
       onTrial={() => launcher.startTrial(game)}

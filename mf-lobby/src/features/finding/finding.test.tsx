@@ -131,6 +131,18 @@ describe('the game list', () => {
     expect(screen.getByText('Currently displaying 26 Slots games out of 30')).toBeTruthy();
   });
 
+  it('fetches the pictures of the first row of a phone at once, and the others when they come near', async () => {
+    await renderPage('/gameList', { games: gamesOf(5), total: 5 });
+    const pictures = [...document.querySelectorAll('article img')];
+    expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([
+      'eager',
+      'eager',
+      'eager',
+      'lazy',
+      'lazy',
+    ]);
+  });
+
   it('keeps the games that are there if more do not come', async () => {
     const platform = await renderPage('/gameList', { games: gamesOf(24), total: 30, totalPages: 2 });
     platform.http.answer(find, () => {

@@ -27,6 +27,18 @@ describe('GameTile', () => {
     expect(screen.getByText('Nova Play')).toBeTruthy();
   });
 
+  it('fetches its picture when the tile comes near, and at once in the first view', () => {
+    const attributesOf = (props: Partial<GameTileProps>) => {
+      const { container, unmount } = renderTile({}, props);
+      const picture = container.querySelector('img');
+      const attributes = [picture?.getAttribute('loading'), picture?.getAttribute('fetchpriority')];
+      unmount();
+      return attributes;
+    };
+    expect(attributesOf({})).toEqual(['lazy', null]);
+    expect(attributesOf({ isInFirstView: true })).toEqual(['eager', 'high']);
+  });
+
   it('shows the name on the tile when the picture fails', () => {
     const { container } = renderTile();
     fireEvent.error(container.querySelector('img') as HTMLImageElement);

@@ -24,6 +24,8 @@ export interface GameTileProps {
   /** The game's page, for another tab and for search engines; null where it has none. */
   readonly href?: string | null;
   readonly isFavourite?: boolean;
+  /** Whether the tile is in the first view of its page. Its picture is then fetched at once. */
+  readonly isInFirstView?: boolean;
   readonly onStart: () => void;
   /** Called when a pointer enters the tile. The caller can then fetch code that a press will need. */
   readonly onApproach?: () => void;
@@ -42,6 +44,7 @@ export const GameTile = ({
   imageUrl,
   href = null,
   isFavourite = false,
+  isInFirstView = false,
   onStart,
   onApproach,
   onTrial,
@@ -59,7 +62,7 @@ export const GameTile = ({
       data-style={tileStyle(game.nodeId)}
     >
       <div className={classes['media']}>
-        <TileImage imageUrl={imageUrl} name={name} />
+        <TileImage imageUrl={imageUrl} name={name} isFetchedAtOnce={isInFirstView} />
         <div className={classes['badges']}>
           {!isPlayable && <Badge>{t('unplayable')}</Badge>}
           {game.isHot === 1 && (

@@ -14,6 +14,9 @@ interface FoundGamesProps {
   readonly kind: string;
 }
 
+/** Number of tiles in the first row of a phone. */
+const FIRST_ROW = 3;
+
 export const FoundGames = observer(({ store, found, title, kind }: FoundGamesProps) => {
   const { t } = useTranslation('lobby');
   return (
@@ -22,8 +25,8 @@ export const FoundGames = observer(({ store, found, title, kind }: FoundGamesPro
         <p className={classes['corrected']}>{t('searchedFor', { text: found.corrected })}</p>
       )}
       <TileGrid label={title}>
-        {found.games.map((game) => (
-          <GameCard key={game.nodeId} game={game} />
+        {found.games.map((game, index) => (
+          <GameCard key={game.nodeId} game={game} isInFirstView={index < FIRST_ROW} />
         ))}
       </TileGrid>
       <div className={classes['foot']}>
