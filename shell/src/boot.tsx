@@ -1,5 +1,5 @@
 import { RENDERED_BY } from '@parlour/shared-contracts/rendering';
-import { addPacks, I18nextProvider } from '@parlour/shared-ui/core';
+import { addPacks, afterNextFrame, I18nextProvider } from '@parlour/shared-ui/core';
 import { packs as kitPacks } from '@parlour/shared-ui/locales';
 import { when } from 'mobx';
 import { startTransition } from 'react';
@@ -96,7 +96,7 @@ const startVisit = (shell: Shell, page: ShellPorts, linkToken: string | null): v
   followLinks(navigation, (target) => shell.sections.prefetch(target));
   followImages(site.permission.imageCDNs);
   shell.health.start();
-  void shell.settled.then(() => shell.popup.start());
+  void shell.settled.then(() => afterNextFrame(() => shell.popup.start()));
   const { gtagId } = site.permission.analytics;
   if (gtagId !== undefined)
     void import('./analytics/startAnalytics.ts').then(({ startAnalytics }) => startAnalytics(gtagId), report);

@@ -1,6 +1,13 @@
+import { cachedBy } from './cachedBy.ts';
+
+/** To make a formatter takes longer than to use it. */
+const formatterOf = cachedBy(
+  (tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options),
+);
+
 /** Returns the minutes east of Greenwich of a zone (IANA) at a moment. */
 export const zoneOffset = (timeZone: string, at: Date): number => {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = formatterOf('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',

@@ -10,6 +10,7 @@ import classes from './GameStage.module.css';
 import { MovedNotice } from './MovedNotice.tsx';
 import { openTab } from './openTab.ts';
 import { RealityCheck } from './RealityCheck.tsx';
+import { useWholePage } from './useWholePage.ts';
 
 export interface GameStageProps {
   readonly play: GamePlay;
@@ -21,8 +22,9 @@ export const GameStage = observer(({ play }: GameStageProps) => {
   const { stage } = play;
   const { value } = play.launched;
   const isFramed = stage === 'opening' || stage === 'playing';
+  useWholePage();
   return (
-    <div ref={root} className={classes['root']} data-game-stage>
+    <div ref={root} className={classes['root']}>
       <GameBar play={play} stage={root} />
       {isFramed && <MovedNotice play={play} />}
       <div className={classes['place']}>

@@ -9,7 +9,7 @@ import {
   testSite,
   type TestPlatform,
 } from '@parlour/shared-ui/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { App } from '../../../App.tsx';
 import { packs } from '../../../locales/packs.ts';
 import { pages } from '../../../pages.ts';
@@ -127,6 +127,14 @@ describe('a game in the page', () => {
     await arrange({ launched: { url: '/koi' }, site });
     expect(frame()?.src).toBe(src);
     expect(frame()?.getAttribute('sandbox')?.includes('allow-same-origin')).toBe(hasOrigin);
+  });
+
+  it('asks the shell for the whole page while it is shown, and no longer', async () => {
+    const { documentElement } = document;
+    await arrange();
+    expect(documentElement.hasAttribute('data-game-stage')).toBe(true);
+    cleanup();
+    expect(documentElement.hasAttribute('data-game-stage')).toBe(false);
   });
 
   it('refuses a script as an address', async () => {
