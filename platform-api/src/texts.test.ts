@@ -7,7 +7,7 @@ import { createTexts, readPacks } from './texts.ts';
 describe('the API’s texts', () => {
   const packs = readPacks();
 
-  it('has a text for every failure and every declared refusal in each pack', () => {
+  it('[STD-021] has a text for every failure and every declared refusal in each pack', () => {
     const endpoints = [...Object.values(endpointTable), operatorEndpoints].flatMap((table) =>
       Object.values<Endpoint<string>>(table),
     );

@@ -60,6 +60,7 @@ describe.each(engines.slice(-1))('deposits on $name', (engine) => {
       url: cashierEndpoints.startDeposit.path,
       headers: {
         authorization: `Bearer ${own}`,
+        'accept-language': 'EN',
         [IDEMPOTENCY_HEADER]: key,
         'content-type': 'application/json',
       },
@@ -331,6 +332,23 @@ describe.each(engines.slice(-1))('deposits on $name', (engine) => {
     await db.update(paymentMethod).set({ countries: [] }).where(of);
     for (let count = 0; count < 5; count += 1) await start();
     expect(reasonOf(await begin({ method: 'qr', amount: AMOUNT }))).toBe('tooManyDeposits');
+  });
+
+  it('[STD-021] answers a deposit by a reference and a state, or by the reason of the refusal in words', async () => {
+    expect(await start()).toMatchObject({ reference: expect.stringMatching(/^D/), state: 'pending' });
+    const refuse = async (body: object) => {
+      const answer = await begin(body);
+      return [answer.json<{ success: boolean; message: string }>().message, reasonOf(answer)];
+    };
+    expect([
+      await refuse({ method: 'qr', amount: 9_999 }),
+      await refuse({ method: 'qr', amount: 20_000_001 }),
+      await refuse({ method: 'nothing', amount: AMOUNT }),
+    ]).toEqual([
+      ['The amount is below the lowest allowed amount', 'amountTooSmall'],
+      ['The amount is above the highest allowed amount', 'amountTooLarge'],
+      ['This way to pay is not offered', 'unknownMethod'],
+    ]);
   });
 
   it('shows a deposit to its owner only, and takes none from excluded members', async () => {

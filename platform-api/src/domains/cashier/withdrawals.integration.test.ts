@@ -31,6 +31,7 @@ const MINUTE_MS = 60_000;
 interface Answer<Value> {
   readonly status: number;
   readonly success: boolean;
+  readonly message: string;
   readonly value: Value & { readonly reason?: string; readonly fields?: Readonly<Record<string, string>> };
 }
 
@@ -415,6 +416,22 @@ describe.each(engines.slice(-1))('withdrawals on $name', (engine) => {
     expect((await request(20_000)).value).toMatchObject({ reason: 'dailyLimit', count: 4 });
     for (const id of ids) await call(endpoints.cancelWithdrawal, { params: { id } });
     expect(await wallet()).toEqual({ balance, held });
+  });
+
+  it('[STD-021] are answered by a reference and a state, or by the reason of the refusal in words', async () => {
+    const accepted = await request();
+    expect(accepted.value).toMatchObject({ reference: expect.stringMatching(/^W/), state: 'inReview' });
+    await call(endpoints.cancelWithdrawal, { params: { id: accepted.value.id } });
+    const refusals = [
+      await request(19_999),
+      await request(50_000_001),
+      await request(AMOUNT, randomUUID(), { account: randomUUID() }),
+    ];
+    expect(refusals.map(({ message, value }) => [message, value.reason])).toEqual([
+      ['The amount is below the lowest allowed amount', 'amountTooSmall'],
+      ['The amount is above the highest allowed amount', 'amountTooLarge'],
+      ['This account cannot receive withdrawals at the moment', 'unknownAccount'],
+    ]);
   });
 
   it('need a verified identity above a sum, and the level of their method', async () => {

@@ -1,4 +1,8 @@
-import { accountRecordEndpoints, type AccountRecord } from '@parlour/shared-contracts/domains/accountRecords';
+import {
+  accountRecordEndpoints,
+  accountRecordTypes,
+  type AccountRecord,
+} from '@parlour/shared-contracts/domains/accountRecords';
 import { createTestPlatform, renderWithPlatform, standInForBrowser } from '@parlour/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -49,6 +53,18 @@ it('[MEMBER-028] shows bookings with their types in words, and the balances at b
   expect(await screen.findByText('฿1,234.00')).toBeTruthy();
   expect(screen.getByText('+฿234.00')).toBeTruthy();
   expect(http.callsOf(entries)[0]?.query).toMatchObject({ wallet: 'main', order: 'newest' });
+});
+
+it('[STD-037] shows each type of booking by a name of its own', async () => {
+  await open(accountRecordTypes.map((type, index) => entry({ id: String(index), type, reference: type })));
+  await screen.findByText('Deposit');
+  const names = accountRecordTypes.map((type) => {
+    const cells = screen.getByText(type).closest('tr')?.querySelectorAll('td');
+    return cells?.[1]?.textContent ?? '';
+  });
+  expect(names).not.toContain('Other booking');
+  expect(names).not.toContain('');
+  expect(new Set(names).size).toBe(accountRecordTypes.length);
 });
 
 it('reads the bookings again when money has moved', async () => {

@@ -1,4 +1,8 @@
-import { BETS_PER_PAGE, type BetRecord } from '@parlour/shared-contracts/domains/betRecords';
+import {
+  BETS_PER_PAGE,
+  betRecordEndpoints,
+  type BetRecord,
+} from '@parlour/shared-contracts/domains/betRecords';
 import { eq, sql } from 'drizzle-orm';
 import { text } from 'node:stream/consumers';
 import { apiOutbox } from '../../../database/apiOutbox.ts';
@@ -89,7 +93,7 @@ describe.each(engines)('the betting record on $name', (engine) => {
     };
   };
 
-  it('[MEMBER-027] lists each round with stake, payout, valid bet, game and result', async () => {
+  it('[MEMBER-027] [STD-037] lists each round with stake, payout, valid bet, game and result', async () => {
     await play('won', { stake: 300, payout: 2_500 });
     await play('lost', { stake: 400, payout: 0, at: minutesAfter(noon, 1) });
     await play('even', { stake: 50, payout: 50, at: minutesAfter(noon, 2) });
@@ -117,6 +121,20 @@ describe.each(engines)('the betting record on $name', (engine) => {
     });
     expect(await references({ status: 'open' })).toEqual(['open']);
     expect(await references({ status: 'settled', order: 'oldest' })).toEqual(['won', 'lost', 'even', 'back']);
+  });
+
+  it('[STD-036] lists the rounds of three months in one period, and those of a year ago, also as CSV', async () => {
+    await play('year ago', { stake: 100, payout: 0, at: new Date('2025-11-20T05:00:00.000Z') });
+    await play('three months ago', { stake: 200, payout: 300, at: new Date('2026-08-20T05:00:00.000Z') });
+    await play('today', { stake: 300, payout: 0 });
+    const threeMonths = { from: '2026-08-20', to: '2026-11-20' };
+    const firstMonths = { from: '2025-11-20', to: '2026-02-20' };
+    for (const period of [threeMonths, firstMonths])
+      expect(betRecordEndpoints.bets.query.safeParse(period).success).toBe(true);
+    expect(await references(threeMonths)).toEqual(['today', 'three months ago']);
+    expect(await references(firstMonths)).toEqual(['year ago']);
+    expect(await text(records.file(player, threeMonths, 'EN'))).toContain('three months ago');
+    expect(await text(records.file(player, firstMonths, 'EN'))).toContain('year ago');
   });
 
   it('[STD-043] finds a bet at once that was accepted, and no bet that was refused', async () => {
@@ -169,7 +187,7 @@ describe.each(engines)('the betting record on $name', (engine) => {
     }
   });
 
-  it('sums exactly the rounds that it lists, also after corrections and across midnight', async () => {
+  it('[STD-037] sums exactly the rounds that it lists, also after corrections and across midnight', async () => {
     await play('day', { stake: 300, payout: 2_500 });
     await play('late', { stake: 400, payout: 100, at: evening, closedAt: minutesAfter(evening, 60) });
     await play('open', { stake: 70, payout: null, nodeId: 3, at: evening });

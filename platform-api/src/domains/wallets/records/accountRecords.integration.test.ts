@@ -1,5 +1,9 @@
 import { text } from 'node:stream/consumers';
-import { accountRecordTypes, ENTRIES_PER_PAGE } from '@parlour/shared-contracts/domains/accountRecords';
+import {
+  accountRecordEndpoints,
+  accountRecordTypes,
+  ENTRIES_PER_PAGE,
+} from '@parlour/shared-contracts/domains/accountRecords';
 import { engines, type OpenDatabase } from '../../../testing/engines.ts';
 import { addPlayer, addSlots, playRequest } from '../../../testing/playing.ts';
 import { createTexts, readPacks } from '../../../texts.ts';
@@ -16,7 +20,7 @@ const minutesAfter = (start: Date, minutes: number): Date => new Date(start.getT
 const all = { from: '2026-11-01', to: '2026-11-30' };
 const day = { from: '2026-11-20', to: '2026-11-20' };
 
-it('the account record knows each type of journal that moves money of members', () => {
+it('[STD-037] the account record knows each type of journal that moves money of members', () => {
   const ofMoney = journalTypes.filter((type) => !type.startsWith('points'));
   expect([...accountRecordTypes].toSorted()).toEqual(ofMoney.toSorted());
   for (const pack of Object.values(readPacks()))
@@ -123,7 +127,7 @@ describe.each(engines)('the account record on $name', (engine) => {
     expect(await amounts({ ...day, type: 'withdrawal' })).toEqual([]);
   });
 
-  it('gives the balances at both ends of the period, and what the bookings between sum to', async () => {
+  it('[STD-037] gives the balances at both ends of the period, and what the bookings between sum to', async () => {
     await fill();
     expect(await totals()).toMatchObject({ openingBalance: 0, closingBalance: 103_200, sum: 103_200 });
     expect(await totals(day)).toMatchObject({ openingBalance: 100_000, closingBalance: 105_200, sum: 5_200 });
@@ -135,6 +139,24 @@ describe.each(engines)('the account record on $name', (engine) => {
       closingBalance: 0,
       sum: 0,
     });
+  });
+
+  it('[STD-036] lists the bookings of three months in one period, and those of a year ago, also as CSV', async () => {
+    const { db } = opened.database;
+    const yearAgo = new Date('2025-11-20T05:00:00.000Z');
+    player = await addPlayer(db, { account: 'player3', amount: 100_000, at: yearAgo });
+    await post('deposit', 1_000, minutesAfter(yearAgo, 1), 'D-of-a-year-ago');
+    await play('bet-of-a-year-ago', 300, 0, minutesAfter(yearAgo, 2));
+    await post('withdrawal', -500, new Date('2026-08-20T05:00:00.000Z'), 'W-of-three-months-ago');
+    await post('deposit', 5_000, evening, 'D-of-today');
+    const threeMonths = { from: '2026-08-20', to: '2026-11-20' };
+    const firstMonths = { from: '2025-11-20', to: '2026-02-20' };
+    for (const period of [threeMonths, firstMonths])
+      expect(accountRecordEndpoints.entries.query.safeParse(period).success).toBe(true);
+    expect(await amounts(threeMonths)).toEqual([5_000, -500]);
+    expect(await amounts(firstMonths)).toEqual([-300, 1_000, 100_000]);
+    expect(await text(await records.file(player, threeMonths, 'EN'))).toContain('W-of-three-months-ago');
+    expect(await text(await records.file(player, firstMonths, 'EN'))).toContain('D-of-a-year-ago');
   });
 
   it('finds bookings by reference on any day, a provider’s and others, of this member only', async () => {
