@@ -76,6 +76,17 @@ export const activityMonthSchema = z.object({
 });
 export type ActivityMonth = z.output<typeof activityMonthSchema>;
 
+/** What a member has paid in and out since the account was opened. */
+export const accountPaymentsSchema = z.object({
+  /** When the account was opened, as ISO 8601. */
+  since: z.string(),
+  deposits: minorUnits,
+  withdrawals: minorUnits,
+  /** Deposits less withdrawals. */
+  netDeposits: minorUnits,
+});
+export type AccountPayments = z.output<typeof accountPaymentsSchema>;
+
 const which = { kind: z.enum(limitKinds), period: z.enum(limitPeriods) };
 const nothing = z.object({});
 const limits = { perMinute: { caller: 60 } };
@@ -95,8 +106,14 @@ export const saferPlayEndpoints = defineEndpoints({
     method: 'GET',
     path: '/wps/member/saferPlay/activity',
     access: 'member',
-    summary: 'What the member has paid and played in each of the last twelve months, the newest first',
-    value: z.object({ currency: currencyCode, months: z.array(activityMonthSchema) }),
+    summary:
+      'What the member has paid and played in each of the last twelve months, the newest first, and net deposits',
+    value: z.object({
+      currency: currencyCode,
+      months: z.array(activityMonthSchema),
+      /** Absent in answers of an API that does not know it yet. */
+      ever: z.optional(accountPaymentsSchema),
+    }),
     limits,
   },
   setLimit: {

@@ -1,6 +1,7 @@
-import type { ActivityMonth } from '@parlour/shared-contracts/domains/saferPlay';
+import type { AccountPayments, ActivityMonth } from '@parlour/shared-contracts/domains/saferPlay';
 import { tagOf } from '@parlour/shared-contracts';
-import { Loaded, LoadingState, Money, Panel, useTranslation } from '@parlour/shared-ui/core';
+import { Loaded, LoadingState, Money, Panel, useFormat, useTranslation } from '@parlour/shared-ui/core';
+import { FactList } from '@parlour/shared-ui/flow';
 import { observer } from 'mobx-react-lite';
 import classes from './Limits.module.css';
 import type { LimitsStore } from './LimitsStore.ts';
@@ -14,17 +15,45 @@ const figures = ['deposits', 'withdrawals', 'stake', 'net'] as const;
 
 const isActive = (month: ActivityMonth): boolean => figures.some((figure) => month[figure] !== 0);
 
-/** What the member has paid, played and won in twelve months. */
+/** What the member has paid, played and won in twelve months, and the net deposits since the account was opened. */
 export const ActivityPanel = observer(({ store, currency }: Props) => {
   const { t } = useTranslation('member');
   return (
     <Panel title={t('limits.activity.title')}>
       <Loaded from={store.activity} loading={<LoadingState count={6} />}>
-        {(months) => <Months months={months} currency={currency} />}
+        {({ months, ever }) => (
+          <div className={classes['root']}>
+            <Months months={months} currency={currency} />
+            {ever && <Payments payments={ever} currency={currency} />}
+          </div>
+        )}
       </Loaded>
     </Panel>
   );
 });
+
+const Payments = ({
+  payments,
+  currency,
+}: {
+  readonly payments: AccountPayments;
+  readonly currency: string;
+}) => {
+  const { t } = useTranslation('member');
+  const format = useFormat();
+  const fact = (figure: 'deposits' | 'withdrawals' | 'netDeposits') => ({
+    key: figure,
+    label: t(`limits.activity.${figure}`),
+    value: <Money value={{ amount: payments[figure], currency }} />,
+  });
+  return (
+    <section className={classes['root']}>
+      <h3>{t('limits.activity.ever', { date: format.date(payments.since, 'day') })}</h3>
+      <FactList facts={[fact('deposits'), fact('withdrawals'), fact('netDeposits')]} />
+      <p className={classes['note']}>{t('limits.activity.netDepositsText')}</p>
+    </section>
+  );
+};
 
 const Months = ({
   months,

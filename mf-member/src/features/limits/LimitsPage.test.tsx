@@ -24,7 +24,16 @@ const open = async (present: SaferPlay = testSaferPlay()) => {
   const empty = { month: '2026-09', deposits: 0, withdrawals: 0, stake: 0, net: 0 };
   http
     .answer(state, () => present)
-    .answer(activity, () => ({ currency: 'THB', months: [month, { ...month, month: '2026-10' }, empty] }));
+    .answer(activity, () => ({
+      currency: 'THB',
+      months: [month, { ...month, month: '2026-10' }, empty],
+      ever: {
+        since: '2024-03-05T05:00:00.000Z',
+        deposits: 900_000,
+        withdrawals: 250_000,
+        netDeposits: 650_000,
+      },
+    }));
   await renderWithPlatform(<LimitsPage />, { platform, namespace: 'member', packs });
   return http;
 };
@@ -118,6 +127,14 @@ it('shows twelve months with their sum', async () => {
     'Total',
   ]);
   expect(table.getByRole('row', { name: /^Total/ }).textContent).toContain('246.90');
+});
+
+it('[STD-040] shows net deposits, and the day since which they count', async () => {
+  await open();
+  const title = await screen.findByText('Since you opened your account on Mar 5, 2024');
+  const section = within(title.parentElement ?? document.body);
+  expect(section.getByText('Net deposits').closest('div')?.textContent).toContain('6,500.00');
+  expect(section.getByText(/all your deposits less all your withdrawals/)).toBeTruthy();
 });
 
 it('[STD-079] asks nine questions, sends nothing, and offers what helps', async () => {

@@ -1,18 +1,13 @@
 import type { Money } from '@parlour/shared-contracts';
-import type {
-  ActivityMonth,
-  PlayLimit,
-  SaferPlay,
-  TimeOutPeriod,
-} from '@parlour/shared-contracts/domains/saferPlay';
+import type { PlayLimit, SaferPlay, TimeOutPeriod } from '@parlour/shared-contracts/domains/saferPlay';
 import { Mutation, Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { LimitsApi } from './limitsApi.ts';
+import type { Activity, LimitsApi } from './limitsApi.ts';
 
 /** The member's limits, time-out and reality check, and the form that changes one limit. */
 export class LimitsStore {
   readonly state: Resource<SaferPlay>;
-  readonly activity: Resource<readonly ActivityMonth[]>;
+  readonly activity: Resource<Activity>;
   /** Each change answers the whole state. */
   readonly changing: Mutation<() => Promise<SaferPlay>>;
   /** The limit of the form. Null: the form is closed. */
@@ -28,7 +23,7 @@ export class LimitsStore {
       reloadOn: ['wallet.changed'],
       read: api.state,
     });
-    this.activity = new Resource<readonly ActivityMonth[]>(platform, {
+    this.activity = new Resource<Activity>(platform, {
       access: 'member',
       read: api.activity,
     });

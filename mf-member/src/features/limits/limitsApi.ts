@@ -1,17 +1,17 @@
-import type { BodyOf, HttpClient } from '@parlour/shared-contracts';
+import type { BodyOf, HttpClient, ValueOf } from '@parlour/shared-contracts';
 import {
   saferPlayEndpoints,
-  type ActivityMonth,
   type SaferPlay,
   type TimeOutPeriod,
 } from '@parlour/shared-contracts/domains/saferPlay';
 
+export type Activity = ValueOf<typeof saferPlayEndpoints.activity>;
 export type LimitChange = BodyOf<typeof saferPlayEndpoints.setLimit>;
 
 /** Each answer is the whole state. */
 export interface LimitsApi {
   state(signal: AbortSignal): Promise<SaferPlay>;
-  activity(signal: AbortSignal): Promise<readonly ActivityMonth[]>;
+  activity(signal: AbortSignal): Promise<Activity>;
   set(change: LimitChange): Promise<SaferPlay>;
   confirm(change: LimitChange): Promise<SaferPlay>;
   cancel(limit: Pick<LimitChange, 'kind' | 'period'>): Promise<SaferPlay>;
@@ -21,7 +21,7 @@ export interface LimitsApi {
 
 export const createLimitsApi = (http: HttpClient): LimitsApi => ({
   state: (signal) => http.call(saferPlayEndpoints.state, undefined, { signal }),
-  activity: async (signal) => (await http.call(saferPlayEndpoints.activity, undefined, { signal })).months,
+  activity: (signal) => http.call(saferPlayEndpoints.activity, undefined, { signal }),
   set: (body) => http.call(saferPlayEndpoints.setLimit, { body }),
   confirm: (body) => http.call(saferPlayEndpoints.confirmLimit, { body }),
   cancel: ({ kind, period }) => http.call(saferPlayEndpoints.cancelLimit, { body: { kind, period } }),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { memberDayFact } from './tables.ts';
 
@@ -25,4 +25,20 @@ export const addToDays = async (tx: ApiDatabase, days: readonly AddedDay[]): Pro
         profitAndLoss: sql`${memberDayFact.profitAndLoss} + excluded.profit_and_loss`,
       },
     });
+};
+
+/** Returns what a member has deposited and withdrawn before a day, in minor units. It reads one row for each day. */
+export const sumCashBefore = async (
+  db: ApiDatabase,
+  memberId: number,
+  day: string,
+): Promise<{ readonly deposits: number; readonly withdrawals: number }> => {
+  const [sums] = await db
+    .select({
+      deposits: sql`coalesce(sum(${memberDayFact.deposits}), 0)`.mapWith(Number),
+      withdrawals: sql`coalesce(sum(${memberDayFact.withdrawals}), 0)`.mapWith(Number),
+    })
+    .from(memberDayFact)
+    .where(and(eq(memberDayFact.memberId, memberId), lt(memberDayFact.day, day)));
+  return sums ?? { deposits: 0, withdrawals: 0 };
 };

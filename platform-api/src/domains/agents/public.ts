@@ -1,3 +1,3 @@
 /** What other domains may use of agents. */
 export { findAffiliate } from './affiliates.ts';
-export { addToDays } from './memberDays.ts';
+export { addToDays, sumCashBefore } from './memberDays.ts';

@@ -1,4 +1,7 @@
-import type { ActivityMonth } from '@parlour/shared-contracts/domains/saferPlay';
+import type { AccountPayments, ActivityMonth } from '@parlour/shared-contracts/domains/saferPlay';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
+import { sumCashBefore } from '../agents/public.ts';
+import { findMember } from '../members/public.ts';
 import type { createReadProfit } from '../play/public.ts';
 
 const MONTHS = 12;
@@ -7,15 +10,24 @@ const MONTH_LENGTH = 'yyyy-mm'.length;
 export interface Activity {
   readonly currency: string;
   readonly months: ActivityMonth[];
+  readonly ever: AccountPayments;
 }
 
-/** Reads what a member has paid and played in the present month and the eleven before, the newest first. */
+/**
+ * Reads what a member has paid and played in the present month and the eleven before, the newest first, and what the
+ * member has paid since the account was opened.
+ */
 export const createReadActivity =
-  (readProfit: ReturnType<typeof createReadProfit>, timeZone: string) =>
+  (db: ApiDatabase, readProfit: ReturnType<typeof createReadProfit>, timeZone: string) =>
   async (memberId: number, now: Date): Promise<Activity> => {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
     const names = monthsBefore(today);
-    const { currency, days } = await readProfit({ memberId, from: `${names.at(-1)}-01`, to: today });
+    const from = `${names.at(-1)}-01`;
+    const [{ currency, days, ...sums }, earlier, owner] = await Promise.all([
+      readProfit({ memberId, from, to: today }),
+      sumCashBefore(db, memberId, from),
+      findMember(db, memberId),
+    ]);
     const months = new Map(
       names.map((month) => [month, { month, deposits: 0, withdrawals: 0, stake: 0, net: 0 }]),
     );
@@ -27,7 +39,11 @@ export const createReadActivity =
       month.stake += stake;
       month.net += payout - stake;
     }
-    return { currency, months: [...months.values()] };
+    const deposits = earlier.deposits + sums.deposits;
+    const withdrawals = earlier.withdrawals + sums.withdrawals;
+    const since = (owner?.member.registeredAt ?? now).toISOString();
+    const ever = { since, deposits, withdrawals, netDeposits: deposits - withdrawals };
+    return { currency, months: [...months.values()], ever };
   };
 
 /** Returns the month of a day and the ones before, the newest first. */

@@ -26,7 +26,7 @@ export const saferPlay: Domain = {
         asksForDepositLimit: settings.market.rules.asksForDepositLimit,
         realityCheckMinutes: seconds === null ? null : Math.floor(seconds / 60),
       },
-      createReadActivity(createReadProfit({ db, currency, timeZone }), timeZone),
+      createReadActivity(db, createReadProfit({ db, currency, timeZone }), timeZone),
     );
     const proof = await openOwnProof(context);
     const events = createSecurityEvents(db, clock);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { cashierEndpoints } from '@parlour/shared-contracts/domains/cashier';
+import type { ValueOf } from '@parlour/shared-contracts';
+import { cashierEndpoints, type Deposit } from '@parlour/shared-contracts/domains/cashier';
 import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
 import { playEndpoints, type LaunchedGame } from '@parlour/shared-contracts/domains/play';
 import {
@@ -19,7 +20,9 @@ import { validCallOf } from '../../testing/validCalls.ts';
 import { startVendorDouble, type VendorDouble } from '../../testing/vendorDouble.ts';
 import { hashToken } from '../../sealing/tokens.ts';
 import { deposit } from '../cashier/tables.ts';
-import { findMemberByAccount } from '../members/public.ts';
+import { createCountCash } from '../agents/countCash.ts';
+import { reportPayment } from '../cashier/testing/reportPayment.ts';
+import { findMember, findMemberByAccount } from '../members/public.ts';
 import { member } from '../members/tables.ts';
 import { gameLaunch } from '../play/tables.ts';
 import { createPostPlay, type PlayRequest } from '../play/transactions.ts';
@@ -366,5 +369,41 @@ describe.each(engines)('safer play on $name', (engine) => {
     expect(await interval()).toBe(3_600);
     await choose(null);
     expect(await interval()).toBe(3_600);
+  });
+
+  // It is the last test, because paid deposits stay.
+  it('[STD-040] shows the net deposits since the account was opened, which is named', async () => {
+    const { db } = api.database;
+    const ever = async () => {
+      const answer = await call(api, saferPlayEndpoints.activity, { token });
+      return answer.json<{ value: ValueOf<typeof saferPlayEndpoints.activity> }>().value.ever;
+    };
+    const before = await ever();
+    const count = createCountCash({
+      db,
+      currency: 'THB',
+      timeZone: 'Asia/Bangkok',
+      report: (error) => {
+        throw error;
+      },
+    });
+    const deposit = async (amount: number) => {
+      const { reference } = (await pay(amount)).json<{ value: Deposit }>().value;
+      await reportPayment(api, { reference, amount });
+      await count.run(new AbortController().signal);
+    };
+    await deposit(70_000);
+    // The twelve months no longer have the first deposit. The member signs in after each step.
+    for (let times = 0; times < 4; times += 1) await wait(100 * DAY_MS);
+    await deposit(30_000);
+    const owner = await findMember(db, memberId);
+    const deposits = (before?.deposits ?? 0) + 100_000;
+    const withdrawals = before?.withdrawals ?? 0;
+    expect(await ever()).toEqual({
+      since: owner?.member.registeredAt.toISOString(),
+      deposits,
+      withdrawals,
+      netDeposits: deposits - withdrawals,
+    });
   });
 });
