@@ -189,7 +189,7 @@ describe('Header', () => {
     expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
   });
 
-  it('[SHELL-068] [SHELL-074] shows the balance and the name of the account', async () => {
+  it('[SHELL-068] [SHELL-074] [STD-035] shows the balance and the name of the account', async () => {
     await renderHeader(0);
     expect(screen.getByText('฿1,234.56')).toBeTruthy();
     const menu = screen.getByRole('button', { name: /^Account menu/ });

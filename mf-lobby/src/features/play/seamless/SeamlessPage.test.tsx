@@ -143,7 +143,7 @@ describe('a game in the page', () => {
     expect(screen.getByRole('alert').textContent).toContain('Unknown error');
   });
 
-  it('shows its duration and the balance', async () => {
+  it('[STD-035] shows its duration and the balance', async () => {
     await arrange({
       prepare: (platform) => {
         logIn(platform);

@@ -45,6 +45,13 @@ it('[MEMBER-019] sends a withdrawal to a bound account after the transaction pas
   ]);
 });
 
+it('[STD-035] shows the balance that can be withdrawn, in the currency of the account', async () => {
+  await open(testOverview());
+  const { available, currency } = testOverview();
+  expect([available, currency]).toEqual([500_000, 'THB']);
+  expect((await screen.findByText('Available')).parentElement?.textContent).toContain('฿5,000.00');
+});
+
 it('[MEMBER-012] lets a member set a transaction password, and asks for it in money actions', async () => {
   const { http } = await open(testOverview({ hasTransactionPassword: false, accounts: [] }));
   await userEvent.type(
