@@ -11,6 +11,7 @@ import { eq } from 'drizzle-orm';
 import { prepareMember, TRANSACTION_PASSWORD } from './domains/cashier/testing/withdrawalsCalls.ts';
 import { depositLimit } from './domains/cashier/limits/tables.ts';
 import { deposit, paymentMethod } from './domains/cashier/tables.ts';
+import { lapseDocuments } from './domains/documents/decideDocument.ts';
 import { identityDocument } from './domains/documents/tables.ts';
 import { acceptIdentity } from './domains/documents/testing/acceptIdentity.ts';
 import { findMemberByAccount } from './domains/members/public.ts';
@@ -30,6 +31,7 @@ import { startTestApi, type TestApi } from './testing/testApi.ts';
 import { validCallOf } from './testing/validCalls.ts';
 
 const AMOUNT = 20_000;
+const DAY_MS = 86_400_000;
 
 describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) => {
   let api: TestApi;
@@ -145,6 +147,40 @@ describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) 
       before - AMOUNT,
       'insufficientFunds',
     ]);
+  });
+
+  it('[STD-027] asks for documents before a deposit, and for none at a withdrawal', async () => {
+    const { db } = api.database;
+    await ask(saferPlayEndpoints.declineDepositLimit);
+    const need = (level: number) =>
+      db.update(paymentMethod).set({ leastLevel: level }).where(eq(paymentMethod.code, 'bank'));
+    await need(2);
+    expect((await methods()).map(({ leastLevel }) => leastLevel)).toEqual([2, 2]);
+    await verify();
+    expect((await pay()).json()).toMatchObject({ value: { reason: 'verificationNeeded', level: 2 } });
+
+    await need(1);
+    const { account } = await prepareMember(api, memberId);
+    const withdraw = () =>
+      ask(withdrawalEndpoints.startWithdrawal, {
+        password: TRANSACTION_PASSWORD,
+        account: account.id,
+        amount: AMOUNT,
+      });
+    expect((await pay()).statusCode).toBe(200);
+    expect((await withdraw()).json()).toMatchObject({ value: { state: 'inReview' } });
+    // The last day of the documents passes.
+    const validUntil = api.clock.now().toISOString().slice(0, 10);
+    await db.update(identityDocument).set({ validUntil });
+    api.clock.advance(2 * DAY_MS);
+    await lapseDocuments(db, api.clock.now());
+    token = await tokenOf(api, 'player');
+    expect(reasonOf(await pay())).toBe('verificationNeeded');
+    expect((await withdraw()).json()).toMatchObject({ value: { state: 'inReview' } });
+    // A document that ended because its content has changed no longer counts.
+    await db.update(identityDocument).set({ validUntil: '2999-01-01' });
+    expect((await withdraw()).json()).toMatchObject({ value: { reason: 'verificationNeeded', level: 1 } });
+    await need(0);
   });
 
   it('[STD-028] moves no money from one member to another', async () => {

@@ -34,6 +34,7 @@ const settings = {
   dailyLimit: 1_000_000_000,
   secondApproval: 1_000_000_000,
   unverifiedLimit: 1_000_000_000,
+  acceptsOldDocuments: false,
   canCancel: true,
   confirmationMinutes: 30,
 };

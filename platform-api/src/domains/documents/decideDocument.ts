@@ -111,6 +111,7 @@ const lapse = async (
     state: 'expired',
     decidedAt: decidedAt ?? now,
     decidedBy: decidedBy ?? 'member',
+    endedAt: now,
   });
 };
 

@@ -1,5 +1,5 @@
 import type { DocumentKind, DocumentState } from '@parlour/shared-contracts/domains/documents';
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { isOnQueuePage, type QueuePage } from '../../database/queuePage.ts';
 import { identityDocument } from './tables.ts';
@@ -45,21 +45,35 @@ export const findDocument = async (db: ApiDatabase, id: string): Promise<Documen
 };
 
 /** Returns which kinds of documents are accepted on a day (`YYYY-MM-DD`). */
-export const readAcceptedKinds = async (
+export const readAcceptedKinds = (
   db: ApiDatabase,
   memberId: number,
   today: string,
+): Promise<ReadonlySet<DocumentKind>> =>
+  readKinds(db, memberId, or(isNull(identityDocument.validUntil), gte(identityDocument.validUntil, today)));
+
+/** Returns which kinds of documents are accepted, or were and have ended only because their last day has passed. */
+export const readOnceAcceptedKinds = (
+  db: ApiDatabase,
+  memberId: number,
+): Promise<ReadonlySet<DocumentKind>> => readKinds(db, memberId, undefined, endedAfterLastDay);
+
+const endedAfterLastDay = and(
+  eq(identityDocument.state, 'expired'),
+  sql`${identityDocument.validUntil} < (${identityDocument.endedAt} at time zone 'UTC')::date`,
+);
+
+const readKinds = async (
+  db: ApiDatabase,
+  memberId: number,
+  isValid: SQL | undefined,
+  orElse?: SQL,
 ): Promise<ReadonlySet<DocumentKind>> => {
+  const isAccepted = and(eq(identityDocument.state, 'accepted'), isValid);
   const rows = await db
     .select({ kind: identityDocument.kind })
     .from(identityDocument)
-    .where(
-      and(
-        eq(identityDocument.memberId, memberId),
-        eq(identityDocument.state, 'accepted'),
-        or(isNull(identityDocument.validUntil), gte(identityDocument.validUntil, today)),
-      ),
-    );
+    .where(and(eq(identityDocument.memberId, memberId), orElse ? or(isAccepted, orElse) : isAccepted));
   return new Set(rows.map(({ kind }) => kind));
 };
 

@@ -8,4 +8,4 @@ export {
   wordsOfReason,
 } from './decideDocument.ts';
 export { findDocument, readDocuments, readOpenKinds, type DocumentRow } from './documentRows.ts';
-export { verificationLevelOf } from './verificationLevel.ts';
+export { onceVerifiedLevelOf, verificationLevelOf } from './verificationLevel.ts';

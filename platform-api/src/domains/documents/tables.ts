@@ -27,6 +27,8 @@ export const identityDocument = pgTable(
     reason: text({ enum: documentReasons }),
     /** The last day on which an accepted document counts. Null: no end. */
     validUntil: date('valid_until'),
+    /** When an accepted document ended: after its last day, or earlier because what it proves has changed. */
+    endedAt: millisecond('ended_at'),
   },
   (table) => [
     uniqueIndex('identity_document_open')

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@parlour/shared-contracts/domains/cashier';
 import { isOpenAt } from '@parlour/shared-contracts/openingHours';
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, max, or } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import type { Texts } from '../../../texts.ts';
 import { paymentMethod, paymentProvider } from '../tables.ts';
@@ -41,14 +41,6 @@ const IDENTITY_LEVEL = 1;
 const isOfferedIn = ({ countries }: MethodRow, country: string): boolean =>
   countries.length === 0 || countries.includes(country);
 
-/** Applies the rules of the market to a method. Returns undefined if the market does not allow it. */
-const applyRules = (row: MethodRow, rules: MethodsOptions['rules']): MethodRow | undefined => {
-  if (row.direction !== 'deposit') return row;
-  if (row.kind === 'card' && !rules.allowsCards) return undefined;
-  const leastLevel = Math.max(row.leastLevel, rules.requiresIdentityForDeposits ? IDENTITY_LEVEL : 0);
-  return { ...row, leastLevel };
-};
-
 export const createMethods = ({ db, texts, timeZone, currency, rules }: MethodsOptions): Methods => {
   const isOpen = ({ opensAt, closesAt }: MethodRow, now: Date): boolean =>
     opensAt === null || closesAt === null || isOpenAt(now, timeZone, { opensAt, closesAt });
@@ -78,6 +70,23 @@ export const createMethods = ({ db, texts, timeZone, currency, rules }: MethodsO
         inArray(paymentMethod.provider, db.select({ code: paymentProvider.code }).from(paymentProvider)),
       ),
     );
+  /** Returns what a deposit needs at least. It is all that a withdrawal can need, so no withdrawal waits for documents. */
+  const depositLevel = async (): Promise<number> => {
+    if (!rules.requiresIdentityForDeposits) return 0;
+    const [highest] = await db
+      .select({ level: max(paymentMethod.leastLevel) })
+      .from(paymentMethod)
+      .where(isOffered('withdrawal'));
+    return Math.max(IDENTITY_LEVEL, highest?.level ?? 0);
+  };
+  /** Applies the rules of the market to methods of one direction, and drops those that the market does not allow. */
+  const applyRules = async (direction: MethodDirection, rows: readonly MethodRow[]): Promise<MethodRow[]> => {
+    if (direction !== 'deposit') return [...rows];
+    const needed = await depositLevel();
+    return rows
+      .filter(({ kind }) => kind !== 'card' || rules.allowsCards)
+      .map((row) => ({ ...row, leastLevel: Math.max(row.leastLevel, needed) }));
+  };
   return {
     list: async (direction, { language, country }, now) => {
       const rows = await db
@@ -85,17 +94,16 @@ export const createMethods = ({ db, texts, timeZone, currency, rules }: MethodsO
         .from(paymentMethod)
         .where(isOffered(direction))
         .orderBy(asc(paymentMethod.position), asc(paymentMethod.code));
-      return rows
-        .flatMap((row) => applyRules(row, rules) ?? [])
+      return (await applyRules(direction, rows))
         .filter((row) => isOfferedIn(row, country))
         .map((row) => present(row, language, now));
     },
     find: async (direction, code, country) => {
-      const [stored] = await db
+      const stored = await db
         .select()
         .from(paymentMethod)
         .where(and(isOffered(direction), eq(paymentMethod.code, code)));
-      const row = stored && applyRules(stored, rules);
+      const [row] = await applyRules(direction, stored);
       return row && isOfferedIn(row, country) ? row : undefined;
     },
     all: async () => new Map((await db.select().from(paymentMethod)).map((row) => [row.code, row])),

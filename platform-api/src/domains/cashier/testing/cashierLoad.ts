@@ -27,6 +27,7 @@ export const withdrawalsWithoutLimits = {
   dailyLimit: NO_LIMIT,
   secondApproval: NO_LIMIT,
   unverifiedLimit: NO_LIMIT,
+  acceptsOldDocuments: false,
   canCancel: true,
   confirmationMinutes: 30,
 };

@@ -23,6 +23,7 @@ const settings = {
   dailyLimit: 1_000_000_000,
   secondApproval: 0,
   unverifiedLimit: 1_000_000_000,
+  acceptsOldDocuments: false,
   canCancel: true,
   confirmationMinutes: 30,
 };

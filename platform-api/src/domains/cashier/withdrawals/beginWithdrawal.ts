@@ -7,7 +7,7 @@ import { holdWithdrawal } from '../../wallets/public.ts';
 import { checkAmount } from '../deposits/beginDeposit.ts';
 import { createReference } from '../../../createReference.ts';
 import type { MethodRow } from '../methods/methods.ts';
-import { refuseUnverified } from '../methods/refuseUnverified.ts';
+import { refuseNeverVerified, refuseUnverified } from '../methods/refuseUnverified.ts';
 import { withdrawal } from '../tables.ts';
 import { lockedUntil } from './lockedUntil.ts';
 import {
@@ -63,7 +63,9 @@ export const beginWithdrawal = (
     const until = await lockedUntil(tx, row, now);
     if (until) throw new DomainError('withdrawalsLocked', { value: { until: until.toISOString() } });
     const isLarge = (await sumAll(tx, memberId)) + amount > settings.unverifiedLimit;
-    await refuseUnverified(tx, memberId, Math.max(method.leastLevel, isLarge ? 1 : 0), now);
+    const level = Math.max(method.leastLevel, isLarge ? 1 : 0);
+    if (settings.acceptsOldDocuments) await refuseNeverVerified(tx, memberId, level);
+    else await refuseUnverified(tx, memberId, level, now);
     const day = await sumDay(tx, memberId, now);
     if (day.count + 1 > settings.perDay || day.amount + amount > settings.dailyLimit) {
       const { perDay: count, dailyLimit } = settings;

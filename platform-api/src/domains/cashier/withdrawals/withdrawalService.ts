@@ -4,7 +4,7 @@ import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { cutPage } from '../../../http/cutPage.ts';
 import { DomainError } from '../../../http/failures.ts';
 import type { Texts } from '../../../texts.ts';
-import { verificationLevelOf } from '../../documents/public.ts';
+import { onceVerifiedLevelOf, verificationLevelOf } from '../../documents/public.ts';
 import { findMember } from '../../members/public.ts';
 import type { OwnProof, ProvingSecrets } from '../../signIn/public.ts';
 import { findWallet } from '../../wallets/public.ts';
@@ -80,7 +80,9 @@ export const createWithdrawalService = (options: WithdrawalServiceOptions) => {
       const row = await memberOf(memberId);
       const wallet = await findWallet(db, memberId, currency);
       const day = await sumDay(db, memberId, now);
-      const isVerified = (await verificationLevelOf(db, memberId, now)) > 0;
+      const level = settings.acceptsOldDocuments
+        ? await onceVerifiedLevelOf(db, memberId)
+        : await verificationLevelOf(db, memberId, now);
       const offered = await methods.list('withdrawal', reader, now);
       const own = await accounts.list(memberId, reader.language, await methods.all());
       const [first] = own;
@@ -95,9 +97,8 @@ export const createWithdrawalService = (options: WithdrawalServiceOptions) => {
           count: Math.max(0, settings.perDay - day.count),
           amount: Math.max(0, settings.dailyLimit - day.amount),
         },
-        unverifiedLeft: isVerified
-          ? null
-          : Math.max(0, settings.unverifiedLimit - (await sumAll(db, memberId))),
+        unverifiedLeft:
+          level > 0 ? null : Math.max(0, settings.unverifiedLimit - (await sumAll(db, memberId))),
         accounts: own,
         methods: offered,
         usualTime: first ? await readUsualTime(db, first.methodCode, now) : null,

@@ -19,6 +19,8 @@ export interface WithdrawalSettings {
   readonly secondApproval: number;
   /** What a member can withdraw altogether, in minor units, before their identity is verified. */
   readonly unverifiedLimit: number;
+  /** Whether documents that were accepted before a deposit count for withdrawals after their last day too. */
+  readonly acceptsOldDocuments: boolean;
   /** Whether members can cancel a withdrawal that is in review. */
   readonly canCancel: boolean;
   /** Minutes after which a part that is not answered counts as received (D-39). */
@@ -27,12 +29,13 @@ export interface WithdrawalSettings {
 
 export const readWithdrawalSettings = (
   environment: ReturnType<typeof readEnvironment<typeof withdrawalEnvironment>>,
-  { allowsWithdrawalCancellation }: Pick<MarketRules, 'allowsWithdrawalCancellation'>,
+  rules: Pick<MarketRules, 'allowsWithdrawalCancellation' | 'requiresIdentityForDeposits'>,
 ): WithdrawalSettings => ({
   perDay: environment.WITHDRAWALS_PER_DAY,
   dailyLimit: environment.WITHDRAWAL_DAILY_LIMIT,
   secondApproval: environment.WITHDRAWAL_SECOND_APPROVAL,
   unverifiedLimit: environment.WITHDRAWAL_UNVERIFIED_LIMIT,
-  canCancel: allowsWithdrawalCancellation,
+  acceptsOldDocuments: rules.requiresIdentityForDeposits,
+  canCancel: rules.allowsWithdrawalCancellation,
   confirmationMinutes: environment.PAYOUT_CONFIRMATION_MINUTES,
 });
