@@ -110,6 +110,23 @@ describe('login popup', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
+  it('[STD-011] keeps the form and the way to a new password beside the reason of a refused sign-in', async () => {
+    const { platform, requested } = await open('loginPopupModal');
+    const reason = 'It is not right. Try again, or choose “Forgot password?” to set a new one';
+    platform.http.answer(identityEndpoints.login, () => {
+      throw new PlatformError('rejected', { serverMessage: reason });
+    });
+    const { username, password } = await fields();
+    await userEvent.type(username, 'player');
+    await userEvent.type(password, 'wrong');
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toBe(reason);
+    await submit();
+    await waitFor(() => expect(platform.http.callsOf(identityEndpoints.login)).toHaveLength(2));
+    await userEvent.click(screen.getByRole('button', { name: 'Forgot password?' }));
+    expect(requested).toEqual(['forgetPassModal']);
+  });
+
   it('[AUTH-012] shows and hides the password', async () => {
     await open('loginPopupModal');
     const { password } = await fields();

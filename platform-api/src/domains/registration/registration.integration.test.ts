@@ -289,7 +289,10 @@ describe.each(engines.slice(-1))('registering on $name', (engine) => {
   it('refuses a code that is wrong, used, or was sent for another number or purpose', async () => {
     const code = await browser.code('register', '0822222222');
     const wrong = code === '000000' ? '000001' : '000000';
-    const refused = { verificationCode: 'The verification code is wrong or has expired' };
+    const refused = {
+      verificationCode:
+        'The verification code is wrong or has expired. Check it and try again, or get a new one',
+    };
     expect(fieldsOf(await registerByMobile('0822222222', { verificationCode: wrong }))).toEqual(refused);
     expect(fieldsOf(await registerByMobile('0822222223', { verificationCode: code }))).toEqual(refused);
     expect((await registerByMobile('0822222222', { verificationCode: code })).json()).toMatchObject({

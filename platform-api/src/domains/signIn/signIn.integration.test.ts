@@ -84,13 +84,14 @@ describe.each(engines)('signing in on $name', (engine) => {
     expect((await login(api, '  PLAYER ')).json()).toMatchObject({ success: true });
   });
 
-  it('answers the same for a wrong password and for an account that does not exist', async () => {
+  it('[STD-011] says how to try again and how to recover, and the same for an account that does not exist', async () => {
     const wrongPassword = await login(api, 'player', 'member', 'Wrong#2026');
     const nobody = await login(api, 'nobody-at-all', 'member', 'Wrong#2026');
     expect(wrongPassword.json()).toEqual({
       success: false,
       value: { reason: 'wrongCredentials', captcha: false },
-      message: 'The username or the password is not right',
+      message:
+        'The username or the password is not right. Try again, or choose “Forgot password?” to set a new one',
     });
     expect(nobody.json()).toEqual(wrongPassword.json());
     expect(nobody.statusCode).toBe(wrongPassword.statusCode);
@@ -110,12 +111,21 @@ describe.each(engines)('signing in on $name', (engine) => {
   });
 
   it.each([
-    ['EN', 'The username or the password is not right'],
-    ['PT', 'O nome de usuário ou a senha não está certo'],
-    ['pt-BR,pt;q=0.9,en;q=0.8', 'O nome de usuário ou a senha não está certo'],
-    ['en;q=0.3, th', 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง'],
-    ['SW', 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง'],
-    ['', 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง'],
+    [
+      'EN',
+      'The username or the password is not right. Try again, or choose “Forgot password?” to set a new one',
+    ],
+    [
+      'PT',
+      'O nome de usuário ou a senha não está certo. Tente de novo, ou escolha “Esqueceu a senha?” para definir uma nova',
+    ],
+    [
+      'pt-BR,pt;q=0.9,en;q=0.8',
+      'O nome de usuário ou a senha não está certo. Tente de novo, ou escolha “Esqueceu a senha?” para definir uma nova',
+    ],
+    ['en;q=0.3, th', 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง ลองอีกครั้ง หรือเลือก “ลืมรหัสผ่าน?” เพื่อตั้งรหัสผ่านใหม่'],
+    ['SW', 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง ลองอีกครั้ง หรือเลือก “ลืมรหัสผ่าน?” เพื่อตั้งรหัสผ่านใหม่'],
+    ['', 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง ลองอีกครั้ง หรือเลือก “ลืมรหัสผ่าน?” เพื่อตั้งรหัสผ่านใหม่'],
   ])('refuses in the language of the request: %j', async (language, message) => {
     const body = { username: 'player', password: 'Wrong#2026', type: 'username', portal: 'member' };
     const answer = await call(api, identityEndpoints.login, { body, language });

@@ -142,7 +142,7 @@ describe('a passkey', () => {
     const [recoveryCode = ''] = codes;
     for (const [code, says] of [
       [undefined, 'Enter a code from your authenticator app, or a recovery code'],
-      ['000000', 'The verification code is wrong or has expired'],
+      ['000000', 'The verification code is wrong or has expired. Check it and try again, or get a new one'],
     ]) {
       const { success, value } = await ask(DEMO_PASSWORD, code);
       expect([success, value.fields]).toEqual([false, { code: says }]);
