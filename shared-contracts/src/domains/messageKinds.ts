@@ -26,6 +26,13 @@ const transfer = z.object({
   reference: z.string(),
 });
 const nothing = z.object({});
+/** A sign-in. Null: unknown. */
+const signIn = z.object({
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  at: instant,
+});
 
 export const limitKinds = ['deposit', 'loss', 'stake', 'session'] as const;
 export const limitPeriods = ['day', 'week', 'month'] as const;
@@ -64,13 +71,10 @@ export const messageKinds = {
   authenticatorRemoved: nothing,
   /** `to`: the new contact, masked. */
   contactChanged: z.object({ contact: z.enum(['email', 'mobile']), to: z.string() }),
-  /** Null: unknown. */
-  newDevice: z.object({
-    browser: z.nullable(z.string()),
-    system: z.nullable(z.string()),
-    address: z.nullable(z.string()),
-    at: instant,
-  }),
+  /** A sign-in in a browser that is not known. */
+  newDevice: signIn,
+  /** A sign-in of a member who wants to be told about each one. It is not sent besides `newDevice`. */
+  signedIn: signIn,
   transferReceived: transfer,
   transferSent: transfer,
   limitChanged: z.object({

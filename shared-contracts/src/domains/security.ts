@@ -68,6 +68,12 @@ export const securityEventSchema = z.object({
 });
 export type SecurityEvent = z.output<typeof securityEventSchema>;
 
+export const signInNoticesSchema = z.object({
+  /** Whether the member gets a message about each sign-in, and not only about those in new browsers. */
+  isWanted: z.boolean(),
+});
+export type SignInNotices = z.output<typeof signInNoticesSchema>;
+
 const limits = { perMinute: { caller: 60 } };
 
 export const securityEndpoints = defineEndpoints({
@@ -106,6 +112,23 @@ export const securityEndpoints = defineEndpoints({
       before: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
     }),
     value: z.object({ list: z.array(securityEventSchema), hasMore: z.boolean() }),
+    limits,
+  },
+  signInNotices: {
+    method: 'GET',
+    path: '/wps/member/security/signInNotices',
+    access: 'member',
+    summary: 'Whether the member gets a message about each sign-in',
+    value: signInNoticesSchema,
+    limits,
+  },
+  setSignInNotices: {
+    method: 'PUT',
+    path: '/wps/member/security/signInNotices',
+    access: 'member',
+    summary: 'Chooses whether the member gets a message about each sign-in',
+    body: signInNoticesSchema,
+    value: signInNoticesSchema,
     limits,
   },
 });

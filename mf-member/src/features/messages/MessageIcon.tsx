@@ -31,6 +31,7 @@ const icons: Readonly<Record<MessageKind, ReactNode>> = {
   authenticatorAdded: <ShieldCheck />,
   authenticatorRemoved: <ShieldCheck />,
   contactChanged: <ShieldCheck />,
+  signedIn: <LaptopMinimal />,
   newDevice: <LaptopMinimal />,
   transferReceived: <Send />,
   transferSent: <Send />,

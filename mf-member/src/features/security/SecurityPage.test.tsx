@@ -10,7 +10,7 @@ import { memberInfo } from '../../testing/memberInfo.ts';
 import { ownSession, testSecurityEvent } from '../../testing/security.ts';
 import { SecurityPage } from './SecurityPage.tsx';
 
-const { sessions, endSession, endOtherSessions, events } = securityEndpoints;
+const { sessions, endSession, endOtherSessions, events, signInNotices, setSignInNotices } = securityEndpoints;
 const list = [
   ownSession({ id: 'here', isPresent: true }),
   ownSession({ id: 'phone', browser: 'Chrome', system: 'Android' }),
@@ -29,6 +29,7 @@ const open = async (prepare: (platform: TestPlatform) => void = () => {}) => {
     .answer(endSession, ({ params }) => (ended.push(params.id), null))
     .answer(endOtherSessions, () => (ended.push('others'), null))
     .answer(events, () => ({ list: [testSecurityEvent()], hasMore: false }))
+    .answer(signInNotices, () => ({ isWanted: false }))
     .answer(passkeyEndpoints.passkeys, () => ({ list: [] }));
   prepare(platform);
   await renderWithPlatform(<SecurityPage />, { platform, namespace: 'member', packs });
@@ -91,6 +92,32 @@ describe('sessions', () => {
     isDown = false;
     await press('Try again');
     expect(shownSessions().getAllByRole('listitem')).toHaveLength(3);
+  });
+});
+
+describe('strong authentication and notices', () => {
+  it('[STD-016] can be chosen: an app, passkeys, and a message about each login', async () => {
+    const chosen: boolean[] = [];
+    const isFailing = { now: false };
+    await open(({ http }) =>
+      http.answer(setSignInNotices, ({ body }) => {
+        if (isFailing.now) throw new PlatformError('network');
+        chosen.push(body.isWanted);
+        return body;
+      }),
+    );
+    expect(screen.getByRole('heading', { name: 'Authenticator app' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Passkeys' })).toBeTruthy();
+    const notices = () => screen.findByRole('switch', { name: 'Tell me about each login' });
+    const isOn = async () => (await notices()).getAttribute('aria-checked');
+    expect(await isOn()).toBe('false');
+    await userEvent.click(await notices());
+    await waitFor(() => expect(chosen).toEqual([true]));
+    expect(await isOn()).toBe('true');
+    isFailing.now = true;
+    await userEvent.click(await notices());
+    await screen.findByRole('alert');
+    expect(await isOn()).toBe('true');
   });
 });
 

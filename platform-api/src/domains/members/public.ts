@@ -42,6 +42,7 @@ export {
   setNames,
   setOwesSince,
   setRealityCheckMinutes,
+  setSignInNotices,
   setTransactionPassword,
   TRIAL_TYPE,
   type MemberRow,

@@ -310,6 +310,15 @@ export const setHasPlayLimits = async (
   await tx.update(member).set({ hasPlayLimits }).where(eq(member.id, memberId));
 };
 
+/** Says whether the member gets a message about each sign-in. */
+export const setSignInNotices = async (
+  db: ApiDatabase,
+  memberId: number,
+  signInNotices: boolean,
+): Promise<void> => {
+  await db.update(member).set({ signInNotices }).where(eq(member.id, memberId));
+};
+
 /** Sets the minutes of play between two reality checks. Null: as the site has it. */
 export const setRealityCheckMinutes = async (
   tx: ApiDatabase,

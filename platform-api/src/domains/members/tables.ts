@@ -62,6 +62,8 @@ export const member = pgTable(
     owesSince: moment('owes_since'),
     /** Whether bets are counted against limits of the member. */
     hasPlayLimits: boolean('has_play_limits').notNull().default(false),
+    /** Whether the member gets a message about each sign-in. */
+    signInNotices: boolean('sign_in_notices').notNull().default(false),
     /** Minutes of play between two reality checks; null: as the site has it. */
     realityCheckMinutes: integer('reality_check_minutes'),
   },

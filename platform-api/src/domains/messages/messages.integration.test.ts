@@ -4,6 +4,8 @@ import {
   type Message,
 } from '@parlour/shared-contracts/domains/messages';
 import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
+import { securityEndpoints } from '@parlour/shared-contracts/domains/security';
+import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { TestBrowser } from '../../testing/browser.ts';
 import { call, DEMO_PASSWORD, tokenOf, type TestCallOptions } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
@@ -115,6 +117,37 @@ describe.each(engines)('messages on $name', (engine) => {
     });
     await expect(failing).rejects.toThrow('the event failed');
     expect(await unread()).toBe(0);
+  });
+
+  it('[STD-016] report each sign-in to a member who has chosen it, and a new browser only once', async () => {
+    const { db } = api.database;
+    await db.delete(knownDevice);
+    const choose = async (isWanted: boolean) => {
+      const session = await tokenOf(api, 'player');
+      await call(api, securityEndpoints.setSignInNotices, { token: session, body: { isWanted } });
+      const answer = await call(api, securityEndpoints.signInNotices, { token: session });
+      expect(answer.json()).toMatchObject({ value: { isWanted } });
+      await db.delete(message);
+    };
+    const sent = async (browser: TestBrowser) => {
+      const body = { username: 'player', password: DEMO_PASSWORD, type: 'username', portal: 'member' };
+      const answer = await browser.call(identityEndpoints.login, { body });
+      const kinds = (await db.select().from(message).orderBy(message.id)).map(({ kind }) => kind);
+      await db.delete(message);
+      return { kinds, own: answer.json<{ value: { token: string } }>().value.token };
+    };
+    await choose(true);
+    const browser = new TestBrowser(api);
+    const { own } = await sent(browser);
+    const { kinds } = await sent(browser);
+    expect(kinds).toEqual(['signedIn']);
+    expect((await sent(new TestBrowser(api))).kinds).toEqual(['newDevice']);
+    const handedOver = await call(api, sessionEndpoints.handOver, { token: own });
+    const body = handedOver.json<{ value: { token: string } }>().value;
+    await call(api, sessionEndpoints.takeHandOver, { body });
+    expect((await db.select().from(message)).map(({ kind }) => kind)).toEqual(['signedIn']);
+    await choose(false);
+    expect((await sent(browser)).kinds).toEqual([]);
   });
 
   it('report a changed password, and a sign-in in another browser but not in a known one', async () => {

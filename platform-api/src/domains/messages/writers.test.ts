@@ -31,6 +31,7 @@ const examples: { readonly [Kind in MessageKind]: MessageParameters<Kind> } = {
   authenticatorAdded: {},
   authenticatorRemoved: {},
   contactChanged: { contact: 'email', to: 's•••••@example.com' },
+  signedIn: { browser: 'Firefox', system: 'Linux', address: '203.0.113.9', at },
   newDevice: { browser: 'Firefox', system: null, address: null, at },
   transferReceived: transfer,
   transferSent: transfer,

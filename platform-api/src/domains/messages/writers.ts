@@ -85,6 +85,14 @@ const payoutAccount = (kind: 'payoutAccountAdded' | 'payoutAccountChanged'): Wri
     written(kind, words, { account, method: words.name(method) }, { destination: 'security' }),
   );
 
+const signIn = (kind: 'newDevice' | 'signedIn'): Writer =>
+  writer(messageKinds[kind], ({ browser, system, address, at }, words) => {
+    const unknown = words.say('message.unknownClient');
+    const device = [browser, system].filter((part) => part !== null).join(', ') || unknown;
+    const values = { device, address: address ?? unknown, at: words.moment(at) };
+    return written(kind, words, values, { destination: 'security' });
+  });
+
 const transfer = (kind: 'transferReceived' | 'transferSent'): Writer =>
   writer(messageKinds[kind], ({ account, note, reference, ...money }, words) =>
     written(
@@ -158,12 +166,8 @@ export const writers: Readonly<Record<MessageKind, Writer>> = {
       { destination: 'account' },
     ),
   ),
-  newDevice: writer(messageKinds.newDevice, ({ browser, system, address, at }, words) => {
-    const unknown = words.say('message.unknownClient');
-    const device = [browser, system].filter((part) => part !== null).join(', ') || unknown;
-    const values = { device, address: address ?? unknown, at: words.moment(at) };
-    return written('newDevice', words, values, { destination: 'security' });
-  }),
+  newDevice: signIn('newDevice'),
+  signedIn: signIn('signedIn'),
   transferReceived: transfer('transferReceived'),
   transferSent: transfer('transferSent'),
   limitChanged: writer(messageKinds.limitChanged, ({ value, startsAt, ...limit }, words) =>

@@ -28,7 +28,7 @@ export const sessions: Domain = {
       addresses,
       events,
     });
-    mountSecurityRoutes(context, { security, events });
+    mountSecurityRoutes(context, { db, security, events });
     const dailyAt = { time: QUIET_TIME, zone: settings.timeZone };
     return [
       { name: 'sessions', everySeconds: 300, run: platform.sessions.prune },

@@ -106,7 +106,7 @@ export const signIn: Domain = {
     mountSignInRoutes(context, { service, steps, answers, verification, keys, hash, clock });
     startSocial(context, { enter: service.enter, events, answers });
     const loginTokens = createLoginTokens(db, clock);
-    mountLoginTokenRoutes(context, { db, loginTokens, sessions, events });
+    mountLoginTokenRoutes(context, { db, clock, loginTokens, sessions, events });
     mountPasswordRoutes(context, { passwords, requests, verification, inBackground });
     startPasskeys(context, { enter: service.enter, prove: own.prove, events, answers });
     mountSecondFactorRoutes(context, own);

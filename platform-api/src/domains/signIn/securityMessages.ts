@@ -35,16 +35,17 @@ export const withMessages = (events: SecurityEvents, clock: Clock): SecurityEven
   },
 });
 
-/** Sends the member a message about a sign-in in a browser that is not known. */
-export const reportNewDevice = (
+/** Sends the member a message about a sign-in. `newDevice`: in a browser that is not known. */
+export const reportSignIn = (
   tx: ApiDatabase,
   memberId: number,
+  kind: 'newDevice' | 'signedIn',
   { browser, system, address }: ClientInfo,
   at: Date,
 ): Promise<void> =>
   sendMessage(tx, {
     memberId,
-    kind: 'newDevice',
+    kind,
     parameters: { browser, system, address, at: at.toISOString() },
     at,
   });

@@ -21,7 +21,7 @@ import type { RememberCookies } from './rememberMe/rememberCookies.ts';
 import type { RememberMe } from './rememberMe/rememberMe.ts';
 import { findMember, recordLogin, type MemberRow } from '../members/public.ts';
 import type { StepUp, TypedProof } from './secondFactor/stepUp.ts';
-import { reportNewDevice } from './securityMessages.ts';
+import { reportSignIn } from './securityMessages.ts';
 import { isByPassword } from './secondFactor/waysOf.ts';
 
 export interface Login<Value extends LoginValue = LoginValue> {
@@ -121,16 +121,28 @@ export const createSignInSteps = (dependencies: SignInStepDependencies): SignInS
       const value = { step: 'session', token, ...flags } as const;
       if (device !== null) {
         await devices.touch(tx, memberId, device);
+        await report(tx, row, origin, false);
         return { value, deviceTokens };
       }
       return { value, deviceTokens: [await rememberDevice(tx, row, origin), ...deviceTokens] };
     });
   };
 
-  /** The first device of a member is not reported, and trial accounts get no messages. */
+  /** Trial accounts get no messages. */
+  const report = async (
+    tx: ApiDatabase,
+    { id, type, signInNotices }: MemberRow,
+    origin: RequestContext,
+    isNewDevice: boolean,
+  ): Promise<void> => {
+    if (isTrialType(type) || !(isNewDevice || signInNotices)) return;
+    await reportSignIn(tx, id, isNewDevice ? 'newDevice' : 'signedIn', origin, clock.now());
+  };
+
+  /** The first device of a member is not reported as a new one. */
   const rememberDevice = async (tx: ApiDatabase, row: MemberRow, origin: RequestContext): Promise<string> => {
     const { token, isFirst } = await devices.remember(tx, row.id);
-    if (!isFirst && !isTrialType(row.type)) await reportNewDevice(tx, row.id, origin, clock.now());
+    await report(tx, row, origin, !isFirst);
     return token;
   };
 

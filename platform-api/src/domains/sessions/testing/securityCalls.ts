@@ -1,5 +1,5 @@
 import type { securityEndpoints } from '@parlour/shared-contracts/domains/security';
-import { withQuery, type ValidCalls } from '../../../testing/validCall.ts';
+import { withBody, withQuery, type ValidCalls } from '../../../testing/validCall.ts';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { createToken, hashToken } from '../../../sealing/tokens.ts';
@@ -33,4 +33,6 @@ export const securityCalls: ValidCalls<typeof securityEndpoints> = {
   endSession: { prepare: withOtherSession },
   endOtherSessions: {},
   events: withQuery({ before: '1' }, 'before', 'x'),
+  signInNotices: {},
+  setSignInNotices: withBody({ isWanted: true }, 'isWanted', 'yes'),
 };

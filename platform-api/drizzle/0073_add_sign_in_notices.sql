@@ -1,0 +1,1 @@
+ALTER TABLE "member" ADD COLUMN "sign_in_notices" boolean DEFAULT false NOT NULL;
