@@ -20,10 +20,14 @@ import { createPostPlay } from './domains/play/transactions.ts';
 import { safetyEvent } from './domains/saferPlay/tables.ts';
 import { session } from './domains/sessions/tables.ts';
 import { findLedgerFaults, readSpendable } from './domains/wallets/public.ts';
-import { hashToken } from './sealing/tokens.ts';
+import { member } from './domains/members/tables.ts';
+import { passwordLink, passwordLock } from './domains/signIn/tables.ts';
+import { featureModule } from './face/tables.ts';
+import { createToken, hashToken } from './sealing/tokens.ts';
+import { restorePasswords } from './testing/restorePasswords.ts';
 import { reasonOf } from './testing/answers.ts';
 import { TestBrowser } from './testing/browser.ts';
-import { call, tokenOf } from './testing/calls.ts';
+import { call, DEMO_PASSWORD, login, tokenOf } from './testing/calls.ts';
 import { engines } from './testing/engines.ts';
 import { playRequest } from './testing/playing.ts';
 import { openStaffTerminal } from './testing/staffTerminal.ts';
@@ -186,6 +190,62 @@ describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) 
   it('[STD-028] moves no money from one member to another', async () => {
     const body = { amount: AMOUNT, password: TRANSACTION_PASSWORD };
     expect(reasonOf(await ask(memberTransferEndpoints.sendToUpline, body))).toBe('transfersOff');
+  });
+
+  it('[STD-013] locks the password after three failed logins within 30 minutes, until a second proof', async () => {
+    const { db } = api.database;
+    const signIn = async (username: string, password: string) =>
+      reasonOf(await login(api, username, 'member', password));
+    const wrong = (username = 'player') => signIn(username, 'Wrong#2026');
+    const locked = 'wrongOrLocked';
+
+    // Older failures do not count, and a right password ends the count.
+    for (const _ of [1, 2]) expect(await wrong()).toBe(locked);
+    api.clock.advance(30 * 60_000);
+    expect(await wrong()).toBe(locked);
+    expect(await signIn('player', DEMO_PASSWORD)).toBeUndefined();
+
+    // Guesses at the same time count one by one, and the answers do not tell members from strangers.
+    const guesses = await Promise.all([
+      ...Array.from({ length: 5 }, () => wrong()),
+      ...Array.from({ length: 5 }, () => wrong('nobody-at-all')),
+    ]);
+    expect(new Set(guesses)).toEqual(new Set([locked]));
+    const [lockRow] = await db.select().from(passwordLock).where(eq(passwordLock.memberId, memberId));
+    expect(lockRow?.failedAt).toHaveLength(3);
+    api.clock.advance(24 * 3_600_000);
+    const refused = await login(api, 'player');
+    expect(refused.json()).toEqual((await login(api, 'nobody-at-all')).json());
+    expect(refused.json<{ message: string }>().message).toContain(
+      'choose “Forgot password?” to set a new one',
+    );
+
+    // A code by phone and a new password by link are second proofs.
+    await db.update(featureModule).set({ enabled: true }).where(eq(featureModule.key, 'smsLogin'));
+    await db.update(member).set({ mobile: '+66898765432' }).where(eq(member.id, memberId));
+    const browser = new TestBrowser(api);
+    const body = {
+      username: '0898765432',
+      password: await browser.code('noLogin', '0898765432'),
+      type: 'sms',
+      countryDialingCode: '66',
+      portal: 'member',
+    };
+    expect((await browser.call(identityEndpoints.loginByCode, { body })).json()).toMatchObject({
+      success: true,
+    });
+    expect(await signIn('player', DEMO_PASSWORD)).toBeUndefined();
+
+    for (const _ of [1, 2, 3]) await wrong();
+    expect(await signIn('player', DEMO_PASSWORD)).toBe(locked);
+    const link = createToken();
+    const expiresAt = new Date(api.clock.now().getTime() + 60_000);
+    await db.insert(passwordLink).values({ tokenHash: hashToken(link), memberId, expiresAt });
+    await call(api, identityEndpoints.linkReset, {
+      body: { token: link, newPassword: 'Another#2026', confirmNewPassword: 'Another#2026' },
+    });
+    expect(await signIn('player', 'Another#2026')).toBeUndefined();
+    await restorePasswords(api);
   });
 
   it('offers no free play to visitors', async () => {

@@ -45,6 +45,8 @@ export const marketRulesSchema = z.strictObject({
    * the house enforces a least time of each round.
    */
   allowsFreePace: z.boolean(),
+  /** Whether three failed sign-ins within 30 minutes lock the password until the member proves themselves otherwise. */
+  locksAfterFailures: z.boolean(),
   /** The highest stakes of a round by kind of game and age of the member. Empty: there are none. */
   stakeLimits: stakeLimitsSchema,
 });

@@ -21,6 +21,7 @@ export const marketEnvironment = {
   REMEMBERED_LOGIN: onOrOff,
   IDLE_MINUTES: whole(null, { min: 5, max: 720 }),
   FREE_PACE: onOrOff,
+  LOGIN_LOCK: onOrOff,
   /** A list in JSON. */
   STAKE_LIMITS: text(null),
 } as const;
@@ -67,6 +68,7 @@ export const readMarket = (
       allowsRememberedLogin: replaced(environment.REMEMBERED_LOGIN, rules.allowsRememberedLogin),
       idleMinutes: environment.IDLE_MINUTES ?? rules.idleMinutes,
       allowsFreePace: replaced(environment.FREE_PACE, rules.allowsFreePace),
+      locksAfterFailures: replaced(environment.LOGIN_LOCK, rules.locksAfterFailures),
       stakeLimits: readStakeLimits(environment.STAKE_LIMITS, rules.stakeLimits, currency),
     },
   };

@@ -133,6 +133,8 @@ export type PhoneResetBody = z.output<typeof phoneResetBodySchema>;
 /** Refusals of a login. `captcha` says that the next attempt needs a captcha (D-19). */
 const loginRefusals = {
   wrongCredentials: z.object({ captcha: z.boolean() }),
+  /** In place of `wrongCredentials` where three failed logins within 30 minutes lock the password. */
+  wrongOrLocked: z.object({ captcha: z.boolean() }),
   wrongCaptcha: z.object({ captcha: z.literal(true) }),
   humanCheckFailed: z.object({ captcha: z.boolean() }),
   nonAgent: z.object({}),

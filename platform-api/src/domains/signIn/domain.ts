@@ -10,6 +10,7 @@ import {
 } from '../sessions/public.ts';
 import { createLoginFailures } from './limits/loginFailures.ts';
 import { createLoginGuard } from './limits/loginGuard.ts';
+import { createPasswordLock } from './limits/passwordLock.ts';
 import { mountLoginTokenRoutes } from './loginTokens/loginTokenRoutes.ts';
 import { createLoginTokens } from './loginTokens/loginTokens.ts';
 import { createLinkRequests } from './passwords/linkRequests.ts';
@@ -41,6 +42,7 @@ export const signIn: Domain = {
     const { attemptsPerMinute, freeOfCaptcha, defaultPassword } = settings.logins;
     const guard = createLoginGuard({ failures, clock, hash, attemptsPerMinute });
     const captchas = createCaptchaDemand({ failures, hash, free: freeOfCaptcha });
+    const lock = createPasswordLock(db, clock, settings.market.rules.locksAfterFailures);
     const events = withMessages(createSecurityEvents(db, clock), clock);
     const addresses = createRegisteredAddresses(db, clock, hash);
     const site = { name: settings.site.siteName, origin: settings.siteOrigin };
@@ -72,6 +74,7 @@ export const signIn: Domain = {
       devices,
       guard,
       captchas,
+      lock,
       rememberMe,
       events,
       later: (work) => inBackground('security event', app.log, work),
@@ -99,6 +102,7 @@ export const signIn: Domain = {
       addresses,
       passwords: platform.passwords,
       counts,
+      lock,
       dropAuthenticator: own.drop,
     });
     const answers = createSignInAnswers(hash);

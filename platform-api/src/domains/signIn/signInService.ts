@@ -24,13 +24,15 @@ import {
 import type { CaptchaDemand } from './limits/captchaDemand.ts';
 import type { Devices, Passwords, SecurityEvents, Sessions } from '../sessions/public.ts';
 import { isGuess, type LoginGuard } from './limits/loginGuard.ts';
+import type { PasswordLock } from './limits/passwordLock.ts';
 import type { RememberCookies } from './rememberMe/rememberCookies.ts';
 import type { RememberMe } from './rememberMe/rememberMe.ts';
 import type { Login, SignInSteps } from './signInSteps.ts';
 
 export interface IdentityService {
   /**
-   * @throws DomainError `wrongCredentials` for any wrong credentials, `wrongCaptcha`, `humanCheckFailed`,
+   * @throws DomainError `wrongCredentials` for any wrong credentials, or `wrongOrLocked` where passwords are locked after
+   * failed sign-ins; `wrongCaptcha`, `humanCheckFailed`,
    * `nonAgent` and `nonMember`, and `tooManyRequests` if too many attempts wait already.
    */
   login(body: LoginBody, origin: RequestContext, cookies: RememberCookies): Promise<Login>;
@@ -59,6 +61,7 @@ export interface IdentityDependencies {
   readonly devices: Devices;
   readonly guard: LoginGuard;
   readonly captchas: CaptchaDemand;
+  readonly lock: PasswordLock;
   readonly rememberMe: RememberMe;
   readonly passwords: Passwords;
   readonly events: SecurityEvents;
@@ -81,12 +84,14 @@ interface Attempt {
   readonly found: MemberRow | undefined;
   readonly captcha: string | undefined;
   readonly portal: Portal;
+  /** Whether a locked password does not matter, because the proof is another one. */
+  readonly isOtherProof: boolean;
   /** `device` is the token hash of the known browser. @throws DomainError if the proof is wrong. */
   prove(device: string | null): Promise<Proved>;
 }
 
 export const createSignInService = (dependencies: IdentityDependencies): IdentityService => {
-  const { db, clock, sessions, steps, devices, guard, captchas, rememberMe } = dependencies;
+  const { db, clock, sessions, steps, devices, guard, captchas, lock, rememberMe } = dependencies;
   const { passwords, events, later, dialingCode } = dependencies;
 
   const findNamed = async ({ username, type, countryDialingCode }: LoginBody) => {
@@ -100,11 +105,29 @@ export const createSignInService = (dependencies: IdentityDependencies): Identit
     return signInKeyOf(mobile ?? username, dialingCode);
   };
 
+  /** The answer and its time do not say whether the proof was wrong or the password is locked. */
+  const proveUnlocked = async (
+    { found, portal, isOtherProof }: Pick<Attempt, 'found' | 'portal' | 'isOtherProof'>,
+    prove: () => Promise<Proved>,
+  ): Promise<Proved> => {
+    const isUnlocked = await lock.begin(found?.id);
+    try {
+      const proved = await prove();
+      if (!isUnlocked && !isOtherProof) throw new DomainError('wrongCredentials');
+      checkPortal(proved.row, portal);
+      return proved;
+    } catch (error) {
+      if (isUnlocked && !isGuess(error)) await lock.giveBack(found?.id);
+      throw error;
+    }
+  };
+
   /** A known browser belongs to a person, so it needs no captcha. */
   const attempt = async (
-    { key, found, captcha, portal, prove }: Attempt,
+    asked: Attempt,
     origin: RequestContext,
   ): Promise<Proved & { readonly device: string | null }> => {
+    const { key, found, captcha, prove } = asked;
     const { address, deviceTokens, proofs } = origin;
     const device = await devices.find(found?.id, deviceTokens);
     const buckets = device === null ? guard.strangerBuckets(key, address) : guard.deviceBuckets(device);
@@ -115,8 +138,8 @@ export const createSignInService = (dependencies: IdentityDependencies): Identit
     }
     const wasFree = device === null && isFree;
     try {
-      const proved = await guard.attempt(buckets, () => prove(device));
-      checkPortal(proved.row, portal);
+      const proved = await guard.attempt(buckets, () => proveUnlocked(asked, () => prove(device)));
+      await lock.open(db, proved.row.id);
       if (wasFree) await captchas.giveBack(caller);
       return { ...proved, device };
     } catch (error) {
@@ -129,7 +152,8 @@ export const createSignInService = (dependencies: IdentityDependencies): Identit
         if (found) await events.record(db, found.id, { kind: 'signInFailed' }, origin);
       });
       const isDue = device === null && (await captchas.isDue(caller));
-      throw new DomainError(error.code, { value: { captcha: isDue } });
+      const code = lock.isOn && error.code === 'wrongCredentials' ? 'wrongOrLocked' : error.code;
+      throw new DomainError(code, { value: { captcha: isDue } });
     }
   };
 
@@ -152,7 +176,10 @@ export const createSignInService = (dependencies: IdentityDependencies): Identit
         if (!found || !isRight) throw new DomainError('wrongCredentials');
         return { row: found, family: null };
       };
-      const proved = await attempt({ key: keyOf(body), found, captcha, portal, prove }, origin);
+      const proved = await attempt(
+        { key: keyOf(body), found, captcha, portal, isOtherProof: false, prove },
+        origin,
+      );
       const proof = password === null ? 'remembered' : 'password';
       return steps.enter({ ...proved, proof, password, remembering }, origin, cookies);
     },
@@ -168,13 +195,14 @@ export const createSignInService = (dependencies: IdentityDependencies): Identit
         return { row: found, family: null };
       };
       const key = signInKeyOf(mobile ?? username, dialingCode);
-      const proved = await attempt({ key, found, captcha, portal, prove }, origin);
+      const proved = await attempt({ key, found, captcha, portal, isOtherProof: true, prove }, origin);
       if (remember) cookies.keepMobile({ countryDialingCode, mobileNum: username.replaceAll(/\D/g, '') });
       else cookies.forgetMobile();
       return steps.enter({ ...proved, proof: 'code', password: null, remembering: null }, origin, cookies);
     },
     enter: async (row, origin, proof, portal = 'member') => {
       checkPortal(row, portal);
+      await lock.open(db, row.id);
       const device = await devices.find(row.id, origin.deviceTokens);
       const signIn = { row, device, proof, password: null, family: null, remembering: null };
       return steps.enter(signIn, origin, null);

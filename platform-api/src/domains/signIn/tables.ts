@@ -9,6 +9,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -144,6 +145,15 @@ export const loginToken = pgTable('hand_over', {
   expiresAt: moment('expires_at').notNull(),
   /** The member's epoch when the token was issued. */
   epoch: integer().notNull().default(0),
+});
+
+/** Failed sign-ins of a member, on a site whose market locks passwords. */
+export const passwordLock = pgTable('password_lock', {
+  memberId: bigint('member_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => member.id),
+  /** The last failed sign-ins, the newest last. The password is locked while there are three. */
+  failedAt: timestamp('failed_at', { withTimezone: true }).array().notNull(),
 });
 
 /**

@@ -18,10 +18,13 @@ export const specification: MarketProfile = {
     idleMinutes: 720,
     allowsRememberedLogin: true,
     allowsFreePace: true,
+    locksAfterFailures: false,
     stakeLimits: [],
   },
   notApplicable: {
     'STD-004': 'The specification wants free play for guests (AUTH-057).',
+    'STD-013':
+      'The specification slows wrong passwords down (ADR 21), so that strangers cannot lock members out.',
     'STD-014': 'The specification remembers a browser for a day (AUTH-051) and names no idle time.',
     'STD-025': 'The demo lets a member cancel a withdrawal that is in review.',
     'STD-028': 'The specification wants transfers to the upline (MEMBER-020).',

@@ -20,6 +20,7 @@ export const strict: MarketProfile = {
     idleMinutes: 30,
     allowsRememberedLogin: false,
     allowsFreePace: false,
+    locksAfterFailures: true,
     stakeLimits: britishStakes,
   },
   notApplicable: {},

@@ -25,7 +25,7 @@ export interface RateBucket extends FailureCount {
 
 /**
  * Slows guessing down without locking accounts: wrong passwords delay the next attempts by a few seconds at
- * most, and the right password is always accepted. A known device is not delayed by the failures of unknown
+ * most, and the right password is accepted, unless the market wants a lock (`PasswordLock`). A known device is not delayed by the failures of unknown
  * ones.
  */
 export interface LoginGuard {

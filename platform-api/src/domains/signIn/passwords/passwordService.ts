@@ -16,6 +16,7 @@ import {
   type SecurityEvents,
   type Sessions,
 } from '../../sessions/public.ts';
+import type { PasswordLock } from '../limits/passwordLock.ts';
 import type { PasswordLinks } from './passwordLinks.ts';
 import { deletePasskeysOf } from '../passkeys/passkeyRepository.ts';
 import type { OwnAuthenticator } from '../secondFactor/ownAuthenticator.ts';
@@ -71,13 +72,14 @@ export interface PasswordDependencies {
   readonly addresses: RegisteredAddresses;
   readonly passwords: Passwords;
   readonly counts: ProofCounts;
+  readonly lock: PasswordLock;
   readonly dropAuthenticator: OwnAuthenticator['drop'];
 }
 
 export const createPasswordService = (dependencies: PasswordDependencies): PasswordService => {
   const { db, sessions, checks, challenges, devices, links, events, rememberTokens, addresses } =
     dependencies;
-  const { passwords, counts, dropAuthenticator } = dependencies;
+  const { passwords, counts, lock, dropAuthenticator } = dependencies;
 
   const check = (newPassword: string, language: string): Promise<void> =>
     checks.check([{ field: 'password', as: 'newPassword', value: newPassword, isRequired: true }], language);
@@ -124,7 +126,10 @@ export const createPasswordService = (dependencies: PasswordDependencies): Passw
       await addresses.forgetOthers(tx, memberId, origin.address);
       // A member who forgot the password may also have lost the passkeys. A member who changes it sees them
       // on the same page.
-      if (happening.kind === 'passwordReset') await deletePasskeysOf(tx, memberId);
+      if (happening.kind === 'passwordReset') {
+        await deletePasskeysOf(tx, memberId);
+        await lock.open(tx, memberId);
+      }
       await events.record(tx, memberId, happening, origin);
     });
   };

@@ -1,0 +1,74 @@
+import type { Clock } from '@parlour/shared-server/clock';
+import { eq, sql } from 'drizzle-orm';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import { member } from '../../members/tables.ts';
+import { passwordLock } from '../tables.ts';
+
+/** So many failed sign-ins within the window lock the password. */
+const MAX_FAILED_SIGN_INS = 3;
+const LOCK_WINDOW_MS = 30 * 60_000;
+
+/**
+ * Locks the password of an account after failed sign-ins, until the member proves themselves in another way: by a link or
+ * code that sets a new password, by a code by phone, by a passkey or by a provider.
+ */
+export interface PasswordLock {
+  readonly isOn: boolean;
+  /**
+   * Counts an attempt as failed from its start, so that parallel attempts count one by one. It does the same work for an
+   * account that does not exist.
+   * @returns whether a password may open a session now
+   */
+  begin(memberId: number | undefined): Promise<boolean>;
+  /** Takes back an attempt that was no guess. */
+  giveBack(memberId: number | undefined): Promise<void>;
+  /** Ends the lock, and forgets the failed attempts. */
+  open(tx: ApiDatabase, memberId: number): Promise<void>;
+}
+
+/** The lock of a site whose market has none. */
+const noLock: PasswordLock = {
+  isOn: false,
+  begin: async () => true,
+  giveBack: async () => {},
+  open: async () => {},
+};
+
+export const createPasswordLock = (db: ApiDatabase, clock: Clock, isOn: boolean): PasswordLock => {
+  if (!isOn) return noLock;
+  return {
+    isOn,
+    begin: async (memberId = 0) => {
+      const now = clock.now();
+      const since = new Date(now.getTime() - LOCK_WINDOW_MS);
+      const { failedAt } = passwordLock;
+      const counted = await db
+        .insert(passwordLock)
+        .select(
+          db
+            .select({
+              memberId: member.id,
+              failedAt: sql`array[${now.toISOString()}::timestamptz]`.as('failed_at'),
+            })
+            .from(member)
+            .where(eq(member.id, memberId)),
+        )
+        .onConflictDoUpdate({
+          target: passwordLock.memberId,
+          set: {
+            failedAt: sql`array(select at from unnest(${failedAt}) at where at > ${since.toISOString()}::timestamptz) || excluded.failed_at`,
+          },
+          setWhere: sql`cardinality(${failedAt}) < ${MAX_FAILED_SIGN_INS}`,
+        })
+        .returning({ memberId: passwordLock.memberId });
+      return memberId === 0 || counted.length > 0;
+    },
+    giveBack: async (memberId = 0) => {
+      const last = sql`${passwordLock.failedAt}[:cardinality(${passwordLock.failedAt}) - 1]`;
+      await db.update(passwordLock).set({ failedAt: last }).where(eq(passwordLock.memberId, memberId));
+    },
+    open: async (tx, memberId) => {
+      await tx.delete(passwordLock).where(eq(passwordLock.memberId, memberId));
+    },
+  };
+};
