@@ -1,19 +1,24 @@
 import { accountEndpoints, type Profile } from '@parlour/shared-contracts/domains/account';
+import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
 import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { withdrawalEndpoints, type Withdrawal } from '@parlour/shared-contracts/domains/withdrawals';
 import { asc, eq } from 'drizzle-orm';
 import { faultsOf } from '../../testing/answers.ts';
 import { call, DEMO_PASSWORD } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
+import { readCode } from '../../testing/readOutbox.ts';
+import { restorePasswords } from '../../testing/restorePasswords.ts';
 import { startAsPlayer } from '../../testing/startAsPlayer.ts';
 import type { TestApi } from '../../testing/testApi.ts';
+import { payoutAccount } from '../cashier/tables.ts';
+import { proofCount } from '../signIn/tables.ts';
 import { prepareMember, TRANSACTION_PASSWORD } from '../cashier/testing/withdrawalsCalls.ts';
 import { member } from '../members/tables.ts';
 import { fieldRule } from '../system/tables.ts';
 import { loadProfileBox } from './profile/profileBox.ts';
 import { memberProfile, profileChange } from './tables.ts';
 
-const { profile, saveProfile, avatars, chooseAvatar } = accountEndpoints;
+const { profile, saveProfile, sendContactCodes, changeContact, avatars, chooseAvatar } = accountEndpoints;
 type Answer = Awaited<ReturnType<typeof call>>;
 
 describe.each(engines.slice(-1))('my account on $name', (engine) => {
@@ -111,6 +116,82 @@ describe.each(engines.slice(-1))('my account on $name', (engine) => {
     expect(faultsOf(await save({ occupation: 'Baker' }, { password: 'wrong' }))).toHaveProperty('password');
     expect(valuesOf(await read())['occupation']).toBe('');
     expect(valuesOf(entriesOf(await save({ nickname: 'Chai' }, {})))['nickname']).toBe('Chai');
+  });
+
+  describe('[STD-012] asks for a second proof besides the session', () => {
+    const newPassword = { newPassword: 'Another#2026', confirmNewPassword: 'Another#2026' };
+    const payout = {
+      method: 'bank',
+      bankName: 'Test Bank',
+      accountNumber: '1234567890',
+      holder: 'Somchai Dee',
+    };
+    const secret = { field: 'password', right: DEMO_PASSWORD };
+    const forMoney = { field: 'password', right: TRANSACTION_PASSWORD };
+    const personal = {
+      realName: 'Somchai Dee',
+      birthday: '1990-05-17',
+      nationality: 'TH',
+      address: '1 Rama IV Road, Bangkok',
+      occupation: 'Baker',
+      sourceOfIncome: 'salary',
+      zalo: '0812345678',
+      line: 'chai.line',
+      wechat: 'chai_w',
+    };
+    const emailChange = { kind: 'email', to: 'new@parlour.example' };
+    const mobileChange = { kind: 'mobile', to: '0812345670' };
+
+    it.each([
+      ['a new password', identityEndpoints.changePassword, newPassword, { ...secret, field: 'oldPassword' }],
+      ...Object.entries(personal).map(
+        ([field, value]) =>
+          [`a change of ${field}`, saveProfile, { values: { [field]: value } }, secret] as const,
+      ),
+      ['another e-mail', sendContactCodes, emailChange, secret],
+      ['another mobile number', sendContactCodes, mobileChange, secret],
+      [
+        'a new transaction password',
+        withdrawalEndpoints.setTransactionPassword,
+        { transactionPassword: '817263' },
+        secret,
+      ],
+      ['a new payout account', withdrawalEndpoints.addPayoutAccount, payout, forMoney],
+    ] as const)('for %s', async (_, endpoint, body, { field, right }) => {
+      const { db } = api.database;
+      await prepareMember(api, memberId);
+      await db.delete(proofCount);
+      const stored = async () => [
+        await db.select().from(member).where(eq(member.id, memberId)),
+        await db.select().from(memberProfile).where(eq(memberProfile.memberId, memberId)),
+        await db.select().from(payoutAccount).where(eq(payoutAccount.memberId, memberId)),
+      ];
+      const before = await stored();
+      const wrong = right === TRANSACTION_PASSWORD ? '000000' : 'Wrong#2026';
+      for (const proof of [{}, { [field]: wrong }]) {
+        const answer = await call(api, endpoint, { token, body: { ...body, ...proof } });
+        expect([proof, faultsOf(answer)]).toEqual([proof, { [field]: expect.any(String) }]);
+      }
+      expect(await stored()).toEqual(before);
+      const answer = await call(api, endpoint, { token, body: { ...body, [field]: right } });
+      expect(answer.json()).toMatchObject({ success: true });
+      await restorePasswords(api);
+    });
+
+    it('for a contact, of which the new one and the old one get a code', async () => {
+      const { db } = api.database;
+      await db.update(member).set({ email: 'old@parlour.example' }).where(eq(member.id, memberId));
+      await call(api, sendContactCodes, { token, body: { ...emailChange, password: DEMO_PASSWORD } });
+      const newCode = await readCode(api, emailChange.to);
+      const body = { kind: 'email', newCode };
+      expect(faultsOf(await call(api, changeContact, { token, body }))).toHaveProperty('oldCode');
+      const wrong = newCode === '000000' ? '000001' : '000000';
+      const oldCode = await readCode(api, 'old@parlour.example');
+      const guess = { ...body, newCode: wrong, oldCode };
+      expect(faultsOf(await call(api, changeContact, { token, body: guess }))).toHaveProperty('newCode');
+      const [row] = await db.select().from(member).where(eq(member.id, memberId));
+      expect(row?.email).toBe('old@parlour.example');
+    });
   });
 
   it('refuses a new name or birthday when the member has a payout account', async () => {
