@@ -59,6 +59,9 @@ export const playResultSchema = z.object({
   /** Payouts minus stakes of the settled bets. A loss is negative. */
   net: minorUnits,
   currency: currencyCode,
+  /** Stakes and payouts of the settled bets. Absent: a former release answers. */
+  stake: z.optional(minorUnits),
+  payout: z.optional(minorUnits),
   /**
    * Name of the game that the member has started since, if the market allows one game at a time: this game takes no more
    * bets.

@@ -22,9 +22,13 @@ export const createReadPlayResult =
     const from = new Date(Math.max(since.getTime(), clock.now().getTime() - DAY_MS));
     const isOf = and(eq(settledBet.memberId, memberId), eq(settledBet.nodeId, nodeId));
     const [row] = await db
-      .select({ net: sql`coalesce(sum(${settledBet.payout} - ${settledBet.stake}), 0)`.mapWith(Number) })
+      .select({
+        stake: sql`coalesce(sum(${settledBet.stake}), 0)`.mapWith(Number),
+        payout: sql`coalesce(sum(${settledBet.payout}), 0)`.mapWith(Number),
+      })
       .from(settledBet)
       .where(and(isOf, gte(settledBet.settledAt, from), eq(settledBet.currency, currency)));
     const movedTo = await findOtherGame(db, { memberId, nodeId });
-    return { net: row?.net ?? 0, currency, ...(movedTo !== undefined && { movedTo }) };
+    const { stake = 0, payout = 0 } = row ?? {};
+    return { net: payout - stake, stake, payout, currency, ...(movedTo !== undefined && { movedTo }) };
   };

@@ -12,6 +12,8 @@ import type { WantedGame } from './WantedGame.ts';
 export const FRAME_TIMEOUT_MS = 120_000;
 /** Rounds that end within this many milliseconds cause one read of the balance. */
 export const ROUND_PAUSE_MS = 500;
+/** Milliseconds between two notes of the visit that the game is on the page. */
+const CLOCK_PAUSE_MS = 5_000;
 
 /**
  * State of the game: loading in the frame, running, failed in the frame, for its own tab only, running in a
@@ -49,6 +51,7 @@ export class GamePlay {
   readonly #options: GamePlayOptions;
   #deadline: ReturnType<typeof setTimeout> | undefined;
   #round: ReturnType<typeof setTimeout> | undefined;
+  #ticks: ReturnType<typeof setInterval> | undefined;
 
   constructor(options: GamePlayOptions) {
     const { api, wanted, platform } = options;
@@ -82,6 +85,7 @@ export class GamePlay {
     });
     platform.scope.add(() => {
       clearTimeout(this.#deadline);
+      clearInterval(this.#ticks);
       this.#reportRounds();
       this.#recall();
     });
@@ -108,7 +112,7 @@ export class GamePlay {
     return failure && refusalOf(playEndpoints.launchGame, failure);
   }
 
-  /** Returns whether the player has to confirm a reality check now. */
+  /** Returns whether the player has to answer a reality check now. */
   isCheckDue(now: Date): boolean {
     const isPlayed = this.stage === 'playing' || this.stage === 'elsewhere';
     return isPlayed && this.clock !== null && this.clock.isCheckDue(now);
@@ -128,6 +132,8 @@ export class GamePlay {
   }
 
   leave(): void {
+    const now = new Date();
+    if (this.isCheckDue(now)) this.clock?.goOn(now);
     this.#options.platform.navigation.push(this.returnPath);
   }
 
@@ -157,12 +163,17 @@ export class GamePlay {
 
   #begin(launched: LaunchedGame): void {
     const isFramed = launched.opens === 'frame';
+    const clock = new PlayClock(launched, this.#options.platform.cache);
     runInAction(() => {
-      this.clock = new PlayClock(launched);
+      this.clock = clock;
       this.#enter(isFramed ? 'opening' : 'windowOnly');
     });
     if (isFramed) this.#deadline = setTimeout(this.markFailed, FRAME_TIMEOUT_MS);
-    if (launched.mode === 'real') this.net.begin(launched);
+    clearInterval(this.#ticks);
+    this.#ticks = setInterval(() => clock.keep(new Date()), CLOCK_PAUSE_MS);
+    if (launched.mode === 'real') {
+      this.net.begin({ ...launched, startedAt: clock.startedAt.toISOString() });
+    }
     this.#options.onLaunched();
   }
 

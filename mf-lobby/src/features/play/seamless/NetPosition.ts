@@ -36,6 +36,14 @@ export class NetPosition {
       : null;
   }
 
+  /** What was staked and paid out. Null: it is not known. */
+  get sums(): Readonly<Record<'stake' | 'payout', Money>> | null {
+    const { value } = this.#result;
+    if (this.value === null || value?.stake === undefined || value.payout === undefined) return null;
+    const { stake, payout, currency } = value;
+    return { stake: { amount: stake, currency }, payout: { amount: payout, currency } };
+  }
+
   /** The word for the net position. */
   get word(): 'won' | 'lost' | 'even' {
     const amount = this.value?.amount ?? 0;

@@ -1,32 +1,66 @@
+import type { VisitCache } from '@parlour/shared-contracts';
 import type { LaunchedGame } from '@parlour/shared-contracts/domains/play';
+import * as z from '@parlour/shared-contracts/schema';
 import { makeAutoObservable } from 'mobx';
 
 const SECOND_MS = 1_000;
+/** After a longer pause, the interval until the next reality check begins anew. */
+const MAX_PAUSE_MS = 300_000;
+const CACHE_KEY = 'PLAY_CLOCK';
 
-/** Duration of a game, and the time of the next reality check. */
+const keptSchema = z.object({
+  gameId: z.int(),
+  startedAt: z.number(),
+  confirmedAt: z.number(),
+  seenAt: z.number(),
+});
+
+type TimedGame = Pick<LaunchedGame, 'gameId' | 'startedAt' | 'realityCheckSeconds'>;
+
+/**
+ * Duration of a game, and the time of the next reality check. Both go on after a reload of the page, so that a reload
+ * does not answer a check. The reality check also goes on in another game.
+ */
 export class PlayClock {
-  readonly #startedAt: Date;
-  readonly #realityCheckSeconds: number | null;
-  /** When the player last confirmed a reality check; the start of the game at first. */
+  readonly startedAt: Date;
+  /** When the player last confirmed a reality check; the start of play at first. */
   confirmedAt: Date;
+  readonly #game: TimedGame;
+  readonly #cache: VisitCache;
 
-  constructor({ startedAt, realityCheckSeconds }: Pick<LaunchedGame, 'startedAt' | 'realityCheckSeconds'>) {
-    this.#startedAt = new Date(startedAt);
-    this.#realityCheckSeconds = realityCheckSeconds;
-    this.confirmedAt = this.#startedAt;
-    makeAutoObservable(this);
+  constructor(game: TimedGame, cache: VisitCache) {
+    this.#game = game;
+    this.#cache = cache;
+    const start = new Date(game.startedAt);
+    const { data: kept } = keptSchema.safeParse(cache.read(CACHE_KEY)?.value);
+    const goesOn = kept !== undefined && start.getTime() - kept.seenAt <= MAX_PAUSE_MS;
+    this.startedAt = goesOn && kept.gameId === game.gameId ? new Date(kept.startedAt) : start;
+    this.confirmedAt = goesOn ? new Date(kept.confirmedAt) : start;
+    makeAutoObservable(this, { startedAt: false });
   }
 
   playedSeconds(now: Date): number {
-    return Math.max(0, Math.floor((now.getTime() - this.#startedAt.getTime()) / SECOND_MS));
+    return Math.max(0, Math.floor((now.getTime() - this.startedAt.getTime()) / SECOND_MS));
   }
 
   isCheckDue(now: Date): boolean {
-    if (this.#realityCheckSeconds === null) return false;
-    return now.getTime() - this.confirmedAt.getTime() >= this.#realityCheckSeconds * SECOND_MS;
+    const { realityCheckSeconds } = this.#game;
+    if (realityCheckSeconds === null) return false;
+    return now.getTime() - this.confirmedAt.getTime() >= realityCheckSeconds * SECOND_MS;
   }
 
   goOn(now: Date): void {
     this.confirmedAt = now;
+    this.keep(now);
+  }
+
+  /** Stores that the game is on the page now. */
+  keep(now: Date): void {
+    this.#cache.keep(CACHE_KEY, {
+      gameId: this.#game.gameId,
+      startedAt: this.startedAt.getTime(),
+      confirmedAt: this.confirmedAt.getTime(),
+      seenAt: now.getTime(),
+    });
   }
 }

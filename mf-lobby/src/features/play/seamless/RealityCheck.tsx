@@ -12,7 +12,7 @@ export interface RealityCheckProps {
 
 /**
  * The reality check blocks play at intervals until the player answers it. Both answers look the same, so that neither of
- * them is urged.
+ * them is urged. Closing it leaves the game.
  */
 export const RealityCheck = observer(({ play }: RealityCheckProps) => {
   const { t } = useTranslation('lobby');
@@ -46,12 +46,15 @@ const Figures = observer(({ play, time }: RealityCheckProps & { readonly time: s
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);
   const href = destinations.href('betRecords');
-  const { value: net, word } = play.net;
+  const { value: net, sums, word } = play.net;
   return (
     <div className={classes['figures']}>
       <p ref={words} tabIndex={-1} className={classes['question']}>
         {t('play.check.text', { time })}
       </p>
+      {sums && (
+        <p>{t('play.check.sums', { stake: format.money(sums.stake), payout: format.money(sums.payout) })}</p>
+      )}
       {net && (
         <p>{t(`play.check.${word}`, { amount: format.money({ ...net, amount: Math.abs(net.amount) }) })}</p>
       )}

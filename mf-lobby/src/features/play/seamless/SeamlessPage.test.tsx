@@ -1,4 +1,4 @@
-import { PlatformError, type SiteView } from '@parlour/shared-contracts';
+import { createScope, PlatformError, type SiteView } from '@parlour/shared-contracts';
 import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
 import { playEndpoints, type LaunchedGame } from '@parlour/shared-contracts/domains/play';
 import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
@@ -327,6 +327,58 @@ describe('a game in the page', () => {
     await pass(SECOND_MS);
     await press('Leave the game');
     expect(platform.visited).toEqual(['/rng']);
+  });
+});
+
+describe('a reality check', () => {
+  const begin = async () => {
+    const arranged = await arrange({
+      prepare: (member) => {
+        const result = { net: -2_500, stake: 10_000, payout: 7_500, currency: 'THB' };
+        member.http.answer(playResult, () => result);
+        logIn(member);
+      },
+    });
+    await arrive();
+    await pass(60 * MINUTE_MS);
+    await pass(SECOND_MS);
+    return arranged;
+  };
+  const check = () => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Time to check' });
+
+  it('[STD-075] covers the game, tells time, wins and losses, and goes only when it is answered', async () => {
+    const { platform } = await begin();
+    expect(check().open).toBe(true);
+    expect(check().textContent).toContain('You have been playing for 1:00:01');
+    expect(check().textContent).toContain('You have staked ฿100.00 and got ฿75.00 back.');
+    expect(check().textContent).toContain('In this game you have lost ฿25.00.');
+    fireEvent.click(check());
+    fireEvent.click(document.body);
+    await say('roundEnded');
+    await pass(60 * MINUTE_MS);
+    expect(check().open).toBe(true);
+    // The Escape key is the answer that leaves the game.
+    act(() => void fireEvent(check(), new Event('cancel', { cancelable: true })));
+    await pass(SECOND_MS);
+    expect(platform.visited).toEqual(['/rng']);
+  });
+
+  it('[STD-075] is not answered by a reload, and then tells the time since the first start', async () => {
+    const { platform } = await begin();
+    await act(async () => platform.scope.end());
+    cleanup();
+    platform.cache.reload();
+    jest.setSystemTime(new Date(NOW.getTime() + 61 * MINUTE_MS));
+    const startedAt = new Date().toISOString();
+    platform.http.answer(launchGame, () => ({ ...launchedGame, startedAt }));
+    const again = { ...platform, scope: createScope() };
+    await renderWithPlatform(<App />, { platform: again, namespace: 'lobby', packs, pages, path: ADDRESS });
+    await arrive();
+    await pass(SECOND_MS);
+    expect(check().textContent).toContain('You have been playing for 1:01:01');
+    expect(platform.http.callsOf(playResult).at(-1)?.query).toMatchObject({ since: NOW.toISOString() });
+    await press('Continue');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
