@@ -37,6 +37,11 @@ const open = async (present: SaferPlay = testSaferPlay()) => {
   await renderWithPlatform(<LimitsPage />, { platform, namespace: 'member', packs });
   return http;
 };
+/** Texts of a pack with the path of each key. */
+const textsOf = (pack: unknown, path: readonly string[] = []): (readonly [string, string])[] =>
+  typeof pack === 'string'
+    ? [[path.join('.'), pack]]
+    : Object.entries(pack ?? {}).flatMap(([key, value]) => textsOf(value, [...path, key]));
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const item = (name: string) => screen.findByRole('listitem', { name });
 
@@ -50,6 +55,33 @@ it('[STD-047] sets a limit of any amount, and says before that it acts at once',
   const row = within(await item('Deposit limits · In 24 hours'));
   expect(await row.findByText('฿0.00 used, ฿1,000.00 left')).toBeTruthy();
   expect(http.callsOf(setLimit)).toMatchObject([{ body: { ...day, amount: 100_000 } }]);
+});
+
+it('[STD-050] shows the deposit limits first, in the same form as all other limits', async () => {
+  await open();
+  await item('Deposit limits · In 24 hours');
+  const buttons = screen.getAllByRole('button', { name: /^Set a limit: / });
+  expect(buttons.map((button) => button.getAttribute('aria-label')?.split(/: | · /)[1])).toEqual(
+    ['Deposit limits', 'Loss limits', 'Stake limits', 'Playing time'].flatMap((kind) => [kind, kind, kind]),
+  );
+  expect(new Set(buttons.map(({ className }) => className)).size).toBe(1);
+  const titles = ['Deposit limits', 'Loss limits', 'Stake limits'].map((name) =>
+    screen.getByRole('heading', { name }),
+  );
+  expect(new Set(titles.map(({ tagName, className }) => `${tagName} ${className}`)).size).toBe(1);
+});
+
+it.each([
+  ['EN', /deposit limit/i],
+  ['TY', /วงเงินฝาก/],
+  ['PT', /limites? de depósito/i],
+  ['VN', /giới hạn nạp/i],
+])('[STD-049] calls nothing else a deposit limit in %s', async (language, name) => {
+  const texts = textsOf(await packs[language]?.());
+  const called = texts.filter(([, text]) => name.test(text)).map(([key]) => key);
+  expect(called).toContain('limits.kind.deposit');
+  const ofDeposits = /^limits\.(?:kind\.deposit|ofDeposits\.\w+|first|question)$/;
+  expect(called.filter((key) => !ofDeposits.test(key))).toEqual([]);
 });
 
 it('says before a limit is raised or removed that this takes 24 hours', async () => {

@@ -34,7 +34,8 @@ const refusal = (field: string, message: string) =>
 it('explains what it blocks, and what stays possible', async () => {
   await open(null);
   expect(await screen.findByText(/nobody can shorten it or take it back/)).toBeTruthy();
-  expect(screen.getAllByRole('listitem')).toHaveLength(5);
+  expect(screen.getByText('You cannot start games or place bets.')).toBeTruthy();
+  expect(screen.getByText(/log in, read your records, bring money back/)).toBeTruthy();
   const choice = within(screen.getByRole('group', { name: 'For how long?' }));
   expect(choice.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     '24 hours',
@@ -64,6 +65,30 @@ it('starts after a confirmation with the password only, and then shows its end',
   expect(said).toEqual(['You are excluded from play now']);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(http.callsOf(exclude).at(-1)?.body).toEqual({ period: 'week', password: 'secret' });
+});
+
+it('[STD-068] names the effect of an exclusion and places of help before the member confirms it', async () => {
+  const { http } = await open(null);
+  await press('6 months');
+  const dialog = await screen.findByRole('dialog', { name: 'Exclude yourself from play: 6 months' });
+  expect(await within(dialog).findByRole('button', { name: 'Exclude me' })).toBeTruthy();
+  for (const effect of [
+    'You cannot start games or place bets.',
+    'You cannot deposit, or move money to game providers.',
+    'You get no promotions.',
+    'You can log in, read your records, bring money back from providers and withdraw.',
+    'Bets that are placed already are settled, and their wins paid.',
+  ]) {
+    expect(within(dialog).getByText(effect)).toBeTruthy();
+  }
+  expect(dialog.textContent).toContain('It begins at once and cannot be shortened or taken back.');
+  const places = within(within(dialog).getByRole('list', { name: 'Places of help' })).getAllByRole('link');
+  expect(places.map((place) => [place.textContent, place.getAttribute('href')])).toEqual([
+    ['Gambling Therapy', 'https://www.gamblingtherapy.org/'],
+    ['Gamblers Anonymous', 'https://gamblersanonymous.org/'],
+    ['Help in your country', '/responsible-gaming'],
+  ]);
+  expect(http.callsOf(exclude)).toEqual([]);
 });
 
 it('can be extended, and the server refuses a shorter one', async () => {

@@ -10,6 +10,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { ExclusionDialog } from './ExclusionDialog.tsx';
+import { ExclusionEffect, PlacesOfHelp } from './ExclusionEffect.tsx';
 import { ExclusionState } from './ExclusionState.tsx';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import { createSelfExclusionApi } from './selfExclusionApi.ts';
@@ -38,6 +39,7 @@ export const SelfExclusionPage = observer(() => {
             <>
               {exclusion && <ExclusionState exclusion={exclusion} />}
               <Rules />
+              <PlacesOfHelp />
               {exclusion?.until !== null && (
                 <PeriodChoice isExcluded={exclusion !== null} onChoose={setPeriod} />
               )}
@@ -57,11 +59,7 @@ const Rules = () => {
   return (
     <div>
       <p>{t('selfExclusion.lead')}</p>
-      <ul className={classes['rules']}>
-        {['play', 'money', 'offers', 'goesOn', 'settled'].map((rule) => (
-          <li key={rule}>{t(`selfExclusion.rules.${rule}`)}</li>
-        ))}
-      </ul>
+      <ExclusionEffect />
     </div>
   );
 };

@@ -10,6 +10,7 @@ import {
   type LimitPeriod,
   type SaferPlay,
 } from '@parlour/shared-contracts/domains/saferPlay';
+import { withdrawalEndpoints } from '@parlour/shared-contracts/domains/withdrawals';
 import { eq } from 'drizzle-orm';
 import { call, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
@@ -23,6 +24,7 @@ import { deposit } from '../cashier/tables.ts';
 import { createCountCash } from '../agents/countCash.ts';
 import { reportPayment } from '../cashier/testing/reportPayment.ts';
 import { findMember, findMemberByAccount } from '../members/public.ts';
+import { prepareMember, TRANSACTION_PASSWORD } from '../cashier/testing/withdrawalsCalls.ts';
 import { member } from '../members/tables.ts';
 import { gameLaunch } from '../play/tables.ts';
 import { createPostPlay, type PlayRequest } from '../play/transactions.ts';
@@ -156,6 +158,32 @@ describe.each(engines)('safer play on $name', (engine) => {
       .set({ state: 'expired', endedAt: api.clock.now() })
       .where(eq(deposit.state, 'pending'));
     expect((await pay(10_000)).json()).toMatchObject({ success: true });
+  });
+
+  it('[STD-049] counts deposits only: no withdrawal, bet or win changes what is used', async () => {
+    for (const period of ['day', 'week', 'month'] as const) await set('deposit', 50_000, period);
+    expect((await pay(20_000)).statusCode).toBe(200);
+    const used = async () =>
+      (await state()).limits.filter(({ kind }) => kind === 'deposit').map((one) => one.used);
+    const deposited = [20_000, 20_000, 20_000];
+    expect(await used()).toEqual(deposited);
+    const { account } = await prepareMember(api, memberId);
+    const withdrawn = await call(api, withdrawalEndpoints.startWithdrawal, {
+      token,
+      body: { password: TRANSACTION_PASSWORD, account: account.id, amount: 20_000 },
+    });
+    expect(withdrawn.json()).toMatchObject({ success: true });
+    const roundId = randomUUID();
+    const transactionId = randomUUID();
+    const win = { kind: 'win', roundId, referenceId: transactionId, closesRound: true } as const;
+    expect([await bet(5_000, { roundId, transactionId }), await bet(9_000, win), await bet(700)]).toEqual([
+      'posted',
+      'posted',
+      'posted',
+    ]);
+    expect(await used()).toEqual(deposited);
+    expect((await pay(30_000)).statusCode).toBe(200);
+    expect((await pay(10_000)).json()).toMatchObject({ value: { reason: 'depositLimitReached', left: 0 } });
   });
 
   it('[STD-060] lets deposits that begin at the same time pass no limit together', async () => {
