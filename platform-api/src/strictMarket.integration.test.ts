@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Endpoint } from '@parlour/shared-contracts';
+import { IDEMPOTENCY_HEADER, type Endpoint } from '@parlour/shared-contracts';
 import { cashierEndpoints, type PaymentMethod } from '@parlour/shared-contracts/domains/cashier';
+import { exclusionEndpoints, type ExclusionPeriod } from '@parlour/shared-contracts/domains/exclusion';
 import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
 import { playEndpoints } from '@parlour/shared-contracts/domains/play';
 import { memberTransferEndpoints } from '@parlour/shared-contracts/domains/memberTransfers';
@@ -15,6 +16,7 @@ import { lapseDocuments } from './domains/documents/decideDocument.ts';
 import { identityDocument } from './domains/documents/tables.ts';
 import { acceptIdentity } from './domains/documents/testing/acceptIdentity.ts';
 import { findMemberByAccount } from './domains/members/public.ts';
+import { member } from './domains/members/tables.ts';
 import { gameLaunch } from './domains/play/tables.ts';
 import { createPostPlay } from './domains/play/transactions.ts';
 import { safetyEvent } from './domains/saferPlay/tables.ts';
@@ -27,7 +29,7 @@ import { createToken, hashToken } from './sealing/tokens.ts';
 import { restorePasswords } from './testing/restorePasswords.ts';
 import { reasonOf } from './testing/answers.ts';
 import { TestBrowser } from './testing/browser.ts';
-import { call, DEMO_PASSWORD, login, tokenOf } from './testing/calls.ts';
+import { call, DEMO_PASSWORD, encodeBody, login, tokenOf } from './testing/calls.ts';
 import { engines } from './testing/engines.ts';
 import { playRequest } from './testing/playing.ts';
 import { openStaffTerminal } from './testing/staffTerminal.ts';
@@ -246,6 +248,35 @@ describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) 
     });
     expect(await signIn('player', 'Another#2026')).toBeUndefined();
     await restorePasswords(api);
+  });
+
+  it('[STD-062] lets a member exclude themselves for six months or longer only', async () => {
+    const exclude = async (period: ExclusionPeriod) => {
+      const { path, method } = exclusionEndpoints.exclude;
+      const body = { period, password: DEMO_PASSWORD };
+      const { type, payload } = await encodeBody(api, exclusionEndpoints.exclude, body);
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'content-type': type,
+        [IDEMPOTENCY_HEADER]: randomUUID(),
+      };
+      return api.app.inject({ url: path, method, headers, payload });
+    };
+    const answer = await ask(exclusionEndpoints.exclusion);
+    expect(answer.json()).toMatchObject({
+      value: { exclusion: null, periods: ['halfYear', 'year', 'threeYears', 'fiveYears', 'forever'] },
+    });
+    expect([reasonOf(await exclude('day')), reasonOf(await exclude('week'))]).toEqual([
+      'exclusionTooShort',
+      'exclusionTooShort',
+    ]);
+    const end = new Date(api.clock.now());
+    end.setUTCMonth(end.getUTCMonth() + 6);
+    expect((await exclude('halfYear')).json()).toMatchObject({ value: { until: end.toISOString() } });
+    await api.database.db
+      .update(member)
+      .set({ excludedAt: null, excludedUntil: null })
+      .where(eq(member.id, memberId));
   });
 
   it('offers no free play to visitors', async () => {

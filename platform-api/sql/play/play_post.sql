@@ -23,7 +23,7 @@ BEGIN
   balance := wallet.balance - wallet.held;
   result := play_find_result(p_connection, p_transaction, p_kind, p_hash, p_member);
   IF result IS NOT NULL THEN RETURN; END IF;
-  SELECT excluded_at IS NOT NULL AND coalesce(excluded_until > p_at, true) AS is_excluded,
+  SELECT excluded_at IS NOT NULL AND NOT coalesce(play_returns_at BETWEEN excluded_until AND p_at, false) AS is_excluded,
     coalesce(time_out_until > p_at, false) AS is_timed_out, owes_since IS NOT NULL AS is_indebted,
     has_play_limits AS is_limited
     INTO player FROM member WHERE id = p_member FOR KEY SHARE;

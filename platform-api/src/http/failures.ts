@@ -13,6 +13,8 @@ export const failureStatuses = {
   replayedSeal: 400,
   /** The member has excluded themselves from play. */
   excluded: 403,
+  /** The exclusion of the member has ended, and the member has not asked to play again. */
+  exclusionEnded: 403,
   /** The member takes a time-out from play. */
   timedOut: 403,
   /** The member owes money after a deposit was taken back. */

@@ -30,6 +30,8 @@ export const marketRulesSchema = z.strictObject({
   allowsWithdrawalCancellation: z.boolean(),
   /** Whether members can send money to their uplines. */
   allowsMemberTransfers: z.boolean(),
+  /** Whether members can exclude themselves for less than six months. A time-out is a shorter break everywhere. */
+  allowsShortExclusions: z.boolean(),
   /** Whether visitors without an account can play for free. */
   allowsGuestPlay: z.boolean(),
   /** Whether members can play several games for money at once. */

@@ -6,6 +6,8 @@ import { memberIdOf } from './memberIdOf.ts';
 import type { Prepared } from './preparedCall.ts';
 import type { TestApi } from './testApi.ts';
 
+export const SPARE_ACCOUNT = 'member09';
+
 /** Replaces a full account, which other tests still need, by one that no other test uses. */
 export const withSpareAccount = async (api: TestApi, token: string | null): Promise<Prepared> => {
   const { db } = api.database;
@@ -15,10 +17,9 @@ export const withSpareAccount = async (api: TestApi, token: string | null): Prom
     .from(member)
     .where(eq(member.id, memberId ?? 0));
   if (!caller || isTrialType(caller.type)) return {};
-  const account = 'member09';
   await db
     .update(member)
-    .set({ excludedAt: null, excludedUntil: null, timeOutUntil: null })
-    .where(eq(member.account, account));
-  return { token: await tokenOf(api, account) };
+    .set({ excludedAt: null, excludedUntil: null, playReturnsAt: null, timeOutUntil: null })
+    .where(eq(member.account, SPARE_ACCOUNT));
+  return { token: await tokenOf(api, SPARE_ACCOUNT) };
 };

@@ -3,14 +3,28 @@ import { defineEndpoints } from '../endpoint.ts';
 import { ownPassword } from './secondFactor.ts';
 
 /** Periods for which members can exclude themselves from play, the shortest first. */
-export const exclusionPeriods = ['day', 'week', 'halfYear', 'year', 'fiveYears', 'forever'] as const;
+export const exclusionPeriods = [
+  'day',
+  'week',
+  'halfYear',
+  'year',
+  'threeYears',
+  'fiveYears',
+  'forever',
+] as const;
 export type ExclusionPeriod = (typeof exclusionPeriods)[number];
+/** Hours between the request to play again and the first game. */
+export const RETURN_TO_PLAY_HOURS = 24;
 
 export const exclusionSchema = z.object({
   /** ISO 8601. */
   since: z.string(),
   /** ISO 8601; null if it has no end. */
   until: z.nullable(z.string()),
+  /** Whether the end has passed. Play then begins again only if the member asks for it. */
+  hasEnded: z._default(z.boolean(), false),
+  /** From when the member can play again, because they have asked for it. ISO 8601; null if they have not asked. */
+  returnsAt: z._default(z.nullable(z.string()), null),
 });
 export type Exclusion = z.output<typeof exclusionSchema>;
 
@@ -22,8 +36,14 @@ export const exclusionEndpoints = defineEndpoints({
     method: 'GET',
     path: '/wps/member/exclusion',
     access: 'member',
-    summary: 'Whether the member is currently excluded from play',
-    value: z.object({ exclusion: z.nullable(exclusionSchema) }),
+    summary:
+      'Whether the member is currently excluded from play, and for how long members can exclude themselves',
+    value: z.object({
+      /** Null: the member can play. An exclusion stays after its end until the member has returned. */
+      exclusion: z.nullable(exclusionSchema),
+      /** Periods that the market allows, the shortest first. */
+      periods: z._default(z.array(z.enum(exclusionPeriods)), [...exclusionPeriods]),
+    }),
     limits: { perMinute: { caller: 60 } },
   },
   exclude: {
@@ -39,9 +59,24 @@ export const exclusionEndpoints = defineEndpoints({
     refusals: {
       /** The current exclusion ends later than the requested one. */
       excludedLonger: z.object({ until: z.nullable(z.string()) }),
+      /** The market wants longer exclusions. A time-out is a shorter break. */
+      exclusionTooShort: z.object({}),
     },
     idempotent: true,
     sealed: true,
+    limits: { perMinute: { caller: 20 } },
+  },
+  returnToPlay: {
+    method: 'POST',
+    path: '/wps/member/exclusion/return',
+    access: 'member',
+    summary: 'Asks to play again after the end of an exclusion. Play begins again a day later',
+    value: exclusionSchema,
+    refusals: {
+      /** The exclusion has not ended. */
+      exclusionGoesOn: z.object({ until: z.nullable(z.string()) }),
+      notExcluded: z.object({}),
+    },
     limits: { perMinute: { caller: 20 } },
   },
 });

@@ -1,5 +1,9 @@
 import { PlatformError } from '@parlour/shared-contracts';
-import { exclusionEndpoints, type Exclusion } from '@parlour/shared-contracts/domains/exclusion';
+import {
+  exclusionEndpoints,
+  exclusionPeriods,
+  type Exclusion,
+} from '@parlour/shared-contracts/domains/exclusion';
 import { createTestPlatform, renderWithPlatform, standInForBrowser } from '@parlour/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,18 +11,23 @@ import { packs } from '../../locales/packs.ts';
 import { memberInfo } from '../../testing/memberInfo.ts';
 import { SelfExclusionPage } from './SelfExclusionPage.tsx';
 
-const { exclusion, exclude } = exclusionEndpoints;
-const week: Exclusion = { since: '2026-11-20T05:00:00.000Z', until: '2026-11-27T05:00:00.000Z' };
+const { exclusion, exclude, returnToPlay } = exclusionEndpoints;
+const week: Exclusion = {
+  since: '2026-11-20T05:00:00.000Z',
+  until: '2026-11-27T05:00:00.000Z',
+  hasEnded: false,
+  returnsAt: null,
+};
 
 beforeAll(standInForBrowser);
 
-const open = async (present: Exclusion | null) => {
+const open = async (present: Exclusion | null, periods = [...exclusionPeriods]) => {
   const platform = await createTestPlatform();
   platform.sessionStore.start(memberInfo(), false);
   const said: string[] = [];
   platform.bus.on('notification.requested', ({ text }) => said.push(text));
   const { http } = platform;
-  http.answer(exclusion, () => ({ exclusion: present })).answer(exclude, () => week);
+  http.answer(exclusion, () => ({ exclusion: present, periods })).answer(exclude, () => week);
   await renderWithPlatform(<SelfExclusionPage />, { platform, namespace: 'member', packs });
   return { http, said };
 };
@@ -42,6 +51,7 @@ it('explains what it blocks, and what stays possible', async () => {
     '7 days',
     '6 months',
     '1 year',
+    '3 years',
     '5 years',
     'For ever',
   ]);
@@ -89,6 +99,36 @@ it('[STD-068] names the effect of an exclusion and places of help before the mem
     ['Help in your country', '/responsible-gaming'],
   ]);
   expect(http.callsOf(exclude)).toEqual([]);
+});
+
+it('[STD-062] offers what the market allows, and leads to time-outs for a shorter break', async () => {
+  await open(null, ['halfYear', 'year', 'threeYears', 'fiveYears', 'forever']);
+  const choice = within(await screen.findByRole('group', { name: 'For how long?' }));
+  expect(choice.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '6 months',
+    '1 year',
+    '3 years',
+    '5 years',
+    'For ever',
+  ]);
+  const shorter = screen.getByRole('link', { name: 'For a shorter break, take a time-out' });
+  expect(shorter.getAttribute('href')).toBe('/member?page=limits');
+});
+
+it('lets the member ask to play again after its end, and says from when they can', async () => {
+  const ended = { ...week, hasEnded: true };
+  const { http } = await open(ended);
+  http.answer(returnToPlay, () => {
+    throw new PlatformError('network');
+  });
+  expect(await screen.findByText('You cannot play yet')).toBeTruthy();
+  expect(screen.getByRole('group', { name: 'For how long?' })).toBeTruthy();
+  await press('Ask to play again');
+  expect((await screen.findByRole('alert')).textContent).toContain('Network');
+  http.answer(returnToPlay, () => ({ ...ended, returnsAt: '2026-12-02T05:00:00.000Z' }));
+  await press('Ask to play again');
+  expect(await screen.findByText(/^You can play again from Dec 2, 2026/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Ask to play again' })).toBeNull();
 });
 
 it('can be extended, and the server refuses a shorter one', async () => {

@@ -35,13 +35,17 @@ export const SelfExclusionPage = observer(() => {
     <Panel title={t('pages.selfExclusion.title')}>
       <div ref={panel} className={classes['root']} tabIndex={-1}>
         <Loaded from={store.state} loading={<LoadingState count={4} />}>
-          {({ exclusion }) => (
+          {({ exclusion, periods }) => (
             <>
-              {exclusion && <ExclusionState exclusion={exclusion} />}
+              {exclusion && <ExclusionState store={store} exclusion={exclusion} />}
               <Rules />
               <PlacesOfHelp />
               {exclusion?.until !== null && (
-                <PeriodChoice isExcluded={exclusion !== null} onChoose={setPeriod} />
+                <PeriodChoice
+                  isExcluded={exclusion !== null && !exclusion.hasEnded}
+                  periods={periods}
+                  onChoose={setPeriod}
+                />
               )}
             </>
           )}

@@ -17,7 +17,7 @@ import { readBanners } from './repository.ts';
 const GUESTS: readonly Audience[] = ['B'];
 const MEMBERS: readonly Audience[] = ['A', 'F'];
 /** Types of announcements and kinds of articles that are advertising. Excluded members do not receive them. */
-const ADVERTISING: readonly string[] = ['PU', 'PR', 'popup', 'promotion'];
+const ADVERTISING: readonly string[] = ['B', 'PU', 'PR', 'popup', 'promotion'];
 const NO_PAGE = { rows: [], total: 0 };
 
 interface Caller {
@@ -71,7 +71,7 @@ export const createContentService = (db: ApiDatabase, clock: Clock, texts: Texts
               .map((row) => presentAnnouncement(row, asked, language, texts))
           : [];
       return {
-        banners: banners.map((row) => presentBanner(row, language, texts)),
+        banners: (isHeld ? [] : banners).map((row) => presentBanner(row, language, texts)),
         player: ofKind('PL', 'notice'),
         popup: isHeld ? [] : ofKind('PU', 'popup'),
         promotion: isHeld ? [] : ofKind('PR', 'promotion'),

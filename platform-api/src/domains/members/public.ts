@@ -56,7 +56,9 @@ export {
   refuseExcluded,
   selectHeldBackIds,
   setExclusion,
+  setReturnToPlay,
   setTimeOut,
   type ActiveSelfExclusion,
+  type SelfExclusionState,
 } from './selfExclusion.ts';
 export { loadServerSecret } from './serverSecret.ts';

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { DomainError } from '../../http/failures.ts';
 import { member } from './tables.ts';
@@ -6,8 +6,14 @@ import { member } from './tables.ts';
 /** A member's current exclusion from play. */
 export interface ActiveSelfExclusion {
   readonly since: Date;
-  /** Null if it has no end. */
+  /** Null if it has no end. In the past until the member has returned to play. */
   readonly until: Date | null;
+}
+
+/** An exclusion, with the return to play that the member has asked for. */
+export interface SelfExclusionState extends ActiveSelfExclusion {
+  /** Null: the member has not asked for it since the end. */
+  readonly returnsAt: Date | null;
 }
 
 const readColumns = (db: ApiDatabase, memberId: number) =>
@@ -15,6 +21,7 @@ const readColumns = (db: ApiDatabase, memberId: number) =>
     .select({
       since: member.excludedAt,
       until: member.excludedUntil,
+      returnsAt: member.playReturnsAt,
       timeOutUntil: member.timeOutUntil,
       closedAt: member.closedAt,
     })
@@ -22,10 +29,13 @@ const readColumns = (db: ApiDatabase, memberId: number) =>
     .where(eq(member.id, memberId));
 type Columns = Awaited<ReturnType<typeof readColumns>>[number] | undefined;
 
-const activeOf = (columns: Columns, now: Date): ActiveSelfExclusion | null => {
+/** A return counts for an exclusion that ended before it, not for a later one. */
+const activeOf = (columns: Columns, now: Date): SelfExclusionState | null => {
   if (!columns?.since) return null;
-  const { since, until } = columns;
-  return until === null || until > now ? { since, until } : null;
+  const { since, until, returnsAt } = columns;
+  const isAsked = until !== null && returnsAt !== null && returnsAt >= until;
+  if (isAsked && returnsAt <= now) return null;
+  return { since, until, returnsAt: isAsked ? returnsAt : null };
 };
 
 const timeOutOf = (columns: Columns, now: Date): Date | null =>
@@ -41,19 +51,27 @@ export const selectHeldBackIds = (db: ApiDatabase, now: Date) =>
     .from(member)
     .where(
       or(
-        and(isNotNull(member.excludedAt), or(isNull(member.excludedUntil), gt(member.excludedUntil, now))),
+        and(
+          isNotNull(member.excludedAt),
+          or(
+            isNull(member.excludedUntil),
+            isNull(member.playReturnsAt),
+            lt(member.playReturnsAt, member.excludedUntil),
+            gt(member.playReturnsAt, now),
+          ),
+        ),
         gt(member.timeOutUntil, now),
         isNotNull(member.owesSince),
         member.hasPlayLimits,
       ),
     );
 
-/** Returns the member's current exclusion. */
+/** Returns the member's current exclusion, or one after whose end the member has not returned to play. */
 export const findSelfExclusion = async (
   db: ApiDatabase,
   memberId: number,
   now: Date,
-): Promise<ActiveSelfExclusion | null> => activeOf((await readColumns(db, memberId))[0], now);
+): Promise<SelfExclusionState | null> => activeOf((await readColumns(db, memberId))[0], now);
 
 /** Returns whether the member is excluded or takes a time-out. Such a member gets no advertising. */
 export const isHeldFromPlay = async (db: ApiDatabase, memberId: number, now: Date): Promise<boolean> => {
@@ -71,7 +89,15 @@ export const setExclusion = async (
   memberId: number,
   { since, until }: ActiveSelfExclusion,
 ): Promise<void> => {
-  await tx.update(member).set({ excludedAt: since, excludedUntil: until }).where(eq(member.id, memberId));
+  await tx
+    .update(member)
+    .set({ excludedAt: since, excludedUntil: until, playReturnsAt: null })
+    .where(eq(member.id, memberId));
+};
+
+/** Sets from when a member can play again after an exclusion. The caller has locked the member. */
+export const setReturnToPlay = async (tx: ApiDatabase, memberId: number, returnsAt: Date): Promise<void> => {
+  await tx.update(member).set({ playReturnsAt: returnsAt }).where(eq(member.id, memberId));
 };
 
 /** Sets the end of a time-out. The caller has locked the member. */
@@ -89,9 +115,16 @@ export const refuseExcluded = async (tx: ApiDatabase, memberId: number, now: Dat
   // This call found its session before the closing ended it.
   if (columns?.closedAt) throw new DomainError('unauthorized');
   const exclusion = activeOf(columns, now);
-  if (exclusion) throw new DomainError('excluded', { value: presentEnd(exclusion) });
+  if (exclusion) throw refusalOf(exclusion, now);
   const until = timeOutOf(columns, now);
   if (until) throw new DomainError('timedOut', { value: presentEnd({ until }) });
+};
+
+const refusalOf = (exclusion: SelfExclusionState, now: Date): DomainError => {
+  const { until, returnsAt } = exclusion;
+  if (returnsAt) return new DomainError('excluded', { value: presentEnd({ until: returnsAt }) });
+  if (until === null || until > now) return new DomainError('excluded', { value: presentEnd(exclusion) });
+  return new DomainError('exclusionEnded');
 };
 
 /** Returns the end in the format of a refusal's value. */

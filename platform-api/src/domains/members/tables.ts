@@ -56,6 +56,8 @@ export const member = pgTable(
     excludedAt: moment('excluded_at'),
     /** End of the exclusion; null for no end, or if there was none. */
     excludedUntil: moment('excluded_until'),
+    /** From when the member can play again after the exclusion; null until they ask for it. */
+    playReturnsAt: moment('play_returns_at'),
     /** End of the newest time-out. It can be in the past. */
     timeOutUntil: moment('time_out_until'),
     /** Since when the member owes money; null if nothing is owed. Meanwhile the member cannot play or take money out. */

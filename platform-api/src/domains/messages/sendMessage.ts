@@ -1,6 +1,7 @@
 import type { MessageKind, MessageParameters } from '@parlour/shared-contracts/domains/messageKinds';
 import { sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
+import { isHeldFromPlay } from '../members/public.ts';
 
 export interface NewMessage<Kind extends MessageKind> {
   readonly memberId: number;
@@ -11,12 +12,14 @@ export interface NewMessage<Kind extends MessageKind> {
 
 /**
  * Sends a message to a member, in the transaction of the event that it reports. It is written in the reader's language
- * when it is read. The member's browsers that get push messages are told.
+ * when it is read. The member's browsers that get push messages are told. A notice can be advertising, so members who
+ * are excluded or take a time-out get none.
  */
 export const sendMessage = async <Kind extends MessageKind>(
   tx: ApiDatabase,
   { memberId, kind, parameters, at }: NewMessage<Kind>,
 ): Promise<void> => {
+  if (kind === 'notice' && (await isHeldFromPlay(tx, memberId, at))) return;
   await tx.execute(
     sql`select message_send(${memberId}, ${kind}, ${JSON.stringify(parameters)}, ${at.toISOString()})`,
   );

@@ -34,7 +34,8 @@ export const mountMemberExclusions = (
       const end = presentEnd(exclusion);
       await recordAction(tx, { who, action: 'excludeMember', details: { memberId, period, ...end, reason } });
       await sendMessage(tx, { memberId, kind: 'excluded', parameters: end, at: now });
-      return { member: account, exclusion: { since: exclusion.since.toISOString(), ...end } };
+      const since = exclusion.since.toISOString();
+      return { member: account, exclusion: { since, ...end, hasEnded: false, returnsAt: null } };
     });
   };
 

@@ -30,7 +30,8 @@ export const saferPlay: Domain = {
     );
     const proof = await openOwnProof(context);
     const events = createSecurityEvents(db, clock);
-    mountSelfExclusionRoutes(context, createSelfExclusion({ db, clock, proof, events }));
+    const allowsShort = settings.market.rules.allowsShortExclusions;
+    mountSelfExclusionRoutes(context, createSelfExclusion({ db, clock, proof, events, allowsShort }));
     return [];
   },
 };

@@ -42,6 +42,7 @@ export const safetyEventKinds = [
   'limitDeclined',
   'timeOut',
   'exclusion',
+  'returnAsked',
   'realityCheck',
 ] as const;
 /** Events after which a member cannot play for a time. */

@@ -14,6 +14,7 @@ export const strict: MarketProfile = {
     allowsCards: false,
     allowsWithdrawalCancellation: false,
     allowsMemberTransfers: false,
+    allowsShortExclusions: false,
     allowsGuestPlay: false,
     allowsParallelPlay: false,
     realityCheckMinutes: 60,

@@ -18,6 +18,7 @@ const lengths: Readonly<
   week: { days: 7 },
   halfYear: { months: 6 },
   year: { months: 12 },
+  threeYears: { months: 36 },
   fiveYears: { months: 60 },
   forever: null,
 };
@@ -44,7 +45,7 @@ export interface NewExclusion {
 
 /**
  * Excludes a member from play, and adds a row to the history of exclusions. After the commit, every process refuses
- * the member's bets. Push messages to the member end. If the member is excluded already, only the end changes.
+ * the member's bets. Push messages to the member end. If an exclusion goes on already, only its end changes.
  * @throws DomainError `excludedLonger` if the current exclusion ends later or at the same time
  */
 export const beginExclusion = async (
@@ -59,7 +60,8 @@ export const beginExclusion = async (
   if (present && !endsLater(until, present.until)) {
     throw new DomainError('excludedLonger', { value: presentEnd(present) });
   }
-  const exclusion = { since: present?.since ?? now, until };
+  const goesOn = present !== null && (present.until === null || present.until > now);
+  const exclusion = { since: goesOn ? present.since : now, until };
   await setExclusion(tx, memberId, exclusion);
   await endPushMessages(tx, memberId);
   const details = { period, until: until?.toISOString() ?? null };
