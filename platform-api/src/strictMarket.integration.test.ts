@@ -22,7 +22,6 @@ import { createPostPlay } from './domains/play/transactions.ts';
 import { safetyEvent } from './domains/saferPlay/tables.ts';
 import { session } from './domains/sessions/tables.ts';
 import { findLedgerFaults, readSpendable } from './domains/wallets/public.ts';
-import { member } from './domains/members/tables.ts';
 import { passwordLink, passwordLock } from './domains/signIn/tables.ts';
 import { featureModule } from './face/tables.ts';
 import { createToken, hashToken } from './sealing/tokens.ts';
