@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { IDEMPOTENCY_HEADER, type Endpoint } from '@parlour/shared-contracts';
-import { cashierEndpoints, type PaymentMethod } from '@parlour/shared-contracts/domains/cashier';
+import {
+  cashierEndpoints,
+  type Deposit,
+  type PaymentMethod,
+} from '@parlour/shared-contracts/domains/cashier';
 import { exclusionEndpoints, type ExclusionPeriod } from '@parlour/shared-contracts/domains/exclusion';
 import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
 import { playEndpoints } from '@parlour/shared-contracts/domains/play';
@@ -8,10 +12,11 @@ import { memberTransferEndpoints } from '@parlour/shared-contracts/domains/membe
 import { saferPlayEndpoints, type SaferPlay } from '@parlour/shared-contracts/domains/saferPlay';
 import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
 import { withdrawalEndpoints, type Withdrawal } from '@parlour/shared-contracts/domains/withdrawals';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
+import { reportPayment } from './domains/cashier/testing/reportPayment.ts';
 import { prepareMember, TRANSACTION_PASSWORD } from './domains/cashier/testing/withdrawalsCalls.ts';
 import { depositLimit } from './domains/cashier/limits/tables.ts';
-import { deposit, paymentMethod } from './domains/cashier/tables.ts';
+import { deposit, paymentMethod, payoutAccount } from './domains/cashier/tables.ts';
 import { lapseDocuments } from './domains/documents/decideDocument.ts';
 import { identityDocument } from './domains/documents/tables.ts';
 import { acceptIdentity } from './domains/documents/testing/acceptIdentity.ts';
@@ -53,9 +58,11 @@ describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) 
   beforeEach(async () => {
     const { db } = api.database;
     api.clock.advance(120_000);
-    for (const table of [identityDocument, depositLimit, deposit, session]) {
+    for (const table of [identityDocument, depositLimit, session]) {
       await db.delete(table).where(eq(table.memberId, memberId));
     }
+    // A paid deposit has a journal, and stays.
+    await db.delete(deposit).where(and(eq(deposit.memberId, memberId), ne(deposit.state, 'credited')));
     token = await tokenOf(api, 'player');
   });
   afterEach(async () => {
@@ -137,7 +144,44 @@ describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) 
     await db.update(paymentMethod).set({ kind: 'bankTransfer' }).where(isQr);
   });
 
+  it('[STD-024] pays to accounts in the verified name, first by the kind of payment by which deposits came', async () => {
+    const { db } = api.database;
+    await ask(saferPlayEndpoints.declineDepositLimit);
+    const { account } = await prepareMember(api, memberId);
+    const [wallet] = await db
+      .insert(payoutAccount)
+      .values({ ...account, id: randomUUID(), method: 'phone-wallet' })
+      .returning();
+    const other = wallet?.id ?? '';
+    const withdraw = async (to: string, amount = AMOUNT) => {
+      const body = { password: TRANSACTION_PASSWORD, account: to, amount };
+      const { value } = (await ask(withdrawalEndpoints.startWithdrawal, body)).json<{ value: object }>();
+      return value;
+    };
+    expect(await withdraw(account.id)).toEqual({ reason: 'verificationNeeded', level: 1 });
+    await verify();
+    const { value } = (await pay()).json<{ value: Deposit }>();
+    await reportPayment(api, { reference: value.reference, amount: AMOUNT });
+    const source = { kind: 'bankTransfer', left: AMOUNT };
+    const overview = await ask(withdrawalEndpoints.withdrawalOverview);
+    expect(overview.json()).toMatchObject({ value: { payBackFirst: [source] } });
+    expect(await withdraw(other)).toEqual({ reason: 'payBackFirst', ...source, currency: 'THB' });
+    expect(await withdraw(account.id)).toMatchObject({ state: 'inReview' });
+    expect(await withdraw(other)).toMatchObject({ state: 'inReview' });
+
+    const owner = await findMemberByAccount(db, 'player');
+    const body = {
+      password: TRANSACTION_PASSWORD,
+      method: 'bank',
+      bankName: 'Siam Bank',
+      accountNumber: '5550001111',
+      holder: `${owner?.realName} Junior`,
+    };
+    expect(reasonOf(await ask(withdrawalEndpoints.addPayoutAccount, body))).toBe('holderDiffers');
+  });
+
   it('[STD-025] lets a member neither cancel a withdrawal, nor play with its money or deposit it', async () => {
+    await verify();
     const { account } = await prepareMember(api, memberId);
     const before = await spendable();
     const answer = await ask(withdrawalEndpoints.startWithdrawal, {

@@ -27,6 +27,7 @@ export const testOverview = (changes: Partial<WithdrawalOverview> = {}): Withdra
   lockedUntil: null,
   remainingToday: { count: 5, amount: 50_000_000 },
   unverifiedLeft: null,
+  payBackFirst: [],
   accounts: [testAccount()],
   methods: [testMethod({ code: 'bank', name: 'Bank account', minAmount: 20_000, fixedFee: 1_000 })],
   usualTime: { medianMinutes: 12, p90Minutes: 45 },

@@ -28,6 +28,8 @@ export const marketRulesSchema = z.strictObject({
   allowsCards: z.boolean(),
   /** Whether members can cancel a withdrawal that is in review. */
   allowsWithdrawalCancellation: z.boolean(),
+  /** Whether a withdrawal first goes to the kind of payment by which the member's deposits came. */
+  paysBackToSource: z.boolean(),
   /** Whether members can send money to their uplines. */
   allowsMemberTransfers: z.boolean(),
   /** Whether members can exclude themselves for less than six months. A time-out is a shorter break everywhere. */

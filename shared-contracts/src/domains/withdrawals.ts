@@ -96,6 +96,14 @@ export type PayoutAccount = z.output<typeof payoutAccountSchema>;
  */
 export const usualTimeSchema = z.nullable(z.object({ medianMinutes: z.int(), p90Minutes: z.int() }));
 
+/** Money that first goes back by the kind of payment by which it came. */
+export const paymentSourceSchema = z.object({
+  kind: z.enum(paymentKinds),
+  /** Deposits that no withdrawal of this kind has paid back. */
+  left: minorUnits,
+});
+export type PaymentSource = z.output<typeof paymentSourceSchema>;
+
 export const withdrawalOverviewSchema = z.object({
   currency: currencyCode,
   /** What can be withdrawn now. */
@@ -110,6 +118,8 @@ export const withdrawalOverviewSchema = z.object({
   remainingToday: z.object({ count: z.int(), amount: minorUnits }),
   /** What can be withdrawn before the identity must be verified. Null: it is verified. */
   unverifiedLeft: z._default(z.nullable(minorUnits), null),
+  /** Where withdrawals go first. Empty: they can go to each account. */
+  payBackFirst: z._default(z.array(paymentSourceSchema), []),
   accounts: z.array(payoutAccountSchema),
   methods: z.array(paymentMethodSchema),
   usualTime: usualTimeSchema,
@@ -201,6 +211,8 @@ export const withdrawalEndpoints = defineEndpoints({
       withdrawalsLocked: z.object({ until: z.string() }),
       /** The member must prove identity or address first. */
       verificationNeeded: z.object({ level: z.int() }),
+      /** The money first goes back by this kind of payment. */
+      payBackFirst: z.object({ ...paymentSourceSchema.shape, currency: currencyCode }),
       dailyLimit: z.object({ count: z.int(), amount: minorUnits, currency: currencyCode }),
     },
     idempotent: true,

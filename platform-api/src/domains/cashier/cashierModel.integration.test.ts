@@ -34,7 +34,8 @@ const settings = {
   dailyLimit: 1_000_000_000,
   secondApproval: 1_000_000_000,
   unverifiedLimit: 1_000_000_000,
-  acceptsOldDocuments: false,
+  requiresEarlierIdentity: false,
+  paysBackToSource: false,
   canCancel: true,
   confirmationMinutes: 30,
 };

@@ -11,6 +11,7 @@ export const specification: MarketProfile = {
     asksForDepositLimit: false,
     allowsCards: true,
     allowsWithdrawalCancellation: true,
+    paysBackToSource: false,
     allowsMemberTransfers: true,
     allowsShortExclusions: true,
     allowsGuestPlay: true,
@@ -27,6 +28,7 @@ export const specification: MarketProfile = {
     'STD-013':
       'The specification slows wrong passwords down (ADR 21), so that strangers cannot lock members out.',
     'STD-014': 'The specification remembers a browser for a day (AUTH-051) and names no idle time.',
+    'STD-024': 'The demo lets a member withdraw to each account in the own name, also before a verification.',
     'STD-025': 'The demo lets a member cancel a withdrawal that is in review.',
     'STD-028': 'The specification wants transfers to the upline (MEMBER-020).',
     'STD-062': 'The demo site also offers exclusions of a day and a week, so that people can try them.',

@@ -13,6 +13,7 @@ export const strict: MarketProfile = {
     asksForDepositLimit: true,
     allowsCards: false,
     allowsWithdrawalCancellation: false,
+    paysBackToSource: true,
     allowsMemberTransfers: false,
     allowsShortExclusions: false,
     allowsGuestPlay: false,

@@ -1,3 +1,4 @@
+import type { PaymentKind } from '@parlour/shared-contracts/domains/cashier';
 import type {
   PayoutAccount,
   Withdrawal,
@@ -66,6 +67,11 @@ export const RequestForm = observer(({ store, overview, onStarted }: RequestForm
             })}
           </p>
         )}
+        {overview.payBackFirst.map(({ kind, left }) => (
+          <p key={kind} className={classes['note']}>
+            {t('cashier.withdraw.payBack', { amount: money(left), method: nameOf(overview, kind) })}
+          </p>
+        ))}
         {overview.unverifiedLeft !== null && (
           <p className={classes['note']}>
             {t('cashier.withdraw.unverified', { left: money(overview.unverifiedLeft) })}{' '}
@@ -171,6 +177,13 @@ export const RequestForm = observer(({ store, overview, onStarted }: RequestForm
     </>
   );
 });
+
+/** The names of the methods of a kind. */
+const nameOf = ({ methods }: WithdrawalOverview, kind: PaymentKind): string =>
+  methods
+    .filter((method) => method.kind === kind)
+    .map(({ name }) => name)
+    .join(', ');
 
 const labelOf = ({ bankName, maskedNumber }: PayoutAccount): string => `${bankName} ${maskedNumber}`;
 

@@ -52,6 +52,11 @@ it('[STD-035] shows the balance that can be withdrawn, in the currency of the ac
   expect((await screen.findByText('Available')).parentElement?.textContent).toContain('฿5,000.00');
 });
 
+it('says which money first goes back by the kind of payment by which it came', async () => {
+  await open(testOverview({ payBackFirst: [{ kind: 'bankTransfer', left: 45_000 }] }));
+  expect(await screen.findByText('฿450.00 of your money first goes back by Bank account.')).toBeTruthy();
+});
+
 it('[MEMBER-012] lets a member set a transaction password, and asks for it in money actions', async () => {
   const { http } = await open(testOverview({ hasTransactionPassword: false, accounts: [] }));
   await userEvent.type(

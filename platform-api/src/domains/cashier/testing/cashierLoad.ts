@@ -27,7 +27,8 @@ export const withdrawalsWithoutLimits = {
   dailyLimit: NO_LIMIT,
   secondApproval: NO_LIMIT,
   unverifiedLimit: NO_LIMIT,
-  acceptsOldDocuments: false,
+  requiresEarlierIdentity: false,
+  paysBackToSource: false,
   canCancel: true,
   confirmationMinutes: 30,
 };

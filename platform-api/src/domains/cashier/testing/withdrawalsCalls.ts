@@ -23,7 +23,8 @@ const settings = {
   dailyLimit: 1_000_000_000,
   secondApproval: 0,
   unverifiedLimit: 1_000_000_000,
-  acceptsOldDocuments: false,
+  requiresEarlierIdentity: false,
+  paysBackToSource: false,
   canCancel: true,
   confirmationMinutes: 30,
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { feeOf } from '@parlour/shared-contracts/domains/cashier';
+import { feeOf, type PaymentKind } from '@parlour/shared-contracts/domains/cashier';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
 import { lockMembers } from '../../members/public.ts';
@@ -10,6 +10,7 @@ import type { MethodRow } from '../methods/methods.ts';
 import { refuseNeverVerified, refuseUnverified } from '../methods/refuseUnverified.ts';
 import { withdrawal } from '../tables.ts';
 import { lockedUntil } from './lockedUntil.ts';
+import { readPaymentSources, refuseOtherTarget } from './paymentSources.ts';
 import {
   findByKey,
   readOwnAccounts,
@@ -26,6 +27,13 @@ export interface WithdrawalOrder {
   readonly amount: number;
   /** The member's idempotency key. */
   readonly key: string;
+}
+
+export interface WithdrawalTarget {
+  readonly account: AccountRow;
+  readonly method: MethodRow;
+  /** The kinds of payment by which deposits are paid back first. Absent: withdrawals go where the member wants. */
+  readonly payBackKinds?: ReadonlySet<PaymentKind>;
 }
 
 /** Finds the earlier withdrawal with the same key. @throws DomainError `keyReused` if it was a different request */
@@ -45,7 +53,7 @@ export const findRepeat = async (
 export const beginWithdrawal = (
   db: ApiDatabase,
   order: WithdrawalOrder,
-  { account, method }: { account: AccountRow; method: MethodRow },
+  { account, method, payBackKinds }: WithdrawalTarget,
   settings: WithdrawalSettings,
   now: Date,
 ): Promise<WithdrawalRow> =>
@@ -64,8 +72,12 @@ export const beginWithdrawal = (
     if (until) throw new DomainError('withdrawalsLocked', { value: { until: until.toISOString() } });
     const isLarge = (await sumAll(tx, memberId)) + amount > settings.unverifiedLimit;
     const level = Math.max(method.leastLevel, isLarge ? 1 : 0);
-    if (settings.acceptsOldDocuments) await refuseNeverVerified(tx, memberId, level);
+    if (settings.requiresEarlierIdentity) await refuseNeverVerified(tx, memberId, level);
     else await refuseUnverified(tx, memberId, level, now);
+    if (payBackKinds) {
+      const sources = (await readPaymentSources(tx, memberId)).filter(({ kind }) => payBackKinds.has(kind));
+      refuseOtherTarget(sources, { kind: method.kind, amount, currency: method.currency });
+    }
     const day = await sumDay(tx, memberId, now);
     if (day.count + 1 > settings.perDay || day.amount + amount > settings.dailyLimit) {
       const { perDay: count, dailyLimit } = settings;

@@ -13,6 +13,7 @@ import { answerPart, assumeReceived, confirmAll, type PartAnswer } from './answe
 import { beginWithdrawal, findRepeat, type WithdrawalOrder } from './beginWithdrawal.ts';
 import { lockedUntil } from './lockedUntil.ts';
 import { cancelWithdrawal } from './changeWithdrawal.ts';
+import { readPaymentSources } from './paymentSources.ts';
 import type { PayoutAccounts } from './payoutAccounts.ts';
 import { presentWithdrawal } from './presentWithdrawal.ts';
 import {
@@ -74,17 +75,24 @@ export const createWithdrawalService = (options: WithdrawalServiceOptions) => {
     return found.member;
   };
 
+  const payBackKindsOf = async (reader: MethodReader, now: Date) => {
+    if (!settings.paysBackToSource) return {};
+    const offered = await methods.list('withdrawal', reader, now);
+    return { payBackKinds: new Set(offered.map(({ kind }) => kind)) };
+  };
+
   return {
     overview: async (memberId: number, reader: MethodReader): Promise<WithdrawalOverview> => {
       const now = clock.now();
       const row = await memberOf(memberId);
       const wallet = await findWallet(db, memberId, currency);
       const day = await sumDay(db, memberId, now);
-      const level = settings.acceptsOldDocuments
+      const level = settings.requiresEarlierIdentity
         ? await onceVerifiedLevelOf(db, memberId)
         : await verificationLevelOf(db, memberId, now);
       const offered = await methods.list('withdrawal', reader, now);
       const own = await accounts.list(memberId, reader.language, await methods.all());
+      const sources = settings.paysBackToSource ? await readPaymentSources(db, memberId) : [];
       const [first] = own;
       return {
         currency,
@@ -99,6 +107,7 @@ export const createWithdrawalService = (options: WithdrawalServiceOptions) => {
         },
         unverifiedLeft:
           level > 0 ? null : Math.max(0, settings.unverifiedLimit - (await sumAll(db, memberId))),
+        payBackFirst: sources.filter(({ kind }) => offered.some((method) => method.kind === kind)),
         accounts: own,
         methods: offered,
         usualTime: first ? await readUsualTime(db, first.methodCode, now) : null,
@@ -120,7 +129,8 @@ export const createWithdrawalService = (options: WithdrawalServiceOptions) => {
       if (!methods.isOpen(method, now)) {
         throw new DomainError('methodClosed', { value: { opensAt: method.opensAt } });
       }
-      const begun = await beginWithdrawal(db, order, { account, method }, settings, now);
+      const target = { account, method, ...(await payBackKindsOf(reader, now)) };
+      const begun = await beginWithdrawal(db, order, target, settings, now);
       return presentOne(begun, reader.language);
     },
     find: async (memberId: number, id: string, language: string): Promise<Withdrawal> => {

@@ -19,8 +19,13 @@ export interface WithdrawalSettings {
   readonly secondApproval: number;
   /** What a member can withdraw altogether, in minor units, before their identity is verified. */
   readonly unverifiedLimit: number;
-  /** Whether documents that were accepted before a deposit count for withdrawals after their last day too. */
-  readonly acceptsOldDocuments: boolean;
+  /**
+   * Whether the identity is verified before the first deposit. Then a document counts for withdrawals after its last day
+   * too, and `unverifiedLimit` is 0.
+   */
+  readonly requiresEarlierIdentity: boolean;
+  /** Whether a withdrawal first goes to the kind of payment by which the member's deposits came. */
+  readonly paysBackToSource: boolean;
   /** Whether members can cancel a withdrawal that is in review. */
   readonly canCancel: boolean;
   /** Minutes after which a part that is not answered counts as received (D-39). */
@@ -29,13 +34,17 @@ export interface WithdrawalSettings {
 
 export const readWithdrawalSettings = (
   environment: ReturnType<typeof readEnvironment<typeof withdrawalEnvironment>>,
-  rules: Pick<MarketRules, 'allowsWithdrawalCancellation' | 'requiresIdentityForDeposits'>,
+  rules: Pick<
+    MarketRules,
+    'allowsWithdrawalCancellation' | 'requiresIdentityForDeposits' | 'paysBackToSource'
+  >,
 ): WithdrawalSettings => ({
   perDay: environment.WITHDRAWALS_PER_DAY,
   dailyLimit: environment.WITHDRAWAL_DAILY_LIMIT,
   secondApproval: environment.WITHDRAWAL_SECOND_APPROVAL,
-  unverifiedLimit: environment.WITHDRAWAL_UNVERIFIED_LIMIT,
-  acceptsOldDocuments: rules.requiresIdentityForDeposits,
+  unverifiedLimit: rules.requiresIdentityForDeposits ? 0 : environment.WITHDRAWAL_UNVERIFIED_LIMIT,
+  requiresEarlierIdentity: rules.requiresIdentityForDeposits,
+  paysBackToSource: rules.paysBackToSource,
   canCancel: rules.allowsWithdrawalCancellation,
   confirmationMinutes: environment.PAYOUT_CONFIRMATION_MINUTES,
 });
