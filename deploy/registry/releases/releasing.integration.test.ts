@@ -144,7 +144,7 @@ describe.each(['pglite', 'postgresql'])('a registry on %s', (engine) => {
   });
 
   describe('history', () => {
-    it('records author, change and reason in an unbroken chain', async () => {
+    it('[STD-138] records time, author, change and reason of each release in an unbroken chain', async () => {
       await shipAll('mf-told', ['1.0.0', '1.1.0']);
       await registry.client.rollback('mf-told', { why: 'it was slow' });
       const newestFirst = await registry.client.history(1000);
@@ -155,6 +155,7 @@ describe.each(['pglite', 'postgresql'])('a registry on %s', (engine) => {
         before: { stable: '1.1.0', fallback: '1.0.0' },
         after: { stable: '1.0.0', fallback: null },
         why: 'it was slow',
+        at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
       });
       expect(newestFirst.at(-1)?.sequence).toBe(1);
       expect(findBrokenEvent(newestFirst.toReversed())).toBeNull();

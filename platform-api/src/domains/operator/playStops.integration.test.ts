@@ -204,6 +204,27 @@ describe.each(engines)('stops of play on $name', (engine) => {
     expect(await bet(first!, { kind: 'rollback', amount: 0, ...undone })).toBe('posted');
   });
 
+  it('[STD-138] and other changes of a game’s availability are in the audit with time, game and person', async () => {
+    const game = games[0]?.nodeId ?? 0;
+    const { text } = await stop(`--game ${game}`);
+    await run('games', ['play', 'resume', idOf(text), '--reason', 'it is repaired']);
+    await run('games', `maintenance begin --game ${game}`);
+    await run('games', `maintenance end --game ${game}`);
+    await run('games', 'connection disable house');
+    await run('games', 'connection enable house');
+    const entries = (await readActions(api.database.db, undefined)).slice(0, 6);
+    expect(entries.map(({ who, action, details }) => [who, action, details])).toMatchObject([
+      ['games', 'switchConnection', { code: 'house', isEnabled: true }],
+      ['games', 'switchConnection', { code: 'house', isEnabled: false }],
+      ['games', 'endMaintenance', { game }],
+      ['games', 'beginMaintenance', { game }],
+      ['games', 'resumePlay', { game }],
+      ['games', 'stopPlay', { game }],
+    ]);
+    const times = entries.map(({ at }) => Date.parse(at));
+    expect(times.toReversed()).toEqual(times.toSorted((left, right) => left - right));
+  });
+
   it('need a reason and the role, and are in the audit', async () => {
     const [first] = games;
     const { text } = await stop(`--game ${first?.nodeId}`);

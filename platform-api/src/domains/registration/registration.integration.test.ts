@@ -79,6 +79,18 @@ describe.each(engines.slice(-1))('registering on $name', (engine) => {
     });
   });
 
+  it('[STD-138] keeps when a member has opened which account', async () => {
+    await register('opener');
+    const row = await rowOf('opener');
+    const { db } = api.database;
+    const rows = await db
+      .select()
+      .from(registration)
+      .where(eq(registration.memberId, row?.id ?? 0));
+    expect(rows).toMatchObject([{ memberId: row?.id, registeredAt: api.clock.now() }]);
+    expect(row?.registeredAt).toEqual(api.clock.now());
+  });
+
   it('makes the browser a known device, so that the first sign-in of another one is reported', async () => {
     await register('known');
     const { id = 0 } = (await rowOf('known')) ?? {};

@@ -47,7 +47,7 @@ describe.each(engines.slice(-1))('the closing of an account on $name', (engine) 
       value: Deposit;
     }>().value;
 
-  it('[STD-019] closes an account once, with the password and empty wallets, and keeps the reason', async () => {
+  it('[STD-019] [STD-138] closes an account once, with the password and empty wallets, and keeps member, time and reason', async () => {
     const { db } = api.database;
     await adjust(900_001, AMOUNT);
     expect(faultsOf(await close('wrong'))).toHaveProperty('password');
@@ -59,6 +59,7 @@ describe.each(engines.slice(-1))('the closing of an account on $name', (engine) 
     const answers = await Promise.all([close(), close()]);
     expect(answers.map(({ statusCode }) => statusCode)).toContain(200);
     const rows = await db.select().from(accountClosing).where(eq(accountClosing.memberId, memberId));
+    expect(rows).toMatchObject([{ memberId, at: api.clock.now() }]);
     const box = await loadProfileBox(db, api.settings.files.key);
     expect(rows.map(({ sealedReason }) => box.open(memberId, sealedReason))).toEqual(['I have no time']);
   });
