@@ -39,17 +39,20 @@ import { playRequest } from './testing/playing.ts';
 import { openStaffTerminal } from './testing/staffTerminal.ts';
 import { startTestApi, type TestApi } from './testing/testApi.ts';
 import { validCallOf } from './testing/validCalls.ts';
+import { startVendorDouble, type VendorDouble } from './testing/vendorDouble.ts';
 
 const AMOUNT = 20_000;
 const DAY_MS = 86_400_000;
 
 describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) => {
+  let vendor: VendorDouble;
   let api: TestApi;
   let token: string;
   let memberId: number;
   let nodeId: number;
   beforeAll(async () => {
-    api = await startTestApi(engine, { MARKET_PROFILE: 'GB', MINIMUM_AGE: '19' });
+    vendor = await startVendorDouble();
+    api = await startTestApi(engine, { ...vendor.variables, MARKET_PROFILE: 'GB', MINIMUM_AGE: '19' });
     const { db } = api.database;
     memberId = (await findMemberByAccount(db, 'player'))?.id ?? 0;
     const [launch] = await db.select().from(gameLaunch).limit(1);
@@ -68,7 +71,10 @@ describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) 
   afterEach(async () => {
     expect(await findLedgerFaults(api.database.db)).toEqual([]);
   });
-  afterAll(() => api.close());
+  afterAll(async () => {
+    await api.close();
+    await vendor.close();
+  });
 
   const ask = (endpoint: Endpoint, body?: object, params?: Readonly<Record<string, string>>) =>
     call(api, endpoint, { token, ...(body ? { body } : {}), ...(params ? { params } : {}) });
@@ -78,6 +84,10 @@ describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) 
     (await ask(cashierEndpoints.depositMethods)).json<{ value: { list: PaymentMethod[] } }>().value.list;
   const isAsked = async () =>
     (await ask(saferPlayEndpoints.state)).json<{ value: SaferPlay }>().value.asksForDepositLimit;
+  const launch = (mode: 'real' | 'demo', of = token) => {
+    const valid = validCallOf('GET /wps/game/launchGame');
+    return call(api, playEndpoints.launchGame, { ...valid, query: { ...valid.query, mode }, token: of });
+  };
   const spendable = () => readSpendable(api.database.db, memberId, 'THB');
   const bet = async (amount: number) => {
     const request = { nodeId, amount, transactionId: randomUUID(), sessionHash: hashToken(token) };
@@ -291,6 +301,35 @@ describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) 
     });
     expect(await signIn('player', 'Another#2026')).toBeUndefined();
     await restorePasswords(api);
+  });
+
+  it('[STD-004] wants a verified age before the first deposit and before free play, which no visitor has', async () => {
+    const demo = () => launch('demo');
+    await ask(saferPlayEndpoints.declineDepositLimit);
+    expect([reasonOf(await pay()), reasonOf(await demo())]).toEqual(['verificationNeeded', 'ageNotVerified']);
+    const trial = await tokenOf(api, 'trial');
+    expect(reasonOf(await launch('demo', trial))).toBe('ageNotVerified');
+    const browser = new TestBrowser(api);
+    const visitor = await browser.call(identityEndpoints.freePlay, {
+      body: { os: 'Linux', platform: 'W', gatewayVersion: 3, value: { humanCheck: await browser.human() } },
+    });
+    expect(reasonOf(visitor)).toBe('freePlayOff');
+    await verify();
+    expect([(await pay()).statusCode, reasonOf(await demo())]).toEqual([200, undefined]);
+  });
+
+  it('[STD-081] starts no game for money before the member has seen the tools of safer play', async () => {
+    const { db } = api.database;
+    await db.update(member).set({ toolsSeenAt: null }).where(eq(member.id, memberId));
+    const isSeen = and(eq(safetyEvent.memberId, memberId), eq(safetyEvent.kind, 'toolsSeen'));
+    const before = await db.$count(safetyEvent, isSeen);
+    expect(reasonOf(await launch('real'))).toBe('toolsNotSeen');
+    const answers = await Promise.all([1, 2, 3].map(() => ask(saferPlayEndpoints.confirmTools)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect([reasonOf(await launch('real')), await db.$count(safetyEvent, isSeen)]).toEqual([
+      undefined,
+      before + 1,
+    ]);
   });
 
   it('[STD-062] lets a member exclude themselves for six months or longer only', async () => {

@@ -22,6 +22,8 @@ export const marketRulesSchema = z.strictObject({
   minimumAge: z.int().min(18).max(120),
   /** Whether a deposit needs a verified identity. */
   requiresIdentityForDeposits: z.boolean(),
+  /** Whether free play needs a verified identity. */
+  requiresIdentityForFreePlay: z.boolean(),
   /** Whether members set a deposit limit, or say that they want none, before their first deposit. */
   asksForDepositLimit: z.boolean(),
   /** Whether cards are offered. No payment provider tells in advance whether a card is a credit card. */
@@ -38,6 +40,8 @@ export const marketRulesSchema = z.strictObject({
   allowsGuestPlay: z.boolean(),
   /** Whether members can play several games for money at once. */
   allowsParallelPlay: z.boolean(),
+  /** Whether members confirm to have seen the tools of safer play before their first game for money. */
+  showsToolsBeforePlay: z.boolean(),
   /** Minutes between two reality checks. 0: there are none. */
   realityCheckMinutes: z.int().min(0).max(1_440),
   /** A session ends if the member does nothing for this number of minutes. */

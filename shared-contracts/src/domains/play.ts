@@ -140,6 +140,10 @@ export const playEndpoints = defineEndpoints({
       limitsNotKept: instead,
       /** The law limits stakes of this game, and the vendor does not keep the limit. */
       stakeLimitNotKept: instead,
+      /** The market wants a verified identity before free play. */
+      ageNotVerified: instead,
+      /** The market wants that the member confirms to have seen the tools of safer play before the first bet. */
+      toolsNotSeen: instead,
       /** The vendor did not answer, or its answer breaks the protocol. */
       vendorUnreachable: instead,
     },

@@ -172,6 +172,15 @@ export const saferPlayEndpoints = defineEndpoints({
     },
     limits: { perMinute: { caller: 20 } },
   },
+  confirmTools: {
+    method: 'POST',
+    path: '/wps/member/saferPlay/tools',
+    access: 'member',
+    summary:
+      'Records that the member has seen the tools of safer play, so that the first game for money can begin',
+    value: saferPlaySchema,
+    limits: { perMinute: { caller: 20 } },
+  },
   setRealityCheck: {
     method: 'POST',
     path: '/wps/member/saferPlay/realityCheck',

@@ -62,3 +62,4 @@ export {
   type SelfExclusionState,
 } from './selfExclusion.ts';
 export { loadServerSecret } from './serverSecret.ts';
+export { hasSeenTools, setToolsSeen } from './toolsSeen.ts';

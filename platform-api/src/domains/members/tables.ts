@@ -68,6 +68,10 @@ export const member = pgTable(
     signInNotices: boolean('sign_in_notices').notNull().default(false),
     /** Minutes of play between two reality checks; null: as the site has it. */
     realityCheckMinutes: integer('reality_check_minutes'),
+    /** When the member first confirmed to have seen the tools of safer play; null if never. */
+    toolsSeenAt: moment('tools_seen_at'),
+    /** When the member was last asked to look through account and transactions; null if never. */
+    reviewAskedAt: moment('review_asked_at'),
   },
   (table) => [
     uniqueIndex('member_account_key').on(table.accountKey),
@@ -81,6 +85,10 @@ export const member = pgTable(
     index('member_trial')
       .on(table.lastLoginAt)
       .where(sql`${table.type} = 4 and ${table.passwordHash} is null`),
+    /** Members by the last time when they were asked to review their account, the longest ago first. */
+    index('member_review')
+      .on(sql`coalesce(${table.reviewAskedAt}, ${table.registeredAt})`)
+      .where(sql`${table.closedAt} is null and ${table.type} <> 4`),
     index('member_exclusion')
       .on(table.excludedAt)
       .where(sql`${table.excludedAt} is not null`),

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { createIsIdentityVerified } from '../../commands/isIdentityVerified.ts';
 import { createReadAge } from '../../commands/readAge.ts';
 import type { Domain } from '../../domain.ts';
 import { saveConnection } from './connections.ts';
 import { createBringMoney } from './launch/bringMoney.ts';
 import { createLaunchService } from './launch/launchService.ts';
+import { createFindObstacle } from './launch/lawfulObstacle.ts';
 import { createReadMostStake } from './launch/mostStake.ts';
 import { createReadPlayResult } from './playResult.ts';
 import { createGameVersions } from './operating/gameVersions.ts';
@@ -86,6 +88,7 @@ export const play: Domain = {
         currency,
         readAge: await createReadAge({ db, clock, timeZone, filesKey: settings.files.key }),
       }),
+      findObstacle: createFindObstacle(db, settings.market.rules, createIsIdentityVerified(db, clock)),
       realityCheckSeconds,
       report,
     });

@@ -1,6 +1,6 @@
 import { saferPlayEndpoints, type SaferPlay } from '@parlour/shared-contracts/domains/saferPlay';
 import type { DomainContext } from '../../domain.ts';
-import { setRealityCheckMinutes } from '../members/public.ts';
+import { setRealityCheckMinutes, setToolsSeen } from '../members/public.ts';
 import type { createReadActivity } from './activity.ts';
 import type { ChangeLimit } from './limits/changeLimit.ts';
 import { recordSafetyEvent } from './limits/limitRows.ts';
@@ -35,6 +35,13 @@ export const mountSaferPlayRoutes = (
   });
   mount(saferPlayEndpoints.beginTimeOut, async ({ caller: { memberId }, body }) => {
     await beginTimeOut(db, clock, memberId, body.period);
+    return state(memberId);
+  });
+  mount(saferPlayEndpoints.confirmTools, async ({ caller: { memberId } }) => {
+    await db.transaction(async (tx) => {
+      const event = { memberId, owner: 'member', kind: 'toolsSeen', at: clock.now() } as const;
+      if (await setToolsSeen(tx, memberId, event.at)) await recordSafetyEvent(tx, { ...event, details: {} });
+    });
     return state(memberId);
   });
   mount(saferPlayEndpoints.setRealityCheck, async ({ caller: { memberId }, body: { minutes } }) => {

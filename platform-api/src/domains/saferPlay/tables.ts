@@ -44,6 +44,7 @@ export const safetyEventKinds = [
   'exclusion',
   'returnAsked',
   'realityCheck',
+  'toolsSeen',
 ] as const;
 /** Events after which a member cannot play for a time. */
 export const exclusionKinds = [

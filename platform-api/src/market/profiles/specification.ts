@@ -8,6 +8,7 @@ export const specification: MarketProfile = {
   rules: {
     minimumAge: 18,
     requiresIdentityForDeposits: false,
+    requiresIdentityForFreePlay: false,
     asksForDepositLimit: false,
     allowsCards: true,
     allowsWithdrawalCancellation: true,
@@ -16,6 +17,7 @@ export const specification: MarketProfile = {
     allowsShortExclusions: true,
     allowsGuestPlay: true,
     allowsParallelPlay: true,
+    showsToolsBeforePlay: false,
     realityCheckMinutes: 60,
     idleMinutes: 720,
     allowsRememberedLogin: true,
@@ -32,6 +34,7 @@ export const specification: MarketProfile = {
     'STD-025': 'The demo lets a member cancel a withdrawal that is in review.',
     'STD-028': 'The specification wants transfers to the upline (MEMBER-020).',
     'STD-062': 'The demo site also offers exclusions of a day and a week, so that people can try them.',
+    'STD-081': 'The demo site starts a game without a sheet in between. The footer leads to the tools.',
     'STD-111': 'The specification wants automatic play of slots, with limits.',
     'STD-112': 'The demo site lets slot rounds follow each other freely.',
     'STD-113': 'The demo site lets rounds follow each other freely.',

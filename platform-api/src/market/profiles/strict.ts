@@ -10,6 +10,7 @@ export const strict: MarketProfile = {
     // New Jersey has the highest legal age among the sources.
     minimumAge: 21,
     requiresIdentityForDeposits: true,
+    requiresIdentityForFreePlay: true,
     asksForDepositLimit: true,
     allowsCards: false,
     allowsWithdrawalCancellation: false,
@@ -18,6 +19,7 @@ export const strict: MarketProfile = {
     allowsShortExclusions: false,
     allowsGuestPlay: false,
     allowsParallelPlay: false,
+    showsToolsBeforePlay: true,
     realityCheckMinutes: 60,
     idleMinutes: 30,
     allowsRememberedLogin: false,

@@ -14,6 +14,7 @@ import { GamePlay } from './GamePlay.ts';
 import { GameRefusal } from './GameRefusal.tsx';
 import { GameStage } from './GameStage.tsx';
 import classes from './GameStage.module.css';
+import { ToolsSheet } from './ToolsSheet.tsx';
 import type { WantedGame } from './WantedGame.ts';
 
 export interface GamePageProps {
@@ -38,6 +39,7 @@ export const SeamlessGamePage = observer(({ wanted }: GamePageProps) => {
   useTitle(launched.value?.title);
   // A new version of the section would restart the game.
   useUnsavedWork(play.stage === 'playing');
+  if (refusal?.reason === 'toolsNotSeen') return <ToolsSheet play={play} />;
   if (refusal) return <GameRefusal refusal={refusal} onRetry={play.restart} backHref={play.returnPath} />;
   if (!launched.failure) return <GameStage play={play} />;
   const { code } = launched.failure;

@@ -48,6 +48,8 @@ export class GamePlay {
   readonly launched: Resource<LaunchedGame>;
   /** Opens the game in a tab that the browser has opened for it. */
   readonly openInTab: Mutation<GameTab>;
+  /** Confirms that the member has seen the tools of safer play, and starts the game. */
+  readonly confirmingTools: Mutation;
   readonly #options: GamePlayOptions;
   #deadline: ReturnType<typeof setTimeout> | undefined;
   #round: ReturnType<typeof setTimeout> | undefined;
@@ -83,6 +85,12 @@ export class GamePlay {
         this.#notify('error', wordsOf(failure) ?? meaning);
       },
     });
+    this.confirmingTools = new Mutation(platform, {
+      send: async () => {
+        await api.confirmTools();
+        this.restart();
+      },
+    });
     platform.scope.add(() => {
       clearTimeout(this.#deadline);
       clearInterval(this.#ticks);
@@ -91,7 +99,14 @@ export class GamePlay {
     });
     makeAutoObservable(
       this,
-      { wanted: false, clock: observableRef, net: false, launched: false, openInTab: false },
+      {
+        wanted: false,
+        clock: observableRef,
+        net: false,
+        launched: false,
+        openInTab: false,
+        confirmingTools: false,
+      },
       { autoBind: true },
     );
   }

@@ -33,9 +33,10 @@ const PASSING: ReadonlySet<LaunchRefusal['reason']> = new Set([
 /** Shows why the game cannot be played, and other games. */
 export const GameRefusal = ({ refusal, onRetry, backHref = HOME_PATH }: GameRefusalProps) => {
   const { t } = useTranslation('lobby');
-  const { bus } = usePlatform();
+  const { bus, destinations } = usePlatform();
   const { reason, alternatives } = refusal;
   const isPassing = PASSING.has(reason);
+  const verification = reason === 'ageNotVerified' ? destinations.href('verification') : null;
   return (
     <div className={classes['root']}>
       <div role="alert">
@@ -48,6 +49,11 @@ export const GameRefusal = ({ refusal, onRetry, backHref = HOME_PATH }: GameRefu
               {isPassing && onRetry && (
                 <Button variant="primary" onClick={onRetry}>
                   {t('kit:retry')}
+                </Button>
+              )}
+              {verification !== null && (
+                <Button variant="primary" href={verification}>
+                  {t('play.verify')}
                 </Button>
               )}
               {reason === 'realAccountNeeded' && (

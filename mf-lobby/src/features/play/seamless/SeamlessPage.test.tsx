@@ -1,6 +1,7 @@
 import { createScope, PlatformError, type SiteView } from '@parlour/shared-contracts';
 import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
 import { playEndpoints, type LaunchedGame } from '@parlour/shared-contracts/domains/play';
+import { saferPlayEndpoints, type SaferPlay } from '@parlour/shared-contracts/domains/saferPlay';
 import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
 import {
   createTestPlatform,
@@ -35,6 +36,15 @@ const launchedGame: LaunchedGame = {
   realityCheckSeconds: 3_600,
   settlesHere: true,
   startedAt: NOW.toISOString(),
+};
+
+const noState: SaferPlay = {
+  currency: 'THB',
+  timeZone: 'Asia/Bangkok',
+  limits: [],
+  asksForDepositLimit: false,
+  timeOutUntil: null,
+  realityCheck: { minutes: null, siteMinutes: 60 },
 };
 
 interface Arrangement {
@@ -509,6 +519,39 @@ describe('a refused game', () => {
     await press('Try again');
     expect(frame()).not.toBeNull();
   });
+});
+
+it('[STD-081] shows the tools of safer play in the place of the first game, until the member confirms them', async () => {
+  const { platform, launches } = await arrange({ refusal: { reason: 'toolsNotSeen', alternatives: [] } });
+  expect(screen.getByRole('heading', { name: 'Before your first game for money' })).toBeTruthy();
+  expect(frame()).toBeNull();
+  const tools = within(screen.getByRole('list')).getAllByRole('link');
+  expect(tools.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Limits', '/member?page=limits'],
+    ['Time-out', '/member?page=limits'],
+    ['Self-exclusion', '/member?page=selfExclusion'],
+    ['Reality check', '/member?page=limits'],
+    ['Your twelve months', '/member?page=limits'],
+    ['Signs of a problem, and help', '/responsible-gaming'],
+  ]);
+  platform.http.answer(saferPlayEndpoints.confirmTools, () => {
+    throw new PlatformError('network');
+  });
+  await press('I have seen them. Start the game');
+  expect([screen.getByRole('alert').textContent, launches()]).toEqual([
+    expect.stringContaining('Network'),
+    1,
+  ]);
+  platform.http.answer(launchGame, () => launchedGame);
+  platform.http.answer(saferPlayEndpoints.confirmTools, () => noState);
+  await press('I have seen them. Start the game');
+  expect([frame() === null, launches()]).toEqual([false, 2]);
+});
+
+it('leads a member whose age is not verified to the verification', async () => {
+  await arrange({ refusal: { reason: 'ageNotVerified', alternatives: [] } });
+  const verify = screen.getByRole('link', { name: 'Send a document' });
+  expect(verify.getAttribute('href')).toBe('/member?page=verification');
 });
 
 describe('who may play', () => {

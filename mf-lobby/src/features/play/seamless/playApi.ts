@@ -1,6 +1,7 @@
 import { PlatformError, type Platform } from '@parlour/shared-contracts';
 import { VENDOR_PLATFORM } from '@parlour/shared-contracts/domains/games';
 import { playEndpoints, type LaunchedGame, type PlayResult } from '@parlour/shared-contracts/domains/play';
+import { saferPlayEndpoints } from '@parlour/shared-contracts/domains/saferPlay';
 import { ALL_WALLETS, MAIN_WALLET, walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
 import type { WantedGame } from './WantedGame.ts';
 
@@ -9,6 +10,8 @@ export interface PlayApi {
   launch(wanted: WantedGame, returnPath: string): Promise<LaunchedGame>;
   /** Reads the net result of a game since its start. */
   result(launched: Pick<LaunchedGame, 'gameId' | 'startedAt'>, signal: AbortSignal): Promise<PlayResult>;
+  /** Stores that the member has seen the tools of safer play. */
+  confirmTools(): Promise<unknown>;
   /**
    * Recalls the money of earlier launches, after pending ones have finished. The next launch waits for it.
    */
@@ -43,6 +46,7 @@ export const createPlayApi = ({ http, site, i18n }: Pick<Platform, 'http' | 'sit
       const query = { gameId, since: startedAt };
       return http.call(playEndpoints.playResult, { query }, { signal });
     },
+    confirmTools: () => http.call(saferPlayEndpoints.confirmTools),
     recall: async () => {
       const body = { fromWallet: ALL_WALLETS, toWallet: MAIN_WALLET };
       const call = starting.then(() => http.call(walletEndpoints.walletTransfer, { body }));

@@ -19,6 +19,7 @@ import { openPlaySession, type NewPlaySession } from '../playSessions.ts';
 import type { VendorAdapter } from '../vendorAdapter.ts';
 import type { BringMoney } from './bringMoney.ts';
 import type { ReadMostStake } from './mostStake.ts';
+import type { FindObstacle, LawfulObstacle } from './lawfulObstacle.ts';
 import { leaveSeat, takeSeat } from './playSeat.ts';
 import type { GameVersions } from '../operating/gameVersions.ts';
 import { isVersionStopped } from '../operating/stops.ts';
@@ -64,6 +65,7 @@ export interface LaunchDependencies {
   readonly isFreePace: boolean;
   readonly readMostStake: ReadMostStake;
   readonly versions: Pick<GameVersions, 'note'>;
+  readonly findObstacle: FindObstacle;
   /** Seconds of play between reality checks; null for none. */
   readonly realityCheckSeconds: number | null;
   readonly report: (error: unknown) => void;
@@ -83,6 +85,7 @@ type Reason =
   | 'demoNotOffered'
   | 'limitsNotKept'
   | 'stakeLimitNotKept'
+  | LawfulObstacle
   | 'vendorUnreachable';
 
 export const createLaunchService = (dependencies: LaunchDependencies): LaunchService => {
@@ -214,6 +217,8 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
       if (closure) return refuseClosed(closure, launch, found);
       const { connection, adapter } = route;
       await checkMode(caller, launch, found);
+      const obstacle = await dependencies.findObstacle(caller.memberId, launch.mode);
+      if (obstacle) return refuse(obstacle, launch, found);
       if (launch.mode === 'real') await refuseIndebted(db, caller.memberId);
       const keepsLimits = launch.mode === 'demo' || connection.walletKind === 'single';
       if (!keepsLimits && (await hasPlayLimits(db, caller.memberId)))

@@ -34,5 +34,6 @@ export const saferPlayCalls: ValidCalls<typeof saferPlayEndpoints> = {
   cancelLimit: withPrepared(limit, 'kind', 'bets', addPending),
   declineDepositLimit: {},
   beginTimeOut: withPrepared({ period: 'day' }, 'period', 'hour', withSpareAccount),
+  confirmTools: {},
   setRealityCheck: withBody({ minutes: 30 }, 'minutes', 0),
 };
