@@ -14,6 +14,7 @@ import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
 import { withdrawalEndpoints, type Withdrawal } from '@parlour/shared-contracts/domains/withdrawals';
 import { and, eq, ne } from 'drizzle-orm';
 import { reportPayment } from './domains/cashier/testing/reportPayment.ts';
+import { scheduledTask } from './database/tables.ts';
 import { prepareMember, TRANSACTION_PASSWORD } from './domains/cashier/testing/withdrawalsCalls.ts';
 import { depositLimit } from './domains/cashier/limits/tables.ts';
 import { deposit, paymentMethod, payoutAccount } from './domains/cashier/tables.ts';
@@ -330,6 +331,15 @@ describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) 
       undefined,
       before + 1,
     ]);
+  });
+
+  it('[STD-056] has a scheduled task that asks members to look through their accounts', async () => {
+    const isTask = eq(scheduledTask.name, 'account reviews');
+    while ((await api.database.db.$count(scheduledTask, isTask)) === 0) {
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    const [task] = await api.database.db.select().from(scheduledTask).where(isTask);
+    expect(task?.name).toBe('account reviews');
   });
 
   it('[STD-062] lets a member exclude themselves for six months or longer only', async () => {

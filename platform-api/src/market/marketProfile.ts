@@ -42,6 +42,8 @@ export const marketRulesSchema = z.strictObject({
   allowsParallelPlay: z.boolean(),
   /** Whether members confirm to have seen the tools of safer play before their first game for money. */
   showsToolsBeforePlay: z.boolean(),
+  /** Months after which members are asked to look through account and transactions. 0: never. */
+  accountReviewMonths: z.int().min(0).max(24),
   /** Minutes between two reality checks. 0: there are none. */
   realityCheckMinutes: z.int().min(0).max(1_440),
   /** A session ends if the member does nothing for this number of minutes. */

@@ -89,6 +89,8 @@ export const messageKinds = {
   excluded: z.object({ until: z.nullable(instant) }),
   /** Staff have opened the name and the birthday of the member for correction. */
   profileReopened: nothing,
+  /** The member is asked every so many months to look through account and transactions. */
+  accountReview: z.object({ months: z.int() }),
   documentAccepted: z.object({ document: z.enum(documentKinds) }),
   documentRejected: z.object({ document: z.enum(documentKinds), reason: words }),
   /** Staff have answered a ticket of the member. `reference` is the number of the ticket. */

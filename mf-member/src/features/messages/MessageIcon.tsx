@@ -38,6 +38,7 @@ const icons: Readonly<Record<MessageKind, ReactNode>> = {
   limitChanged: <Gauge />,
   limitRemoved: <Gauge />,
   profileReopened: <ShieldCheck />,
+  accountReview: <Gauge />,
   excluded: <Gauge />,
   documentAccepted: <IdCard />,
   documentRejected: <IdCard />,

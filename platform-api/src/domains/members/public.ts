@@ -62,4 +62,5 @@ export {
   type SelfExclusionState,
 } from './selfExclusion.ts';
 export { loadServerSecret } from './serverSecret.ts';
+export { claimDueReviews } from './reviews.ts';
 export { hasSeenTools, setToolsSeen } from './toolsSeen.ts';

@@ -37,6 +37,7 @@ const examples: { readonly [Kind in MessageKind]: MessageParameters<Kind> } = {
   transferSent: transfer,
   limitChanged: { limit: 'session', period: 'day', value: { minutes: 90 }, startsAt: at },
   profileReopened: {},
+  accountReview: { months: 6 },
   excluded: { until: '2027-03-01T00:00:00.000Z' },
   limitRemoved: { limit: 'deposit', period: 'month', startsAt: at },
   documentAccepted: { document: 'identity' },

@@ -183,6 +183,9 @@ export const writers: Readonly<Record<MessageKind, Writer>> = {
   profileReopened: writer(messageKinds.profileReopened, (_, words) =>
     written('profileReopened', words, {}, { destination: 'account' }),
   ),
+  accountReview: writer(messageKinds.accountReview, (_, words) =>
+    written('accountReview', words, {}, { destination: 'accountRecords' }),
+  ),
   excluded: writer(messageKinds.excluded, ({ until }, words) =>
     written('excluded', words, {
       until: until === null ? words.say('message.neverEnds') : words.moment(until),

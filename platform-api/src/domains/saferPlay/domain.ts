@@ -3,6 +3,7 @@ import { createReadProfit } from '../play/public.ts';
 import { createSecurityEvents } from '../sessions/public.ts';
 import { openOwnProof } from '../signIn/public.ts';
 import { createReadActivity } from './activity.ts';
+import { askForReviews } from './askForReviews.ts';
 import { createSelfExclusion } from './exclusion/selfExclusion.ts';
 import { mountSelfExclusionRoutes } from './exclusion/selfExclusionRoutes.ts';
 import { createChangeLimit } from './limits/changeLimit.ts';
@@ -32,6 +33,14 @@ export const saferPlay: Domain = {
     const events = createSecurityEvents(db, clock);
     const allowsShort = settings.market.rules.allowsShortExclusions;
     mountSelfExclusionRoutes(context, createSelfExclusion({ db, clock, proof, events, allowsShort }));
-    return [];
+    const { accountReviewMonths } = settings.market.rules;
+    if (accountReviewMonths === 0) return [];
+    return [
+      {
+        name: 'account reviews',
+        everySeconds: 600,
+        run: (signal) => askForReviews(db, accountReviewMonths, clock.now(), signal),
+      },
+    ];
   },
 };

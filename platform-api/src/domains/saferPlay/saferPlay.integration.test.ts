@@ -11,7 +11,7 @@ import {
   type SaferPlay,
 } from '@parlour/shared-contracts/domains/saferPlay';
 import { withdrawalEndpoints } from '@parlour/shared-contracts/domains/withdrawals';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { call, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { playRequest } from '../../testing/playing.ts';
@@ -25,11 +25,13 @@ import { createCountCash } from '../agents/countCash.ts';
 import { reportPayment } from '../cashier/testing/reportPayment.ts';
 import { findMember, findMemberByAccount } from '../members/public.ts';
 import { prepareMember, TRANSACTION_PASSWORD } from '../cashier/testing/withdrawalsCalls.ts';
+import { message } from '../messages/tables.ts';
 import { member } from '../members/tables.ts';
 import { gameLaunch } from '../play/tables.ts';
 import { createPostPlay, type PlayRequest } from '../play/transactions.ts';
 import { session } from '../sessions/tables.ts';
 import { findLedgerFaults } from '../wallets/public.ts';
+import { askForReviews } from './askForReviews.ts';
 import { playLimit, safetyEvent } from './tables.ts';
 import { depositLimit } from '../cashier/limits/tables.ts';
 import { playCounter } from '../play/limits/tables.ts';
@@ -397,6 +399,43 @@ describe.each(engines)('safer play on $name', (engine) => {
     expect(await interval()).toBe(3_600);
     await choose(null);
     expect(await interval()).toBe(3_600);
+  });
+
+  it('[STD-056] asks each member every six months to look through account and transactions', async () => {
+    const { db } = api.database;
+    const registeredAt = api.clock.now();
+    await db.update(member).set({ reviewAskedAt: registeredAt });
+    await db.update(member).set({ reviewAskedAt: null, registeredAt }).where(eq(member.id, memberId));
+    const ask = () => askForReviews(db, 6, api.clock.now());
+    const asked = () => db.$count(message, eq(message.kind, 'accountReview'));
+    const members = await db.$count(member, and(ne(member.type, 4), isNull(member.closedAt)));
+    /** Waits until a millisecond before six months have passed, with a sign-in on the way, so that the device stays known. */
+    const waitSixMonths = async (from: Date): Promise<void> => {
+      const end = new Date(from);
+      end.setUTCMonth(end.getUTCMonth() + 6);
+      await wait(100 * DAY_MS);
+      await wait(end.getTime() - api.clock.now().getTime() - 1);
+    };
+    await db.update(member).set({ passwordExpiresAt: null });
+    await waitSixMonths(registeredAt);
+    await ask();
+    expect(await asked()).toBe(0);
+    await wait(1);
+    // Two processes at the same time ask no member twice.
+    await Promise.all([ask(), ask()]);
+    expect(await asked()).toBe(members);
+    const [told] = await titles();
+    expect(told).toMatchObject({
+      title: 'Please look through your account',
+      body: expect.stringMatching(/deposits, withdrawals and bets in your records[^]+The page “Limits”/),
+      destination: 'accountRecords',
+    });
+    await waitSixMonths(api.clock.now());
+    await ask();
+    expect(await asked()).toBe(members);
+    await wait(1);
+    await ask();
+    expect(await asked()).toBe(2 * members);
   });
 
   // It is the last test, because paid deposits stay.

@@ -18,6 +18,7 @@ export const specification: MarketProfile = {
     allowsGuestPlay: true,
     allowsParallelPlay: true,
     showsToolsBeforePlay: false,
+    accountReviewMonths: 0,
     realityCheckMinutes: 60,
     idleMinutes: 720,
     allowsRememberedLogin: true,
@@ -33,6 +34,8 @@ export const specification: MarketProfile = {
     'STD-024': 'The demo lets a member withdraw to each account in the own name, also before a verification.',
     'STD-025': 'The demo lets a member cancel a withdrawal that is in review.',
     'STD-028': 'The specification wants transfers to the upline (MEMBER-020).',
+    'STD-056':
+      'The demo site sends no requests to look through an account, so that its messages are the ones it shows.',
     'STD-062': 'The demo site also offers exclusions of a day and a week, so that people can try them.',
     'STD-081': 'The demo site starts a game without a sheet in between. The footer leads to the tools.',
     'STD-111': 'The specification wants automatic play of slots, with limits.',

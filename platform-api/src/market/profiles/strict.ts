@@ -20,6 +20,7 @@ export const strict: MarketProfile = {
     allowsGuestPlay: false,
     allowsParallelPlay: false,
     showsToolsBeforePlay: true,
+    accountReviewMonths: 6,
     realityCheckMinutes: 60,
     idleMinutes: 30,
     allowsRememberedLogin: false,
