@@ -19,6 +19,7 @@ import { feedbackEnvironment } from './domains/feedback/feedbackSettings.ts';
 import { cashierEnvironment } from './domains/cashier/cashierSettings.ts';
 import { feedEnvironment } from './domains/games/feed/feedSettings.ts';
 import { playEnvironment } from './domains/play/playSettings.ts';
+import { significantEnvironment } from './domains/operator/significant/significantSettings.ts';
 import { pushEnvironment } from './domains/messages/push/pushSettings.ts';
 import { phoneServiceEnvironment } from './domains/verification/phoneServiceSettings.ts';
 import { longKey } from './sealing/longKey.ts';
@@ -78,6 +79,7 @@ export const apiEnvironment = {
   TRIAL_BALANCE: whole(100_000, { min: 1, max: 1_000_000_000_000 }),
   TRIAL_ACCOUNTS: whole(10_000, { min: 1, max: 10_000_000 }),
   DRAW_SEEDS_KEY: longKey(),
+  ...significantEnvironment,
   OPERATOR_ADJUSTMENT_LIMIT: whole(100_000, { min: 0, max: 1_000_000_000_000 }),
   SEALING_KEY_DAYS: whole(30, { min: 2, max: 3_650 }),
   SESSION_HOURS: whole(24, { min: 1, max: 8_760 }),

@@ -7,6 +7,10 @@ import { readSocialProviders, type SocialProviderSettings } from './domains/sign
 import { readFeedSettings, type FeedSettings } from './domains/games/feed/feedSettings.ts';
 import { readFeedbackSettings, type FeedbackSettings } from './domains/feedback/feedbackSettings.ts';
 import { readFileSettings, type FileSettings } from './domains/files/fileSettings.ts';
+import {
+  readSignificantSettings,
+  type SignificantSettings,
+} from './domains/operator/significant/significantSettings.ts';
 import { readPushSettings, type PushSettings } from './domains/messages/push/pushSettings.ts';
 import { readChatHours } from './domains/system/chatHours.ts';
 import { countries } from './domains/system/countries.ts';
@@ -133,6 +137,8 @@ export interface ApiSettings {
   readonly push: PushSettings;
   /** Seals the draws' seeds together with the database's own key. Null: only that key is used. */
   readonly drawSeedsKey: string | null;
+  /** What is reported as significant. */
+  readonly significant: SignificantSettings;
   /** What one person of the operator may adjust per day without a second person, in minor units. */
   readonly adjustmentLimit: number;
 }
@@ -232,6 +238,7 @@ export const readSettings = (source: Source = process.env): Settings => {
       files: readFileSettings(environment, environment.DATA_DIR),
       push: readPushSettings(environment, isDevelopment),
       drawSeedsKey: environment.DRAW_SEEDS_KEY,
+      significant: readSignificantSettings(environment),
       adjustmentLimit: environment.OPERATOR_ADJUSTMENT_LIMIT,
     },
   };

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 /** Longest period of a report in days, with both ends included. */
 export const MAX_REPORT_DAYS = 3_660;
 
-export const reportKinds = ['revenue', 'games', 'memberDay'] as const;
+export const reportKinds = ['revenue', 'games', 'memberDay', 'significantEvents'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 /** What a row of a report sums: a day, a month, a year, or the whole period. */
@@ -34,7 +34,7 @@ export const reportOperatorEndpoints = {
     path: '/operator/reports/{kind}',
     access: 'operator',
     summary:
-      'A report as CSV: revenue, games, or what each member has moved. Periods without activity have zeros',
+      'A report as CSV: revenue, games, what each member has moved, or significant events. Periods without activity have zeros',
     params: z.object({ kind: z.enum(reportKinds) }),
     query: reportPeriod,
     value: z.null(),

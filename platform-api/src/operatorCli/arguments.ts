@@ -126,7 +126,7 @@ npm run operator -- report reconcile [--day 2026-11-22]
                                              compare the vendors' transactions with the ledger
 npm run operator -- market list | show [code]   the rules that the law of a place decides; without a code those of
                                              the running site
-npm run operator -- reports revenue|games|memberDay --from DAY --to DAY [--by day|month|year|all] [--out FILE]
+npm run operator -- reports revenue|games|memberDay|significantEvents --from DAY --to DAY [--by day|month|year|all] [--out FILE]
                                              a report as CSV; days of the site's zone, both included
 npm run operator -- reports liability [--out FILE]
                                              what the site owes its members now

@@ -2,6 +2,7 @@ import { MAX_AMOUNT_MINOR } from '@parlour/shared-contracts';
 import type { CashierCaseKind } from '@parlour/shared-contracts/operatorCashier';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
+import { isInDays, type DaysInZone } from '../../database/isInDays.ts';
 import { isOnQueuePage, type QueuePage } from '../../database/queuePage.ts';
 import { DomainError } from '../../http/failures.ts';
 import { demandSecondPerson } from '../../http/secondPerson.ts';
@@ -47,6 +48,19 @@ export interface CasePage extends QueuePage<number> {
   /** Id of a case. The page begins with the next case. */
   readonly after?: number | undefined;
 }
+
+/** Returns a page of the cases that were opened in a period, in the order of their ids. */
+export const readOpenedCases = (
+  db: ApiDatabase,
+  days: DaysInZone,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<CaseRow[]> =>
+  db
+    .select()
+    .from(cashierCase)
+    .where(and(isInDays(cashierCase.openedAt, days), gt(cashierCase.id, after)))
+    .orderBy(asc(cashierCase.id))
+    .limit(limit);
 
 /** Reads the open cases, the oldest first. */
 export const readOpenCases = async (db: ApiDatabase, page: CasePage): Promise<FoundCase[]> => {

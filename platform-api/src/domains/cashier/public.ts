@@ -1,5 +1,5 @@
 /** The part of the cashier domain that other domains may use. */
-export { creditCase, dismissCase, readOpenCases, type FoundCase } from './cases.ts';
+export { creditCase, dismissCase, readOpenCases, readOpenedCases, type FoundCase } from './cases.ts';
 export { countOpenPayments } from './countOpenPayments.ts';
 export { createPaymentSecrets } from './cashierSettings.ts';
 export {

@@ -5,8 +5,9 @@ import {
   type EventPosition,
 } from '@parlour/shared-server/durable/eventChain';
 import { OPERATOR_PAGE_SIZE } from '@parlour/shared-contracts/operatorViews';
-import { asc, desc, lt } from 'drizzle-orm';
+import { and, asc, desc, gt, lt } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
+import { isInDays, type DaysInZone } from '../../database/isInDays.ts';
 import { operatorEvent } from './tables.ts';
 
 /** An action of staff. It contains no secrets. */
@@ -48,6 +49,19 @@ export const readActions = async (db: ApiDatabase, before: number | undefined) =
     .limit(OPERATOR_PAGE_SIZE);
   return rows.map(presentEvent);
 };
+
+/** Returns a page of the actions of a period, the oldest first. */
+export const readActionsOf = (
+  db: ApiDatabase,
+  days: DaysInZone,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<(typeof operatorEvent.$inferSelect)[]> =>
+  db
+    .select()
+    .from(operatorEvent)
+    .where(and(isInDays(operatorEvent.at, days), gt(operatorEvent.sequence, after)))
+    .orderBy(asc(operatorEvent.sequence))
+    .limit(limit);
 
 export const verifyActions = async (db: ApiDatabase) => {
   const rows = await db.select().from(operatorEvent).orderBy(asc(operatorEvent.sequence));

@@ -31,8 +31,14 @@ import { mountPayoutOrders } from './payoutOrders.ts';
 import { mountQueues } from './queues.ts';
 import { mountReports } from './reports/reportRoutes.ts';
 import { mountOperatorRoutes } from './routes.ts';
+import { noteChangedSettings } from './significant/changedSettings.ts';
+import { createCollectEvents } from './significant/collectEvents.ts';
+import { compareReturns, type Departure } from './significant/returnAlarm.ts';
 import * as tables from './tables.ts';
 import { createOperatedTransfers } from './transfers.ts';
+
+/** On the clock of the site, after the settled bets of the day before have been counted. */
+const RETURNS_TIME = '05:30';
 
 /** Actions of staff from a terminal, each with a name, and their audit. */
 export const operator: Domain = {
@@ -82,6 +88,17 @@ export const operator: Domain = {
     mountPayoutOrders(mount, { db, clock, confirmationMinutes });
     mountQueues(mount, { db, clock });
     mountReports(mount, { db, clock, currency, timeZone });
+    const returns = {
+      db,
+      currency,
+      timeZone,
+      settings: settings.significant.returns,
+      warn: (departure: Departure) =>
+        app.log.warn(
+          { code: 'returnDeparture', ...departure },
+          'the return of a game departs from its theory',
+        ),
+    };
     mountOperatorRoutes(mount, {
       db,
       market: settings.market,
@@ -92,6 +109,19 @@ export const operator: Domain = {
       draws: createOperatedDraws({ db, clock }),
       files: createOperatedFiles({ db, files: platform.files }),
     });
-    return [];
+    await noteChangedSettings(db, settings, platform.hash, clock.now());
+    return [
+      ...createCollectEvents({
+        db,
+        currency,
+        settings: settings.significant,
+        report: (error) => app.log.error({ err: error }, 'a significant event was not stored'),
+      }),
+      {
+        name: 'returns of games',
+        dailyAt: { time: RETURNS_TIME, zone: timeZone },
+        run: () => compareReturns(returns, clock.now()),
+      },
+    ];
   },
 };

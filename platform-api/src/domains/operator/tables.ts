@@ -75,13 +75,54 @@ export const staffAssignment = pgTable(
   ],
 );
 
-/** Actions of staff: a hash chain (ADR 28) that forbids changes. */
-export const operatorEvent = pgTable('operator_event', {
-  sequence: integer().primaryKey(),
-  at: millisecond('at').notNull(),
-  who: text().notNull(),
-  action: text().notNull(),
-  details: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
-  previousHash: text('previous_hash').notNull(),
-  hash: text().notNull(),
+export const significantKinds = [
+  'largeWin',
+  'largeDeposit',
+  'largeWithdrawal',
+  'changedSetting',
+  'failedCheck',
+  'returnDeparture',
+] as const;
+
+/** What has no permanent record elsewhere and must be reported. A trigger forbids changes. */
+export const significantEvent = pgTable(
+  'significant_event',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text({ enum: significantKinds }).notNull(),
+    /** Names the round, the payment, the setting, the broken rule or the game. */
+    subject: text().notNull(),
+    memberId: bigint('member_id', { mode: 'number' }).references(() => member.id),
+    /** Minor units. */
+    amount: bigint({ mode: 'number' }),
+    currency: text(),
+    details: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    unique('significant_event_subject').on(table.kind, table.subject, table.at),
+    index('significant_event_time').on(table.at, table.id),
+    check('significant_event_amount', sql`(${table.amount} is null) = (${table.currency} is null)`),
+  ],
+);
+
+/** The settings with which the API has last started, as keyed hashes, because some are secrets. */
+export const knownSetting = pgTable('known_setting', {
+  name: text().primaryKey(),
+  fingerprint: text().notNull(),
 });
+
+/** Actions of staff: a hash chain (ADR 28) that forbids changes. */
+export const operatorEvent = pgTable(
+  'operator_event',
+  {
+    sequence: integer().primaryKey(),
+    at: millisecond('at').notNull(),
+    who: text().notNull(),
+    action: text().notNull(),
+    details: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
+    previousHash: text('previous_hash').notNull(),
+    hash: text().notNull(),
+  },
+  (table) => [index('operator_event_time').on(table.at, table.sequence)],
+);

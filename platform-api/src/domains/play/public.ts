@@ -4,7 +4,14 @@ export { readConnectedNodes } from './launch/launchRepository.ts';
 export { listVersions, type VersionFilter, type VersionRow } from './operating/gameVersions.ts';
 export { beginMaintenance, endMaintenance, listMaintenance } from './operating/maintenance.ts';
 export { listStops, resumePlay, stopPlay, type StopRow } from './operating/stops.ts';
-export { closeCase, countOpenCases, listCases, openCase, type FoundCase } from './cases/cases.ts';
+export {
+  closeCase,
+  countOpenCases,
+  listCases,
+  openCase,
+  readOpenedCases,
+  type FoundCase,
+} from './cases/cases.ts';
 export { compareWallets } from './operating/compareWallets.ts';
 export {
   listTransfers,
@@ -13,6 +20,7 @@ export {
   type TransferEnd,
   type TransferRow,
 } from './operating/openTransfers.ts';
+export { readTakenBack, type TakenBackPosition } from './records/takenBack.ts';
 export { createReadProfit } from './records/profit.ts';
 export { reconcile } from './operating/reconcile.ts';
 export {
@@ -23,6 +31,9 @@ export {
   type PrintedConnection,
   type SealedConnection,
 } from './operating/vendorConnections.ts';
+export { BETS_TOPIC, factIdsOf } from './settlement/factIds.ts';
+export { readLargePayouts } from './settlement/largePayouts.ts';
+export { readReturns, type GameReturn } from './settlement/returns.ts';
 export { readPlayedGames, sumGameDays, sumOpenRounds, sumSiteDays } from './settlement/siteDays.ts';
 export { playEnvironment } from './playSettings.ts';
 export { createVendorSecrets } from './vendorSecrets.ts';

@@ -63,6 +63,9 @@ export const playTransaction = pgTable(
       .on(table.connection, table.referenceId)
       .where(sql`${table.kind} = 'rollback'`),
     index('play_transaction_round').on(table.connection, table.roundId),
+    index('play_transaction_taken_back')
+      .on(table.receivedAt, table.connection, table.transactionId)
+      .where(sql`${table.kind} in ('rollback', 'adjustment')`),
   ],
 );
 
@@ -110,6 +113,7 @@ export const playCase = pgTable(
   },
   (table) => [
     uniqueIndex('play_case_subject').on(table.kind, table.connection, table.reference),
+    index('play_case_time').on(table.openedAt, table.id),
     index('play_case_open')
       .on(table.openedAt)
       .where(sql`${table.closedAt} is null`),

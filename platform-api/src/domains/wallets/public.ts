@@ -12,6 +12,7 @@ export {
   sumWallets,
   vendorWallet,
 } from './accounts.ts';
+export { readFoundFaults } from './checks/faults.ts';
 export { createLedgerChecks } from './checks/ledgerChecks.ts';
 export { collectDebt, postDeposit, postDepositReversal } from './deposits.ts';
 export { endHold, openHold } from './holds.ts';
@@ -20,7 +21,7 @@ export { postJournal } from './ledger.ts';
 export { postMemberTransfer } from './memberTransfers.ts';
 export { playCurrency, POINTS, shownCurrency } from './purses.ts';
 export { readCashDays } from './records/cashDays.ts';
-export { CASH_TOPIC, sumCashOfJournals } from './records/cashOfJournals.ts';
+export { CASH_TOPIC, readLargeCash, sumCashOfJournals } from './records/cashOfJournals.ts';
 export { sumHouseEntries, sumLiabilities } from './records/houseSums.ts';
 export { memberDayColumns, readMemberDays, type ReportPeriod } from './records/memberDays.ts';
 export { ledgerAccount, ledgerEntry, ledgerJournal } from './tables.ts';

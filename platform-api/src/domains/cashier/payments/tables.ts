@@ -206,6 +206,7 @@ export const cashierCase = pgTable(
   (table) => [
     uniqueIndex('cashier_case_subject').on(table.kind, table.subject),
     index('cashier_case_member').on(table.memberId, table.kind, table.closedAt),
+    index('cashier_case_time').on(table.openedAt, table.id),
     index('cashier_case_open')
       .on(table.id)
       .where(sql`${table.closedAt} is null`),

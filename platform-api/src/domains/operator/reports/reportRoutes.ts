@@ -7,6 +7,7 @@ import { recordAction } from '../audit.ts';
 import type { createOperatorMount } from '../operatorMount.ts';
 import { memberDayTitles, writeMemberDays } from './memberDayReport.ts';
 import { periodsOf } from './periods.ts';
+import { significantTitles, writeSignificantEvents } from './significantReport.ts';
 import {
   gameTitles,
   liabilityTitles,
@@ -27,6 +28,7 @@ const reports: Readonly<Record<ReportKind, Report>> = {
   revenue: { titles: revenueTitles, write: writeRevenue },
   games: { titles: gameTitles, write: writeGames },
   memberDay: { titles: memberDayTitles, write: writeMemberDays },
+  significantEvents: { titles: significantTitles, write: writeSignificantEvents },
 };
 
 /** Mounts the reports about the site's money. The audit keeps who has read which one. */

@@ -1,7 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, gt, sql } from 'drizzle-orm';
 import { engines, type OpenDatabase } from '../../../testing/engines.ts';
 import { addPlayer, addSlots, playRequest, feedOfTests } from '../../../testing/playing.ts';
 import { member } from '../../members/tables.ts';
+import { openCase } from '../../play/public.ts';
+import { playDayFact } from '../../play/tables.ts';
 import { createPostPlay } from '../../play/transactions.ts';
 import { createSettlement } from '../../play/settlement/settlement.ts';
 import {
@@ -16,8 +18,15 @@ import {
   postMemberTransfer,
   vendorWallet,
 } from '../../wallets/public.ts';
+import { ledgerFault } from '../../wallets/tables.ts';
+import { recordAction } from '../audit.ts';
+import { noteChangedSettings } from '../significant/changedSettings.ts';
+import { createCollectEvents } from '../significant/collectEvents.ts';
+import { compareReturns, type Departure } from '../significant/returnAlarm.ts';
+import { knownSetting, significantEvent } from '../tables.ts';
 import { memberDayTitles, writeMemberDays } from './memberDayReport.ts';
 import { periodsOf } from './periods.ts';
+import { significantTitles, writeSignificantEvents } from './significantReport.ts';
 import {
   gameTitles,
   liabilityTitles,
@@ -277,5 +286,104 @@ describe.each(engines)('reports about the site’s money on $name', (engine) => 
       writeRevenue(site(), periodsOf('2026-11-19', '2026-11-22', 'all')),
     );
     expect(revenue).toMatchObject({ stakes: '7.00', payouts: '25.00' });
+  });
+
+  it('[STD-139] keeps and reports large wins and payments, voids, overrides, changed settings and failed checks', async () => {
+    const { db } = opened.database;
+    await play(memberId, 'large', 1_000, 60_000, noon);
+    const post = createPostPlay(db);
+    await post(playRequest(memberId, { transactionId: 'voided', roundId: 'voided', amount: 800 }), noon);
+    const back = {
+      kind: 'rollback',
+      transactionId: 'back',
+      referenceId: 'voided',
+      roundId: 'voided',
+    } as const;
+    await post(playRequest(memberId, { ...back, amount: 0 }), nextDay);
+    const details = { memberId, amount: -250, reason: 'ticket 4711' };
+    await db.transaction((tx) => recordAction(tx, { who: 'ann', action: 'adjust', details }));
+    await db.transaction((tx) => recordAction(tx, { who: 'ann', action: 'readReport', details: {} }));
+    const hash = (text: string) => `hash of ${text}`;
+    const settings = { market: { rules: { minimumAge: 18 } }, secret: Buffer.from('a'), empty: null };
+    await noteChangedSettings(db, settings, hash, noon);
+    const changed = { ...settings, market: { rules: { minimumAge: 21 } }, secret: Buffer.from('b') };
+    for (const at of [noon, nextDay]) await noteChangedSettings(db, changed, hash, at);
+    const fault = { rule: 'a rule', subject: 'journal 7', found: 1, expected: 2 };
+    await db.insert(ledgerFault).values({ ...fault, foundAt: noon, seenAt: noon });
+    const refused = { connection: 'house', reference: 'win 9', memberId, amount: 700, currency };
+    await openCase(db, { ...refused, kind: 'refusedWin', reason: 'unknownRound' }, noon);
+    const report = (error: unknown) => {
+      throw error;
+    };
+    const bounds = { win: 50_000, payment: 4_000 };
+    for (let repeated = 0; repeated < 2; repeated += 1) {
+      for (const task of createCollectEvents({ db, currency, settings: bounds, report }))
+        await task.run(new AbortController().signal);
+    }
+
+    // The audit has the time of the machine.
+    const periods = [{ label: '', from: '2026-11-20', to: '2099-12-31' }];
+    const rows = await read(significantTitles, writeSignificantEvents(site(), periods));
+    const sorted = rows.map(({ kind, subject, member: name, person, amount }) =>
+      [kind, subject, name, person, amount].join(' | '),
+    );
+    expect(sorted.toSorted()).toEqual([
+      'changedSetting | market.rules.minimumAge |  |  | ',
+      'changedSetting | secret |  |  | ',
+      'failedCheck | a rule: journal 7 |  |  | ',
+      'failedCheck | refusedWin house win 9 | player1 |  | 7.00',
+      'largeDeposit | deposit d1 | player1 |  | 99.00',
+      'largeWin | house large | player1 |  | 600.00',
+      'largeWithdrawal | withdrawal withdrawal | player1 |  | -40.00',
+      'override | adjust |  | ann | ',
+      'voidedTransaction | house voided | player1 |  | 8.00',
+    ]);
+    expect(rows.find(({ subject }) => subject === 'market.rules.minimumAge')?.['details']).toContain('21');
+    expect(JSON.stringify(await db.select().from(knownSetting))).not.toContain('"b"');
+    const change = db.update(significantEvent).set({ subject: 'another' });
+    await expect(change.catch((error: Error) => Promise.reject(error.cause))).rejects.toThrow('only grows');
+    const before = [{ label: '', from: '2026-11-18', to: '2026-11-19' }];
+    expect(await read(significantTitles, writeSignificantEvents(site(), before))).toEqual([]);
+  });
+
+  it('[STD-108] compares the real return of each game with the theoretical one, and warns of a departure', async () => {
+    const { db } = opened.database;
+    const now = new Date('2026-12-20T05:00:00.000Z');
+    const settings = { days: 20, rounds: 1_000, deviations: 4 };
+    // The theoretical return is 96 %. The first game returns 120 %, and the second one 96 % on the average.
+    const dayOf = (nodeId: number, number: number, average: number) => ({
+      memberId,
+      currency,
+      nodeId,
+      day: new Date(now.getTime() - (number + 1) * 86_400_000).toISOString().slice(0, 10),
+      stake: 100_000,
+      validBet: 100_000,
+      payout: average + (number % 2 === 0 ? 9_000 : -9_000),
+      beganCount: 100,
+      beganStake: 0,
+      beganValidBet: 0,
+      beganPayout: 0,
+    });
+    for (let number = 0; number < 20; number += 1)
+      await db.insert(playDayFact).values([dayOf(1, number, 120_000), dayOf(2, number, 96_000)]);
+    const warned: Departure[] = [];
+    const compare = (changes: Partial<typeof settings> = {}) =>
+      compareReturns(
+        { ...site(), settings: { ...settings, ...changes }, warn: (departure) => warned.push(departure) },
+        now,
+      );
+    await compare({ rounds: 2_001 });
+    await compare({ deviations: 20 });
+    expect(warned).toEqual([]);
+    await compare();
+    await compare();
+    expect(warned).toMatchObject([
+      { game: 1, theoretical: 0.96, real: 1.2, rounds: 2_000, from: '2026-11-30', to: '2026-12-19' },
+    ]);
+    const day = [{ label: '', from: '2026-12-20', to: '2026-12-20' }];
+    expect(await read(significantTitles, writeSignificantEvents(site(), day))).toMatchObject([
+      { kind: 'returnDeparture', subject: 'game 1' },
+    ]);
+    await db.delete(playDayFact).where(gt(playDayFact.day, '2026-11-28'));
   });
 });

@@ -1,5 +1,6 @@
-import { desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import { isInDays, type DaysInZone } from '../../../database/isInDays.ts';
 import { DomainError } from '../../../http/failures.ts';
 import { readAccountNames } from '../../members/public.ts';
 import { playCase } from '../tables.ts';
@@ -78,6 +79,19 @@ export const listCases = async (db: ApiDatabase, limit: number): Promise<FoundCa
       .orderBy(desc(playCase.openedAt))
       .limit(limit),
   );
+
+/** Returns a page of the cases that were opened in a period, in the order of their ids. */
+export const readOpenedCases = (
+  db: ApiDatabase,
+  days: DaysInZone,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<(typeof playCase.$inferSelect)[]> =>
+  db
+    .select()
+    .from(playCase)
+    .where(and(isInDays(playCase.openedAt, days), gt(playCase.id, after)))
+    .orderBy(asc(playCase.id))
+    .limit(limit);
 
 export const countOpenCases = (db: ApiDatabase): Promise<number> =>
   db.$count(playCase, isNull(playCase.closedAt));

@@ -2,7 +2,7 @@ import type { ScheduledTask } from '@parlour/shared-server/durable/scheduledTask
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { apiOutbox } from '../../../database/apiOutbox.ts';
 import type { FeedSettings } from '../../games/public.ts';
-import { factIdsOf } from './factIds.ts';
+import { BETS_TOPIC, factIdsOf } from './factIds.ts';
 import { addToGameDays } from './gameDays.ts';
 import { countRounds } from './countRounds.ts';
 import { noteRecentGames } from './recentGames.ts';
@@ -35,7 +35,7 @@ export const createSettlement = ({
   const applyBets = (name: string, apply: (tx: ApiDatabase, factIds: readonly number[]) => Promise<void>) =>
     apiOutbox.apply(db, {
       name,
-      topics: ['bet.settled'],
+      topics: [BETS_TOPIC],
       maxAttempts: MAX_ATTEMPTS,
       apply: (tx, messages) => apply(tx, factIdsOf(messages)),
       report: (error) => report(error, name),

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { desc, lt, sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import type { LedgerFault } from '../invariants.ts';
 import { ledgerFault } from '../tables.ts';
@@ -28,6 +28,20 @@ export const keepFaults = async (
 /** Deletes faults that a complete walk did not find again. */
 export const forgetFaults = async (tx: ApiDatabase, beganAt: Date): Promise<void> => {
   await tx.delete(ledgerFault).where(lt(ledgerFault.seenAt, beganAt));
+};
+
+export interface FoundFault extends LedgerFault {
+  readonly foundAt: Date;
+}
+
+/** Reads the known faults, those that were found last first. */
+export const readFoundFaults = (db: ApiDatabase, limit: number): Promise<FoundFault[]> => {
+  const { rule, subject, found, expected, foundAt } = ledgerFault;
+  return db
+    .select({ rule, subject, found, expected, foundAt })
+    .from(ledgerFault)
+    .orderBy(desc(foundAt), rule, subject)
+    .limit(limit);
 };
 
 /** Reads the known faults. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import type { JournalType } from '../ledger.ts';
 import { ledgerAccount, ledgerEntry, ledgerJournal } from '../tables.ts';
 import { cashSums, type CashDay } from './cashDays.ts';
 
@@ -9,6 +10,42 @@ export const CASH_TOPIC = 'cash.moved';
 export interface MemberCashDay extends CashDay {
   readonly memberId: number;
 }
+
+export interface LargeCash {
+  readonly type: JournalType;
+  readonly reference: string;
+  readonly memberId: number;
+  /** Minor units. It is negative if it leaves the wallet. */
+  readonly amount: number;
+  readonly postedAt: Date;
+}
+
+/** Returns what these journals have moved in members' wallets, if it is at least an amount in minor units. */
+export const readLargeCash = (
+  db: ApiDatabase,
+  journalIds: readonly number[],
+  { currency, least }: { readonly currency: string; readonly least: number },
+): Promise<LargeCash[]> =>
+  db
+    .select({
+      type: ledgerJournal.type,
+      reference: ledgerJournal.reference,
+      memberId: sql`${ledgerAccount.memberId}`.mapWith(Number),
+      amount: ledgerEntry.amount,
+      postedAt: ledgerJournal.postedAt,
+    })
+    .from(ledgerEntry)
+    .innerJoin(ledgerJournal, eq(ledgerJournal.id, ledgerEntry.journalId))
+    .innerJoin(ledgerAccount, eq(ledgerAccount.id, ledgerEntry.accountId))
+    .where(
+      and(
+        inArray(ledgerEntry.journalId, [...journalIds]),
+        eq(ledgerAccount.kind, 'member'),
+        eq(ledgerAccount.currency, currency),
+        sql`abs(${ledgerEntry.amount}) >= ${least}`,
+      ),
+    )
+    .orderBy(asc(ledgerJournal.id));
 
 /** Returns what these journals have moved in members' wallets, by member and day, in this order. */
 export const sumCashOfJournals = (

@@ -1,0 +1,51 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import { isInDays, type DaysInZone } from '../../../database/isInDays.ts';
+import { playTransaction } from '../tables.ts';
+
+const undone = alias(playTransaction, 'undone');
+const { connection, transactionId, kind, memberId, currency, roundId, referenceId, receivedAt } =
+  playTransaction;
+
+/** Where a page ends: the time in microseconds, the connection and the transaction. */
+export type TakenBackPosition = readonly [at: string, connection: string, transactionId: string];
+
+/** Literals, so that the database can use the index of these kinds. */
+const isTakenBack = sql`${kind} in ('rollback', 'adjustment')`;
+
+/**
+ * Returns a page of the rollbacks and later adjustments that providers have sent in a period, the oldest first. The
+ * amount of a rollback is that of the transaction that it has taken back.
+ */
+export const readTakenBack = (
+  db: ApiDatabase,
+  days: DaysInZone,
+  { after, limit }: { readonly after: TakenBackPosition | null; readonly limit: number },
+) =>
+  db
+    .select({
+      exactly: sql<string>`to_char(${receivedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+      connection,
+      transactionId,
+      kind,
+      memberId,
+      currency,
+      amount: sql`coalesce(${undone.amount}, ${playTransaction.amount})`.mapWith(Number),
+      roundId,
+      referenceId,
+      receivedAt,
+    })
+    .from(playTransaction)
+    .leftJoin(undone, and(eq(undone.connection, connection), eq(undone.transactionId, referenceId)))
+    .where(
+      and(
+        isTakenBack,
+        isInDays(receivedAt, days),
+        after === null
+          ? undefined
+          : sql`(${receivedAt}, ${connection}, ${transactionId}) > (${after[0]}::timestamptz, ${after[1]}, ${after[2]})`,
+      ),
+    )
+    .orderBy(asc(receivedAt), asc(connection), asc(transactionId))
+    .limit(limit);
