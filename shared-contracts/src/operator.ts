@@ -8,6 +8,7 @@ import { contentOperatorEndpoints } from './operatorContent.ts';
 import { documentOperatorEndpoints } from './operatorDocuments.ts';
 import { feedbackOperatorEndpoints } from './operatorFeedback.ts';
 import { marketOperatorEndpoints } from './operatorMarket.ts';
+import { harmOperatorEndpoints } from './operatorHarm.ts';
 import { memberOperatorEndpoints } from './operatorMembers.ts';
 import { playOperatorEndpoints } from './operatorPlay.ts';
 import { queueOperatorEndpoints } from './operatorQueues.ts';
@@ -41,6 +42,7 @@ export const operatorEndpoints = {
   ...contentOperatorEndpoints,
   ...documentOperatorEndpoints,
   ...feedbackOperatorEndpoints,
+  ...harmOperatorEndpoints,
   ...marketOperatorEndpoints,
   ...memberOperatorEndpoints,
   ...playOperatorEndpoints,

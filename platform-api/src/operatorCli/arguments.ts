@@ -122,6 +122,9 @@ npm run operator -- members reopen-profile <account> --reason TEXT
                                              let a member correct name and birthday; documents and payout accounts end
 npm run operator -- members dormant [--out FILE]
                                              list members who have not signed in for a year, as CSV
+npm run operator -- members harm <account>   signs of harm of a member, computed now: spending, time, chasing, limits
+npm run operator -- members harm-report [--day DAY] [--out FILE]
+                                             members who played on a day and reached a sign of harm, as CSV
 npm run operator -- report reconcile [--day 2026-11-22]
                                              compare the vendors' transactions with the ledger
 npm run operator -- market list | show [code]   the rules that the law of a place decides; without a code those of

@@ -1,6 +1,7 @@
 /** The part of the cashier domain that other domains may use. */
 export { creditCase, dismissCase, readOpenCases, readOpenedCases, type FoundCase } from './cases.ts';
 export { countOpenPayments } from './countOpenPayments.ts';
+export { readDepositMoments } from './deposits/depositMoments.ts';
 export { createPaymentSecrets } from './cashierSettings.ts';
 export {
   declineDepositLimits,

@@ -22,6 +22,7 @@ import { mountFeedbackWork } from './feedback.ts';
 import { createOperatedFiles } from './files.ts';
 import { createOperatedGames } from './games.ts';
 import { mountMemberExclusions } from './memberExclusions.ts';
+import { mountMemberHarm } from './memberHarm.ts';
 import { mountMemberLimits } from './memberLimits.ts';
 import { mountMemberProfiles } from './memberProfiles.ts';
 import { mountMemberSessions } from './memberSessions.ts';
@@ -79,6 +80,7 @@ export const operator: Domain = {
     mountArticles(mount, { db, clock });
     mountPictures(mount, { db, clock, pictures: platform.files.sitePictures });
     mountFeedbackWork(mount, { db, clock });
+    mountMemberHarm(mount, { db, clock, currency, timeZone });
     mountMemberLimits(mount, { db, clock, currency, timeZone });
     mountMemberExclusions(mount, { db, clock, timeZone });
     const { sessions, challenges } = platform;

@@ -34,6 +34,7 @@ export {
 export { BETS_TOPIC, factIdsOf } from './settlement/factIds.ts';
 export { readLargePayouts } from './settlement/largePayouts.ts';
 export { readReturns, type GameReturn } from './settlement/returns.ts';
+export { countAfterLoss, readPlayersOf, readPlayTime } from './settlement/playTime.ts';
 export { readPlayedGames, sumGameDays, sumOpenRounds, sumSiteDays } from './settlement/siteDays.ts';
 export { playEnvironment } from './playSettings.ts';
 export { createVendorSecrets } from './vendorSecrets.ts';

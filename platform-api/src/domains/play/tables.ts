@@ -20,6 +20,7 @@ import { ledgerJournal } from '../wallets/tables.ts';
 export * from './launch/tables.ts';
 export * from './operating/tables.ts';
 export * from './limits/tables.ts';
+export * from './settlement/tables.ts';
 export * from './transfers/tables.ts';
 
 const memberId = () =>

@@ -1,3 +1,4 @@
+import type { ScheduledTask } from '@parlour/shared-server/durable/scheduledTasks';
 import type { Domain } from '../../domain.ts';
 import { createReadProfit } from '../play/public.ts';
 import { createSecurityEvents } from '../sessions/public.ts';
@@ -6,9 +7,13 @@ import { createReadActivity } from './activity.ts';
 import { askForReviews } from './askForReviews.ts';
 import { createSelfExclusion } from './exclusion/selfExclusion.ts';
 import { mountSelfExclusionRoutes } from './exclusion/selfExclusionRoutes.ts';
+import { storeHarmChecks } from './harm/harmChecks.ts';
 import { createChangeLimit } from './limits/changeLimit.ts';
 import { mountSaferPlayRoutes } from './routes.ts';
 import * as tables from './tables.ts';
+
+/** Time of day for computing the signs of harm of the day before. Its bets are counted by then. */
+const HARM_TIME = '05:00';
 
 /** Limits, time-outs, exclusions and reality checks that members choose. */
 export const saferPlay: Domain = {
@@ -34,8 +39,14 @@ export const saferPlay: Domain = {
     const allowsShort = settings.market.rules.allowsShortExclusions;
     mountSelfExclusionRoutes(context, createSelfExclusion({ db, clock, proof, events, allowsShort }));
     const { accountReviewMonths } = settings.market.rules;
-    if (accountReviewMonths === 0) return [];
+    const harm: ScheduledTask = {
+      name: 'signs of harm',
+      dailyAt: { time: HARM_TIME, zone: timeZone },
+      run: (signal) => storeHarmChecks(db, { currency, timeZone }, clock.now(), signal),
+    };
+    if (accountReviewMonths === 0) return [harm];
     return [
+      harm,
       {
         name: 'account reviews',
         everySeconds: 600,

@@ -2,4 +2,6 @@
 export { createChangeLimit } from './limits/changeLimit.ts';
 export { beginExclusion } from './exclusion/beginExclusion.ts';
 export { readExclusionHistory } from './exclusion/exclusionHistory.ts';
+export { readHarmChecks, type HarmCheck } from './harm/harmChecks.ts';
+export { dayAfter, dayIn, readHarm } from './harm/readHarm.ts';
 export { readState } from './readState.ts';

@@ -11,7 +11,7 @@ import {
   type SaferPlay,
 } from '@parlour/shared-contracts/domains/saferPlay';
 import { withdrawalEndpoints } from '@parlour/shared-contracts/domains/withdrawals';
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { call, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { playRequest } from '../../testing/playing.ts';
@@ -27,12 +27,15 @@ import { findMember, findMemberByAccount } from '../members/public.ts';
 import { prepareMember, TRANSACTION_PASSWORD } from '../cashier/testing/withdrawalsCalls.ts';
 import { message } from '../messages/tables.ts';
 import { member } from '../members/tables.ts';
-import { gameLaunch } from '../play/tables.ts';
+import { memberDayFact } from '../agents/tables.ts';
+import { gameLaunch, playDayFact, playHourFact, settledBet } from '../play/tables.ts';
 import { createPostPlay, type PlayRequest } from '../play/transactions.ts';
 import { session } from '../sessions/tables.ts';
 import { findLedgerFaults } from '../wallets/public.ts';
 import { askForReviews } from './askForReviews.ts';
-import { playLimit, safetyEvent } from './tables.ts';
+import { storeHarmChecks } from './harm/harmChecks.ts';
+import { dayAfter, dayIn } from './harm/readHarm.ts';
+import { harmCheck, playLimit, safetyEvent } from './tables.ts';
 import { depositLimit } from '../cashier/limits/tables.ts';
 import { playCounter } from '../play/limits/tables.ts';
 
@@ -399,6 +402,102 @@ describe.each(engines)('safer play on $name', (engine) => {
     expect(await interval()).toBe(3_600);
     await choose(null);
     expect(await interval()).toBe(3_600);
+  });
+
+  it('[STD-082] computes the signs of harm of a member for staff, and each day of all who have played', async () => {
+    const { db } = api.database;
+    const options = { currency: 'THB', timeZone: 'Asia/Bangkok' };
+    const now = api.clock.now();
+    const today = dayIn(options.timeZone, now);
+    const yesterday = dayAfter(today, -1);
+    for (const table of [memberDayFact, playHourFact, playDayFact, safetyEvent, harmCheck]) {
+      await db.execute(sql`truncate ${table} cascade`);
+    }
+    const sums = { memberId, betCount: 1, validBets: 0, withdrawals: 0 };
+    await db.insert(memberDayFact).values([
+      // The usual 30 days have a loss and deposits of 10,000.
+      { ...sums, day: dayAfter(today, -60), deposits: 30_000, profitAndLoss: -30_000 },
+      { ...sums, day: yesterday, deposits: 30_000, profitAndLoss: -15_000 },
+    ]);
+    const hours = 0b1111 << 5; // From five to nine in the morning, so one hour of each night.
+    const played = Array.from({ length: 25 }, (_, back) => ({
+      memberId,
+      day: dayAfter(yesterday, -back),
+      hours,
+    }));
+    await db.insert(playHourFact).values(played);
+    const fact = { currency: 'THB', day: yesterday, nodeId, stake: 1, validBet: 1, payout: 0 };
+    const began = { beganCount: 1, beganStake: 1, beganValidBet: 1, beganPayout: 0 };
+    await db.insert(playDayFact).values({ memberId, ...fact, ...began });
+    const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * HOUR_MS);
+    // Four deposits on a day after losses, one after a win, and one an hour and a half after a loss.
+    for (const [hoursAgo, payout, settledHoursAgo] of [
+      [25, 0, 25.5],
+      [26, 0, 26.5],
+      [27, 0, 27.5],
+      [28, 0, 28.5],
+      [60, 300, 60.5],
+      [90, 0, 91.5],
+    ] as const) {
+      await db.insert(settledBet).values({
+        connection: 'other',
+        roundId: randomUUID(),
+        memberId,
+        nodeId,
+        currency: 'THB',
+        rule: 'test',
+        stake: 200,
+        validBet: 200,
+        payout,
+        settledAt: at(settledHoursAgo),
+      });
+      await db.insert(deposit).values({
+        memberId,
+        method: 'qr',
+        provider: 'test',
+        reference: randomUUID(),
+        currency: 'THB',
+        fee: 0,
+        amount: 10_000,
+        state: 'credited',
+        idempotencyKey: randomUUID(),
+        createdAt: at(hoursAgo),
+        expiresAt: at(hoursAgo),
+        endedAt: at(hoursAgo),
+      });
+    }
+    await set('loss', 10_000);
+    await set('loss', 20_000);
+    await set('loss', null);
+
+    const terminal = await openStaffTerminal(api, { eve: 'auditor' });
+    const run = (line: string) => terminal('eve', line);
+    expect((await run('members harm player')).text.split('\n')).toEqual([
+      'player',
+      '      -  lossGrowth: 1.5 (threshold 2)',
+      'reached  depositGrowth: 3 (threshold 2)',
+      'reached  depositsInADay: 4 (threshold 4)',
+      'reached  playDays: 25 (threshold 25)',
+      'reached  playHours: 100 (threshold 90)',
+      'reached  nightHours: 25 (threshold 15)',
+      '      -  chasing: 4 (threshold 5)',
+      'reached  loosenedLimits: 2 (threshold 2)',
+    ]);
+    expect((await run('members harm member10')).text).toContain('      -  lossGrowth: unknown (threshold 2)');
+    expect((await run('members harm nobody')).exitCode).toBe(3);
+
+    await storeHarmChecks(db, options, now);
+    await storeHarmChecks(db, options, now);
+    const rows = (await run('members harm-report')).text.trim().split('\r\n');
+    expect(rows.slice(1)).toEqual([
+      `player,${yesterday},depositGrowth depositsInADay playDays playHours nightHours loosenedLimits,1.5,3,4,25,100,25,4,2`,
+    ]);
+    expect((await run(`members harm-report --day ${today}`)).text.trim().split('\r\n')).toHaveLength(1);
+    expect((await run('audit list')).text).toContain('eve  readHarmReport');
+    await storeHarmChecks(db, options, new Date(now.getTime() + 397 * DAY_MS));
+    expect(await db.$count(harmCheck)).toBe(0);
+    // The deposits of this test have moved no money.
+    await db.delete(deposit);
   });
 
   it('[STD-056] asks each member every six months to look through account and transactions', async () => {

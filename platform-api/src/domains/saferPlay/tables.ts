@@ -4,6 +4,8 @@ import { bigint, check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-
 import { moment } from '../../database/columns.ts';
 import { member } from '../members/tables.ts';
 
+export * from './harm/tables.ts';
+
 const memberId = () =>
   bigint('member_id', { mode: 'number' })
     .notNull()

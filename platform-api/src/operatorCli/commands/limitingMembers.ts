@@ -14,7 +14,7 @@ import type { Values } from '../options.ts';
 import { keepCsv } from './keepCsv.ts';
 
 const USAGE =
-  'members limit <account> --kind … --period … (--amount … --currency … | --minutes … | --none) --reason …, members end-sessions <account> --reason …, members reopen-profile <account> --reason …, members exclude <account> --period … --reason …, members exclusions [--member …] [--out FILE], members dormant [--out FILE]';
+  'members limit <account> --kind … --period … (--amount … --currency … | --minutes … | --none) --reason …, members end-sessions <account> --reason …, members reopen-profile <account> --reason …, members exclude <account> --period … --reason …, members exclusions [--member …] [--out FILE], members dormant [--out FILE], members harm <account>, members harm-report [--day DAY] [--out FILE]';
 
 export const readMemberCommand = (
   [action, ...operands]: readonly string[],
@@ -31,6 +31,12 @@ export const readMemberCommand = (
   if (action === 'dormant') {
     expectOperands(operands, USAGE, 0);
     return (tools) => keepCsv(tools, operatorEndpoints.dormantMembers, {}, values.out);
+  }
+  if (action === 'harm') return showHarm(operands);
+  if (action === 'harm-report') {
+    expectOperands(operands, USAGE, 0);
+    const query = values.day === undefined ? {} : { day: values.day };
+    return (tools) => keepCsv(tools, operatorEndpoints.harmReport, { query }, values.out);
   }
   if (action !== 'limit') throw new UsageFailure(`usage: ${USAGE}`);
   expectOperands(operands, USAGE, 1);
@@ -49,6 +55,19 @@ export const readMemberCommand = (
       value,
       text: `${member}: ${limit.kind} ${limit.period}, in force ${limit.inForce ?? 'no limit'}`,
     };
+  };
+};
+
+const showHarm = (operands: readonly string[]): OperatorCommand => {
+  expectOperands(operands, USAGE, 1);
+  const query = { member: operands[0] ?? '' };
+  return async ({ call }) => {
+    const value = await call(operatorEndpoints.harmSigns, { query });
+    const lines = value.signs.map(
+      ({ name, value: found, threshold, isReached }) =>
+        `${isReached ? 'reached' : '      -'}  ${name}: ${found ?? 'unknown'} (threshold ${threshold})`,
+    );
+    return { value, text: [value.member, ...lines].join('\n') };
   };
 };
 

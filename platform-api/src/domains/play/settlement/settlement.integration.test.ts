@@ -2,7 +2,14 @@ import { asc, desc, eq, sql } from 'drizzle-orm';
 import { apiOutbox } from '../../../database/apiOutbox.ts';
 import { outbox, outboxDeadLetters, outboxReaders } from '../../../database/tables.ts';
 import { engines, type OpenDatabase } from '../../../testing/engines.ts';
-import { gameRoundDay, memberDayFact, recentPlay, settledBet, winner } from '../../../face/tables.ts';
+import {
+  gameRoundDay,
+  memberDayFact,
+  playHourFact,
+  recentPlay,
+  settledBet,
+  winner,
+} from '../../../face/tables.ts';
 import { feedBet, hiddenPlayer } from '../../games/tables.ts';
 import { addPlayer, addSlots, playRequest, feedOfTests } from '../../../testing/playing.ts';
 import { createPostPlay, type PlayRequest } from '../transactions.ts';
@@ -76,6 +83,12 @@ describe.each(engines.slice(-1))('settled bets on $name', (engine) => {
     await playRound(loser, 400, 100);
     await playRound(trial, 500, 9_000);
     await Promise.all([applyAll(), applyAll(), applyAll()]);
+    // Half an hour before midnight.
+    const hours = { day: '2026-11-20', hours: 1 << 23 };
+    expect(await db.select().from(playHourFact).orderBy(playHourFact.memberId)).toEqual([
+      { memberId: player, ...hours },
+      { memberId: loser, ...hours },
+    ]);
     const day = { day: '2026-11-20', betCount: 1, deposits: 0, withdrawals: 0 };
     expect(await readAll()).toEqual([
       [

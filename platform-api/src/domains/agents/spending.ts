@@ -1,0 +1,45 @@
+import { and, between, inArray, sql } from 'drizzle-orm';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
+import { memberDayFact } from './tables.ts';
+
+export interface SpendingPeriods {
+  /** Days in the platform's zone: the first day, the first recent day, and the last day. */
+  readonly from: string;
+  readonly recentFrom: string;
+  readonly to: string;
+}
+
+export interface Spending {
+  readonly memberId: number;
+  /** Stakes less payouts in minor units. Negative: the member has won. */
+  readonly lossBefore: number;
+  readonly lossRecently: number;
+  readonly depositsBefore: number;
+  readonly depositsRecently: number;
+}
+
+/** Sums what members lost and deposited before and since a day. It reads one row for each member and day. */
+export const readSpending = (
+  db: ApiDatabase,
+  memberIds: readonly number[],
+  { from, recentFrom, to }: SpendingPeriods,
+): Promise<Spending[]> => {
+  const { memberId, day, deposits, profitAndLoss } = memberDayFact;
+  const sum = (value: typeof deposits, isRecent: boolean) =>
+    sql`coalesce(sum(${value}) filter (where ${day} ${sql.raw(isRecent ? '>=' : '<')} ${recentFrom}), 0)`.mapWith(
+      Number,
+    );
+  const loss = (isRecent: boolean) =>
+    sql`-${sum(profitAndLoss, isRecent)}`.mapWith((value) => Number(value) + 0);
+  return db
+    .select({
+      memberId,
+      lossBefore: loss(false),
+      lossRecently: loss(true),
+      depositsBefore: sum(deposits, false),
+      depositsRecently: sum(deposits, true),
+    })
+    .from(memberDayFact)
+    .where(and(inArray(memberId, [...memberIds]), between(day, from, to)))
+    .groupBy(memberId);
+};
