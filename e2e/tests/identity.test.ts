@@ -120,7 +120,7 @@ test('[AUTH-089] a registration: terms, fields, invitation, account, loaded sess
   await dialog.getByRole('tab', { name: 'Username' }).click();
   await fill('username', '1nvalid');
   await press('register');
-  await expect(dialog.getByText('Please agree to the terms')).toBeVisible();
+  await expect(dialog.getByText('Please agree to the terms and the privacy policy')).toBeVisible();
   await dialog.getByRole('checkbox').check();
   await press('register');
   await expect(dialog.getByText(/Start with a letter/).filter({ visible: true })).toHaveCount(1);

@@ -7,6 +7,7 @@ import { RegisterDialog } from './features/registration/RegisterDialog.tsx';
 import { registrationForm } from './features/registration/RegistrationPanel.tsx';
 import { PasswordChangeDialog } from './features/passwords/change/ChangeDialog.tsx';
 import { ForgotDialog } from './features/passwords/reset/ForgotDialog.tsx';
+import { TermsQuestionDialog } from './features/terms/TermsQuestionDialog.tsx';
 import { AuthDraftsContext, type AuthDrafts } from './ui/AuthDrafts.ts';
 
 interface ModalAppProps {
@@ -43,6 +44,8 @@ const Modal = ({ modal }: ModalAppProps) => {
       return <ForgotDialog onClose={modal.close} />;
     case 'changePasswordModal':
       return <PasswordChangeDialog onClose={modal.close} />;
+    case 'termsModal':
+      return <TermsQuestionDialog onClose={modal.close} />;
     default:
       return null;
   }

@@ -102,7 +102,12 @@ describe('the history of the demo members', () => {
   it('has no withdrawals if the settings of the site refuse them', async () => {
     const [engine] = engines.slice(-1);
     if (!engine) throw new Error('there is no database');
-    const other = { CURRENCY: 'VND', WITHDRAWAL_UNVERIFIED_LIMIT: '0', MARKET_PROFILE: 'strict' };
+    const other = {
+      CURRENCY: 'VND',
+      WITHDRAWAL_UNVERIFIED_LIMIT: '0',
+      MARKET_PROFILE: 'strict',
+      TERMS_QUESTION: 'off',
+    };
     const api = await startTestApiWithHistory(engine, other);
     const { db } = api.database;
     expect(await db.$count(deposit)).toBeGreaterThan(0);

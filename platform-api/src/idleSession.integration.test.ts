@@ -26,7 +26,11 @@ describe.each(engines.slice(-1))('a member who does nothing, in a strict market 
   let nodeId: number;
   beforeAll(async () => {
     dialect = await startHub88Dialect();
-    api = await startTestApi(engine, { ...dialect.variables, MARKET_PROFILE: 'strict' }, dialect.prepare);
+    api = await startTestApi(
+      engine,
+      { ...dialect.variables, MARKET_PROFILE: 'strict', IDENTITY_BEFORE_PLAY: 'off', TERMS_QUESTION: 'off' },
+      dialect.prepare,
+    );
     const { db } = api.database;
     memberId = (await findMemberByAccount(db, 'player'))?.id ?? 0;
     const [launch] = await db.select().from(gameLaunch).limit(1);

@@ -7,6 +7,8 @@ import {
 } from '@parlour/shared-contracts/domains/cashier';
 import { exclusionEndpoints, type ExclusionPeriod } from '@parlour/shared-contracts/domains/exclusion';
 import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
+import { exclusionEndpoints } from '@parlour/shared-contracts/domains/exclusion';
+import { termsEndpoints, type TermsState } from '@parlour/shared-contracts/domains/terms';
 import { playEndpoints } from '@parlour/shared-contracts/domains/play';
 import { memberTransferEndpoints } from '@parlour/shared-contracts/domains/memberTransfers';
 import { saferPlayEndpoints, type SaferPlay } from '@parlour/shared-contracts/domains/saferPlay';
@@ -25,6 +27,7 @@ import { findMemberByAccount } from './domains/members/public.ts';
 import { member } from './domains/members/tables.ts';
 import { gameLaunch } from './domains/play/tables.ts';
 import { createPostPlay } from './domains/play/transactions.ts';
+import { acceptRevisionsInForce } from './domains/registration/public.ts';
 import { safetyEvent } from './domains/saferPlay/tables.ts';
 import { session } from './domains/sessions/tables.ts';
 import { findLedgerFaults, readSpendable } from './domains/wallets/public.ts';
@@ -39,6 +42,7 @@ import { engines } from './testing/engines.ts';
 import { playRequest } from './testing/playing.ts';
 import { openStaffTerminal } from './testing/staffTerminal.ts';
 import { startTestApi, type TestApi } from './testing/testApi.ts';
+import { startVendorDouble, type VendorDouble } from './testing/vendorDouble.ts';
 import { validCallOf } from './testing/validCalls.ts';
 import { startVendorDouble, type VendorDouble } from './testing/vendorDouble.ts';
 
@@ -58,6 +62,7 @@ describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) 
     memberId = (await findMemberByAccount(db, 'player'))?.id ?? 0;
     const [launch] = await db.select().from(gameLaunch).limit(1);
     nodeId = launch?.nodeId ?? 0;
+    await acceptRevisionsInForce(db, memberId, api.clock.now());
   });
   beforeEach(async () => {
     const { db } = api.database;
@@ -111,6 +116,39 @@ describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) 
     const request = { nodeId, amount: 1, transactionId: randomUUID(), sessionHash: hashToken(trial) };
     const posted = await createPostPlay(api.database.db)(playRequest(trialId, request), api.clock.now());
     expect(posted.result).toBe('unknownWallet');
+  });
+
+  it('[STD-003] [STD-006] opens an account for money after identity, terms and exclusions were checked', async () => {
+    const { db } = api.database;
+    const member05 = (await findMemberByAccount(db, 'member05'))?.id ?? 0;
+    token = await tokenOf(api, 'member05');
+    const launch = (mode = 'real') => {
+      const { query } = validCallOf('GET /wps/game/launchGame');
+      return call(api, playEndpoints.launchGame, { token, query: { ...query, mode } });
+    };
+    const attempts = async () => [reasonOf(await pay()), reasonOf(await launch())];
+    await ask(saferPlayEndpoints.declineDepositLimit);
+    expect(await attempts()).toEqual(['termsNotAccepted', 'termsNotAccepted']);
+    expect((await launch('demo')).json()).toMatchObject({ success: true });
+
+    const due = (await ask(termsEndpoints.terms)).json<{ value: TermsState }>().value.due;
+    expect(due).toEqual([
+      { article: 'terms', revision: 1, isNewVersion: false },
+      { article: 'privacy', revision: 1, isNewVersion: false },
+    ]);
+    const accept = (articles: readonly string[]) =>
+      ask(termsEndpoints.acceptTerms, { accepted: articles.map((article) => ({ article, revision: 1 })) });
+    await accept(['terms']);
+    expect(await attempts()).toEqual(['termsNotAccepted', 'termsNotAccepted']);
+    await accept(['privacy']);
+    expect(await attempts()).toEqual(['verificationNeeded', 'identityNeeded']);
+
+    await acceptIdentity(db, member05, api.clock.now());
+    expect(await attempts()).toEqual([undefined, 'identityNeeded']);
+    await acceptIdentity(db, member05, api.clock.now(), ['address']);
+    expect((await launch()).json()).toMatchObject({ success: true, value: { mode: 'real' } });
+    await ask(exclusionEndpoints.exclude, { period: 'halfYear', password: DEMO_PASSWORD });
+    expect(await attempts()).toEqual(['excluded', 'excluded']);
   });
 
   it('takes no deposit before the identity is verified, and says so beside each method', async () => {

@@ -21,6 +21,7 @@ import { securityEndpoints } from './domains/security.ts';
 import { sessionEndpoints } from './domains/session.ts';
 import { socialEndpoints } from './domains/social.ts';
 import { systemEndpoints } from './domains/system.ts';
+import { termsEndpoints } from './domains/terms.ts';
 import { verificationEndpoints } from './domains/verification.ts';
 import { walletEndpoints } from './domains/wallets.ts';
 import { endpointId, type Endpoint } from './endpoint.ts';
@@ -52,6 +53,7 @@ export const endpointTable = {
   exclusion: exclusionEndpoints,
   verification: verificationEndpoints,
   registration: registrationEndpoints,
+  terms: termsEndpoints,
   wallets: walletEndpoints,
   accountRecords: accountRecordEndpoints,
   messages: messageEndpoints,

@@ -10,6 +10,8 @@ export const modalNames = [
   'forgetPassModal',
   'helpModal',
   'searchModal',
+  /** Asks a member to accept terms. */
+  'termsModal',
 ] as const;
 export type ModalName = (typeof modalNames)[number];
 

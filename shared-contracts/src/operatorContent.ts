@@ -1,5 +1,6 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { articleDevices, articleKinds, articleSlug } from './domains/articles.ts';
+import { acceptedArticles } from './domains/terms.ts';
 import { pictureLimits } from './domains/pictures.ts';
 import type { Endpoint } from './endpoint.ts';
 import { instant } from './instant.ts';
@@ -97,6 +98,18 @@ export const contentOperatorEndpoints = {
     summary: 'Who saved an article and when, the newest revision first',
     params: slug,
     value: z.array(z.object({ revision: z.int(), savedBy: z.string(), savedAt: z.string() })),
+    refusals: { unknownArticle: nothing },
+  },
+  requireRevision: {
+    method: 'POST',
+    path: '/operator/articles/{slug}/acceptance',
+    access: 'support',
+    summary:
+      'Has all members accept a revision of the terms or of the privacy policy before deposits and play',
+    params: z.object({ slug: z.enum(acceptedArticles) }),
+    body: z.object({ revision: z.int().check(z.gte(1), z.lte(1_000_000)) }),
+    /** False if it is required already. */
+    value: z.object({ hasChanged: z.boolean() }),
     refusals: { unknownArticle: nothing },
   },
   saveArticle: {

@@ -24,6 +24,7 @@ import type { HealthReporter } from './health/HealthReporter.ts';
 import { InstallStore } from './install/InstallStore.ts';
 import type { LanguageStore } from './language/LanguageStore.ts';
 import { AnnouncementPopup } from './modals/AnnouncementPopup.ts';
+import { askForTerms } from './modals/askForTerms.ts';
 import { ModalStore } from './modals/ModalStore.ts';
 import { NotificationStore } from './notifications/NotificationStore.ts';
 import { OverlayStore } from './overlays/OverlayStore.ts';
@@ -124,6 +125,7 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
     figures,
   });
   const modals = new ModalStore(bus);
+  askForTerms({ session, bus });
   const isOpen = bootstrap.status === 0 && bootstrap.isSiteAddress;
   const isHydrated = computed(() => isViewHydrated({ serverView, sections, route }));
   return {

@@ -1,40 +1,14 @@
-import { mapRead, readOf } from '@parlour/shared-contracts';
-import { articleEndpoints, type Article } from '@parlour/shared-contracts/domains/articles';
-import {
-  Button,
-  Dialog,
-  EmptyState,
-  Loaded,
-  LoadingState,
-  Resource,
-  useScopedStore,
-  useTranslation,
-} from '@parlour/shared-ui/core';
-import { RichText } from '@parlour/shared-ui/reading';
-
-/** Name of the article with the terms of use. */
-const TERMS = 'terms';
+import { acceptedArticles } from '@parlour/shared-contracts/domains/terms';
+import { Button, Dialog, useTranslation } from '@parlour/shared-ui/core';
+import { LegalTexts } from './LegalTexts.tsx';
 
 export interface TermsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows the terms of use over a form. */
+/** Shows the terms of use and the privacy policy over a form. */
 export const TermsDialog = ({ onClose }: TermsDialogProps) => {
   const { t } = useTranslation('auth');
-  const terms = useScopedStore(
-    (platform) =>
-      new Resource<{ readonly article: Article | null }>(platform, {
-        reloadOn: ['language'],
-        read: mapRead(
-          readOf(platform.http, articleEndpoints.one, () => ({
-            params: { slug: TERMS },
-            query: { language: platform.i18n.language },
-          })),
-          (article) => ({ article }),
-        ),
-      }),
-  );
   return (
     <Dialog
       isOpen
@@ -48,15 +22,7 @@ export const TermsDialog = ({ onClose }: TermsDialogProps) => {
         </Button>
       }
     >
-      <Loaded from={terms} loading={<LoadingState kind="list" count={6} />}>
-        {({ article }) =>
-          article === null ? (
-            <EmptyState title={t('registration.termsGone')} />
-          ) : (
-            <RichText html={article.content} />
-          )
-        }
-      </Loaded>
+      <LegalTexts articles={acceptedArticles} />
     </Dialog>
   );
 };

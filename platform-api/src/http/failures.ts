@@ -19,6 +19,10 @@ export const failureStatuses = {
   timedOut: 403,
   /** The member owes money after a deposit was taken back. */
   debtOpen: 403,
+  /** The member has to accept the terms first. */
+  termsNotAccepted: 403,
+  /** The member has to prove their identity before play for money. */
+  identityNeeded: 403,
   regionRestricted: 451,
 } as const satisfies Readonly<Record<string, number>>;
 

@@ -24,6 +24,13 @@ export const marketRulesSchema = z.strictObject({
   requiresIdentityForDeposits: z.boolean(),
   /** Whether free play needs a verified identity. */
   requiresIdentityForFreePlay: z.boolean(),
+  /** Whether play for money needs a verified name, birthday and address. */
+  requiresIdentityForPlay: z.boolean(),
+  /**
+   * Whether deposits and play for money need a recorded acceptance of the terms and of the privacy policy. If not, members
+   * are asked only for revisions that staff require.
+   */
+  asksForTerms: z.boolean(),
   /** Whether members set a deposit limit, or say that they want none, before their first deposit. */
   asksForDepositLimit: z.boolean(),
   /** Whether cards are offered. No payment provider tells in advance whether a card is a credit card. */

@@ -12,6 +12,8 @@ export const marketEnvironment = {
   MINIMUM_AGE: whole(null, { min: 18, max: 120 }),
   IDENTITY_BEFORE_DEPOSIT: onOrOff,
   IDENTITY_BEFORE_FREE_PLAY: onOrOff,
+  IDENTITY_BEFORE_PLAY: onOrOff,
+  TERMS_QUESTION: onOrOff,
   DEPOSIT_LIMIT_QUESTION: onOrOff,
   CARD_DEPOSITS: onOrOff,
   WITHDRAWAL_CANCELLATION: onOrOff,
@@ -64,6 +66,8 @@ export const readMarket = (
         environment.IDENTITY_BEFORE_FREE_PLAY,
         rules.requiresIdentityForFreePlay,
       ),
+      requiresIdentityForPlay: replaced(environment.IDENTITY_BEFORE_PLAY, rules.requiresIdentityForPlay),
+      asksForTerms: replaced(environment.TERMS_QUESTION, rules.asksForTerms),
       asksForDepositLimit: replaced(environment.DEPOSIT_LIMIT_QUESTION, rules.asksForDepositLimit),
       allowsCards: replaced(environment.CARD_DEPOSITS, rules.allowsCards),
       allowsWithdrawalCancellation: replaced(

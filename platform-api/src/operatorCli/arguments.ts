@@ -84,6 +84,8 @@ npm run operator -- content import <folder>  save the articles of a folder; each
 npm run operator -- content history <name>   list who saved an article and when
 npm run operator -- content restore <name> --revision N
                                              save an older revision as the newest one
+npm run operator -- content require terms|privacy --revision N
+                                             have members accept this revision before they deposit or play for money
 npm run operator -- content picture add <file>
                                              store a PNG, JPEG or WebP for articles; it prints what article.json
                                              names as image

@@ -12,6 +12,7 @@ import { betRecordsCalls } from '../domains/play/testing/betRecordsCalls.ts';
 import { playCalls } from '../domains/play/testing/playCalls.ts';
 import { pointsCalls } from '../domains/points/testing/pointsCalls.ts';
 import { profitCalls } from '../domains/play/testing/profitCalls.ts';
+import { termsCalls } from '../domains/registration/testing/termsCalls.ts';
 import { registrationCalls } from '../domains/registration/testing/registrationCalls.ts';
 import { securityCalls } from '../domains/sessions/testing/securityCalls.ts';
 import { exclusionCalls } from '../domains/saferPlay/testing/exclusionCalls.ts';
@@ -54,6 +55,7 @@ const callsByTable: { readonly [Name in keyof Tables]: ValidCalls<Tables[Name]> 
   profit: profitCalls,
   points: pointsCalls,
   registration: registrationCalls,
+  terms: termsCalls,
   security: securityCalls,
   exclusion: exclusionCalls,
   identity: identityCalls,

@@ -81,6 +81,8 @@ const registrationShape = {
   registerMethod: z.literal('WEB'),
   humanCheck,
   ...phoneServiceShape,
+  /** The person has accepted the terms and the privacy policy in force. Without it the site asks later. */
+  acceptsTerms: z.optional(z.literal(true)),
 } as const;
 
 export const registrationBodySchema = z.object({

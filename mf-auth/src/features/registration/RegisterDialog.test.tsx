@@ -163,7 +163,7 @@ describe('after the registration', () => {
 describe('around the form', () => {
   it('[AUTH-078] links to the terms and closes', async () => {
     const { close } = await openRegistration();
-    const link = screen.getByRole('link', { name: 'the terms' });
+    const link = screen.getByRole('link', { name: 'the terms and the privacy policy' });
     expect(link.getAttribute('href')).toBe('/help#term');
     link.addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(link);

@@ -59,7 +59,8 @@ const filled = (values: RegistrationValues, names: readonly FormField[]): Regist
   return kept;
 };
 
-const fixed = { login: true, registerMethod: 'WEB' } as const;
+/** The form sends nothing before the person has accepted the terms. */
+const fixed = { login: true, registerMethod: 'WEB', acceptsTerms: true } as const;
 
 export const usernameBody = (
   values: RegistrationValues,

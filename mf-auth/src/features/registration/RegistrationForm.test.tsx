@@ -92,7 +92,8 @@ describe('optional fields', () => {
 });
 
 describe('the checks before anything is sent', () => {
-  const statementOf = (age: number) => `I confirm that I am ${age} years old and I have read the terms`;
+  const statementOf = (age: number) =>
+    `I confirm that I am ${age} years old and I have read the terms and the privacy policy`;
 
   it('[AUTH-077] has a checkbox for the age and the terms', async () => {
     await openRegistration();
@@ -111,7 +112,7 @@ describe('the checks before anything is sent', () => {
     const { http } = await openRegistration();
     const before = http.calls.length;
     await submit();
-    expect(await screen.findByText('Please agree to the terms')).toBeTruthy();
+    expect(await screen.findByText('Please agree to the terms and the privacy policy')).toBeTruthy();
     expect(screen.queryByText('Please enter the username')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox')));
     expect(http.calls).toHaveLength(before);
@@ -221,7 +222,7 @@ describe('while the form is filled in', () => {
       slug: params.slug,
       kind: 'legal' as const,
       topic: 'term',
-      title: 'Terms of use',
+      title: params.slug === 'terms' ? 'Terms of use' : 'Privacy',
       summary: '',
       image: '',
       startsAt: '2026-11-20T00:00:00.000Z',
@@ -231,10 +232,11 @@ describe('while the form is filled in', () => {
     }));
     await fillIn(field('Username'), 'player');
     await userEvent.click(screen.getByRole('button', { name: 'Read the terms here' }));
-    const terms = within(await screen.findByRole('dialog', { name: 'Terms of use' }));
-    expect(await terms.findByRole('heading', { name: '1. Who may play' })).toBeTruthy();
+    const terms = within(await screen.findByRole('dialog', { name: 'Terms of use and privacy' }));
+    expect(await terms.findAllByRole('heading', { name: '1. Who may play' })).toHaveLength(2);
+    expect(terms.getByRole('heading', { name: 'Privacy' })).toBeTruthy();
     await userEvent.click(terms.getByRole('button', { name: 'Back to the form' }));
-    expect(screen.queryByRole('dialog', { name: 'Terms of use' })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'Terms of use and privacy' })).toBeNull();
     expect(field('Username').value).toBe('player');
   });
 });

@@ -24,6 +24,7 @@ const always = {
   registerUrl: 'http://localhost/register',
   login: true,
   registerMethod: 'WEB',
+  acceptsTerms: true,
   humanCheck: 'proof',
 };
 

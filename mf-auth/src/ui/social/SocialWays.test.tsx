@@ -148,7 +148,7 @@ describe('the result of a window', () => {
     });
     await tell({ attempt: await begin(), code: CODE });
     const terms = await screen.findByRole('checkbox', {
-      name: 'I confirm that I am 21 years old and I have read the terms',
+      name: 'I confirm that I am 21 years old and I have read the terms and the privacy policy',
     });
     await userEvent.click(screen.getByRole('button', { name: 'Open the account' }));
     expect(bodies()).toHaveLength(1);

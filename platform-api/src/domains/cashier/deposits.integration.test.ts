@@ -219,6 +219,7 @@ describe.each(engines.slice(-1))('deposits on $name', (engine) => {
         providers: unused,
         adapters: unused,
         asksForLimit: false,
+        checkMoneyGate: async () => {},
         pageOf: unused,
         report: () => {},
       };

@@ -2,6 +2,7 @@ import type { Domain } from '../../domain.ts';
 import { createSecurityEvents } from '../sessions/public.ts';
 import { openOwnProof, withMessages } from '../signIn/public.ts';
 import { collectAllDebts } from './debts/debts.ts';
+import { createMoneyGate } from '../../commands/moneyGate.ts';
 import { createDepositService } from './deposits/depositService.ts';
 import { createMethods } from './methods/methods.ts';
 import { mountCashierRoutes } from './routes.ts';
@@ -31,6 +32,7 @@ export const cashier: Domain = {
       methods,
       providers,
       adapters,
+      checkMoneyGate: createMoneyGate({ db, clock, rules: settings.market.rules }).checkDeposit,
       asksForLimit: settings.market.rules.asksForDepositLimit,
       pageOf: (id) => `${settings.siteOrigin}/member?page=depositv2&deposit=${id}`,
       report,

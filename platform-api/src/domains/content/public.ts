@@ -2,4 +2,5 @@ export { readArticleFiles, writeArticleFiles, type ArticleFiles } from './articl
 export type { ArticleState } from './articles/ArticleState.ts';
 export { findGameRules } from './articles/gameRules.ts';
 export { listArticles, listRevisions, readRevision, saveArticle } from './articles/saveArticle.ts';
+export { readRevisions } from './articles/readArticles.ts';
 export { readShownPictures } from './shownPictures.ts';

@@ -1,9 +1,11 @@
 import type { BodyOf, QueryOf, ValueOf } from '@parlour/shared-contracts';
+import type { AcceptedArticle } from '@parlour/shared-contracts/domains/terms';
 import { contentOperatorEndpoints as endpoints } from '@parlour/shared-contracts/operatorContent';
 import { OPERATOR_PAGE_SIZE } from '@parlour/shared-contracts/operatorViews';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { listArticles, listRevisions, readRevision, saveArticle } from '../content/public.ts';
+import { requireRevision } from '../registration/public.ts';
 import { recordAction } from './audit.ts';
 import type { createOperatorMount } from './operatorMount.ts';
 
@@ -47,6 +49,21 @@ export const mountArticles = (
       if (hasChanged) await recordAction(tx, { who, action: 'saveArticle', details: { slug, revision } });
       return saved;
     });
+  const require = (
+    who: string,
+    article: AcceptedArticle,
+    revision: number,
+  ): Promise<ValueOf<Table['requireRevision']>> =>
+    db.transaction(async (tx) => {
+      await readRevision(tx, article, revision);
+      const hasChanged = await requireRevision(tx, { article, revision, by: who }, clock.now());
+      if (hasChanged)
+        await recordAction(tx, { who, action: 'requireRevision', details: { article, revision } });
+      return { hasChanged };
+    });
+  mount(endpoints.requireRevision, ({ caller, params, body }) =>
+    require(caller.name, params.slug, body.revision),
+  );
   mount(endpoints.articles, ({ query }) => list(query));
   mount(endpoints.article, ({ params, query }) => readRevision(db, params.slug, query.revision));
   mount(endpoints.articleRevisions, ({ params }) => revisions(params.slug));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createIsIdentityVerified } from '../../commands/isIdentityVerified.ts';
+import { createMoneyGate } from '../../commands/moneyGate.ts';
 import { createReadAge } from '../../commands/readAge.ts';
 import type { Domain } from '../../domain.ts';
 import { saveConnection } from './connections.ts';
@@ -75,6 +76,7 @@ export const play: Domain = {
       clock,
       connections,
       adapters,
+      checkMoneyGate: createMoneyGate({ db, clock, rules: settings.market.rules }).checkPlay,
       bringMoney: createBringMoney({ transfers: transfers.service, isSingle, report }),
       returnMoney: (memberId, connection) =>
         transfers.service.recall(memberId, `return ${randomUUID()}`, ({ code }) => code === connection),

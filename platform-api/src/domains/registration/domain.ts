@@ -3,11 +3,12 @@ import { createDevices, createRegisteredAddresses, createSecurityEvents } from '
 import { createFieldChecks, SiteWords } from '../system/public.ts';
 import { createFreePlay } from './freePlay.ts';
 import { createSettingsReader } from './registrationSettings.ts';
+import { mountTerms } from './terms/termsService.ts';
 import { mountRegistrationRoutes } from './routes.ts';
 import { createRegistrationService } from './service.ts';
 import * as tables from './tables.ts';
 
-/** Creates accounts, by registration and for free play. */
+/** Creates accounts, by registration and for free play, and records which terms members accept. */
 export const registration: Domain = {
   tables,
   start: (context) => {
@@ -44,6 +45,7 @@ export const registration: Domain = {
       readSettings: createSettingsReader(db, settings.registration),
       verification,
     });
+    mountTerms(context, { db, clock, asksForTerms: settings.market.rules.asksForTerms });
     return [];
   },
 };

@@ -1,6 +1,8 @@
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { registration } from './tables.ts';
 
+export { acceptRevisionsInForce, readDueArticles, requireRevision } from './terms/termsRows.ts';
+
 /** Account type of a player. */
 export const MEMBER_TYPE = 3;
 

@@ -1,3 +1,5 @@
+import { cashierEndpoints } from '@parlour/shared-contracts/domains/cashier';
+import { termsEndpoints, type TermsState } from '@parlour/shared-contracts/domains/terms';
 import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
 import { registrationEndpoints } from '@parlour/shared-contracts/domains/registration';
 import { saferPlayEndpoints, type SaferPlay } from '@parlour/shared-contracts/domains/saferPlay';
@@ -5,14 +7,18 @@ import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
 import { eq } from 'drizzle-orm';
 import { TestBrowser } from '../../testing/browser.ts';
-import { call, login } from '../../testing/calls.ts';
+import { reasonOf } from '../../testing/answers.ts';
+import { call, login, tokenOf } from '../../testing/calls.ts';
+import { openStaffTerminal } from '../../testing/staffTerminal.ts';
 import { engines } from '../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { downline, featureModule, fieldRule, member, message } from '../../face/tables.ts';
 import { foldAccountNames } from '../members/foldAccountNames.ts';
 import { accountName } from '../members/public.ts';
 import { session } from '../sessions/tables.ts';
-import { registration } from './tables.ts';
+import { readRevision, saveArticle } from '../content/public.ts';
+import { readActions } from '../operator/audit.ts';
+import { registration, requiredRevision, termsAcceptance } from './tables.ts';
 
 const PASSWORD = 'Chosen#2026';
 const page = {
@@ -372,6 +378,68 @@ describe.each(engines.slice(-1))('registering on $name', (engine) => {
     const answer = await register('uninvited', { affiliateCode: 'NOBODY' });
     expect(answer.json()).toMatchObject({ value: { reason: 'invalidInvitation' } });
     expect(await rowOf('uninvited')).toBeUndefined();
+  });
+
+  it('[STD-007] stores the accepted versions and their time, and asks again when staff require a new one', async () => {
+    const { db } = api.database;
+    const run = await openStaffTerminal(api, { sue: 'support' });
+    const { token } = (await register('reader', { acceptsTerms: true })).json<{ value: { token: string } }>()
+      .value;
+    const { id: memberId = 0 } = (await rowOf('reader')) ?? {};
+    const accepted = () => db.select().from(termsAcceptance).where(eq(termsAcceptance.memberId, memberId));
+    const at = api.clock.now();
+    const first = [
+      { memberId, article: 'terms', revision: 1, at },
+      { memberId, article: 'privacy', revision: 1, at },
+    ];
+    expect(await accepted()).toEqual(first);
+    const due = async (as = token) =>
+      (await call(api, termsEndpoints.terms, { token: as })).json<{ value: TermsState }>().value.due;
+    const isAsked = async (as = token) =>
+      (await call(api, sessionEndpoints.memberInfo, { token: as })).json<{ value: object }>().value;
+    const deposit = async () =>
+      call(api, cashierEndpoints.startDeposit, { token, body: { method: 'qr', amount: 20_000 } });
+
+    // A correction asks nobody.
+    const { state } = await readRevision(db, 'terms', undefined);
+    const corrected = { ...state, title: { ...state.title, EN: 'Terms' } };
+    await saveArticle(db, { slug: 'terms', state: corrected, expectedRevision: 1, by: 'sue' }, at);
+    expect([await due(), 'asksForTerms' in (await isAsked())]).toEqual([[], false]);
+
+    const { text } = await run('sue', 'content require terms --revision 2');
+    expect(text).toBe('members are asked to accept revision 2 of terms');
+    expect((await run('sue', 'content require terms --revision 2')).text).toContain('required already');
+    expect((await run('sue', 'content require terms --revision 9')).exitCode).toBe(3);
+    expect((await readActions(db, undefined))[0]).toMatchObject({
+      who: 'sue',
+      action: 'requireRevision',
+      details: { article: 'terms', revision: 2 },
+    });
+    expect(await due()).toEqual([{ article: 'terms', revision: 2, isNewVersion: true }]);
+    expect(await isAsked()).toMatchObject({ asksForTerms: true });
+    const former = await tokenOf(api, 'player');
+    expect(await due(former)).toEqual([{ article: 'terms', revision: 2, isNewVersion: false }]);
+    expect(reasonOf(await deposit())).toBe('termsNotAccepted');
+
+    const accept = (revision: number) =>
+      call(api, termsEndpoints.acceptTerms, { token, body: { accepted: [{ article: 'terms', revision }] } });
+    expect(reasonOf(await accept(1))).toBe('termsChanged');
+    api.clock.advance(60_000);
+    expect((await accept(2)).json()).toMatchObject({ success: true, value: { due: [] } });
+    await accept(2);
+    const second = { memberId, article: 'terms', revision: 2, at: api.clock.now() };
+    expect(await accepted()).toEqual([...first, second]);
+    expect('asksForTerms' in (await isAsked())).toBe(false);
+    expect((await deposit()).json()).toMatchObject({ success: true });
+    const refused = { cause: { message: expect.stringContaining('the record only grows') } };
+    await expect(db.delete(termsAcceptance)).rejects.toMatchObject(refused);
+    await expect(db.update(requiredRevision).set({ revision: 1 })).rejects.toMatchObject(refused);
+  });
+
+  it('records no acceptance of a person who was not asked for it', async () => {
+    await register('unasked');
+    const { id = 0 } = (await rowOf('unasked')) ?? {};
+    expect(await api.database.db.$count(termsAcceptance, eq(termsAcceptance.memberId, id))).toBe(0);
   });
 });
 

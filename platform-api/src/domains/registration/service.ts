@@ -26,7 +26,7 @@ import {
 } from '../sessions/public.ts';
 import { readFeatures, type FieldChecks } from '../system/public.ts';
 import { optionalValues, valuesOf } from './registrationFields.ts';
-import { MEMBER_TYPE, recordRegistration } from './public.ts';
+import { acceptRevisionsInForce, MEMBER_TYPE, recordRegistration } from './public.ts';
 
 export interface RegistrationService {
   /**
@@ -128,6 +128,7 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
         referralCode: referralCode ?? null,
         registeredAt: now,
       });
+      if (body.acceptsTerms) await acceptRevisionsInForce(tx, memberId, now);
       await events.record(tx, memberId, { kind: 'registered' }, origin);
       await addresses.register(tx, { id: memberId, addressesSince: null }, origin.address);
       return { memberId, deviceToken: (await devices.remember(tx, memberId)).token };

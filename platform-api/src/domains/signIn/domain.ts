@@ -12,6 +12,7 @@ import { createLoginFailures } from './limits/loginFailures.ts';
 import { createLoginGuard } from './limits/loginGuard.ts';
 import { createPasswordLock } from './limits/passwordLock.ts';
 import { mountLoginTokenRoutes } from './loginTokens/loginTokenRoutes.ts';
+import { readDueArticles } from '../registration/public.ts';
 import { createLoginTokens } from './loginTokens/loginTokens.ts';
 import { createLinkRequests } from './passwords/linkRequests.ts';
 import { createPasswordLinks } from './passwords/passwordLinks.ts';
@@ -107,7 +108,17 @@ export const signIn: Domain = {
     });
     const answers = createSignInAnswers(hash);
     shedStrangers(app, devices, platform.passwords.threads);
-    mountSignInRoutes(context, { service, steps, answers, verification, keys, hash, clock });
+    mountSignInRoutes(context, {
+      service,
+      steps,
+      answers,
+      verification,
+      keys,
+      hash,
+      clock,
+      isAskedForTerms: async (memberId) =>
+        (await readDueArticles(db, memberId, settings.market.rules.asksForTerms)).length > 0,
+    });
     startSocial(context, { enter: service.enter, events, answers });
     const loginTokens = createLoginTokens(db, clock);
     mountLoginTokenRoutes(context, { db, clock, loginTokens, sessions, events });

@@ -41,6 +41,7 @@ const logOf = async (login: IdentityService['login']): Promise<string[]> => {
       keys,
       hash,
       clock: createTestClock(),
+      isAskedForTerms: async () => false,
     },
   );
   const body = { username: 'Player', password: PASSWORD, type: 'username', portal: 'member' };

@@ -1,4 +1,4 @@
-import { isAgentType } from '@parlour/shared-contracts';
+import { isAgentType, isTrialType } from '@parlour/shared-contracts';
 import { identityEndpoints, type LoginValue } from '@parlour/shared-contracts/domains/identity';
 import { JWKS_PATH } from '@parlour/shared-contracts/domains/sealing';
 import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
@@ -22,6 +22,8 @@ export interface IdentityRouteOptions {
   readonly keys: SealingKeys;
   readonly hash: KeyedHash;
   readonly clock: Clock;
+  /** Whether a member has to accept terms. */
+  readonly isAskedForTerms: (memberId: number) => Promise<boolean>;
 }
 
 interface Visit {
@@ -35,7 +37,7 @@ interface SignIn extends Visit {
 
 export const mountSignInRoutes = (
   { app, mount }: Pick<DomainContext, 'app' | 'mount'>,
-  { service, steps, answers, verification, keys, hash, clock }: IdentityRouteOptions,
+  { service, steps, answers, verification, keys, hash, clock, isAskedForTerms }: IdentityRouteOptions,
 ): void => {
   const signIn = <Value extends LoginValue>(
     { body: { username, portal }, ...visit }: SignIn,
@@ -81,7 +83,11 @@ export const mountSignInRoutes = (
     if (token !== null) await service.logout(token);
     return null;
   });
-  const info = async (memberId: number) => presentMember(await service.member(memberId));
+  const info = async (memberId: number) => {
+    const found = await service.member(memberId);
+    const isAsked = !isTrialType(found.member.type) && (await isAskedForTerms(memberId));
+    return { ...presentMember(found), ...(isAsked && { asksForTerms: true as const }) };
+  };
   mount(sessionEndpoints.memberInfo, ({ caller }) => info(caller.memberId));
   mount(sessionEndpoints.loginInfo, ({ caller }) => info(caller.memberId));
   mount(sessionEndpoints.memberIcon, async ({ caller }) => ({

@@ -84,8 +84,7 @@ interface Attempt {
   readonly found: MemberRow | undefined;
   readonly captcha: string | undefined;
   readonly portal: Portal;
-  /** Whether a locked password does not matter, because the proof is another one. */
-  readonly isOtherProof: boolean;
+  readonly way: 'password' | 'remembered' | 'code';
   /** `device` is the token hash of the known browser. @throws DomainError if the proof is wrong. */
   prove(device: string | null): Promise<Proved>;
 }
@@ -105,19 +104,24 @@ export const createSignInService = (dependencies: IdentityDependencies): Identit
     return signInKeyOf(mobile ?? username, dialingCode);
   };
 
-  /** The answer and its time do not say whether the proof was wrong or the password is locked. */
+  /**
+   * A remembered browser proves nothing that a lock counts. The answer and its time do not say whether the proof was wrong
+   * or the password is locked.
+   */
   const proveUnlocked = async (
-    { found, portal, isOtherProof }: Pick<Attempt, 'found' | 'portal' | 'isOtherProof'>,
+    { found, portal, way }: Attempt,
     prove: () => Promise<Proved>,
   ): Promise<Proved> => {
-    const isUnlocked = await lock.begin(found?.id);
+    const isCounted = way !== 'remembered';
+    const isUnlocked = !isCounted || (await lock.begin(found?.id));
     try {
       const proved = await prove();
-      if (!isUnlocked && !isOtherProof) throw new DomainError('wrongCredentials');
+      if (!isUnlocked && way === 'password') throw new DomainError('wrongCredentials');
       checkPortal(proved.row, portal);
+      if (isCounted) await lock.open(db, proved.row.id);
       return proved;
     } catch (error) {
-      if (isUnlocked && !isGuess(error)) await lock.giveBack(found?.id);
+      if (isCounted && isUnlocked && !isGuess(error)) await lock.giveBack(found?.id);
       throw error;
     }
   };
@@ -127,7 +131,7 @@ export const createSignInService = (dependencies: IdentityDependencies): Identit
     asked: Attempt,
     origin: RequestContext,
   ): Promise<Proved & { readonly device: string | null }> => {
-    const { key, found, captcha, prove } = asked;
+    const { key, found, captcha, way, prove } = asked;
     const { address, deviceTokens, proofs } = origin;
     const device = await devices.find(found?.id, deviceTokens);
     const buckets = device === null ? guard.strangerBuckets(key, address) : guard.deviceBuckets(device);
@@ -139,7 +143,6 @@ export const createSignInService = (dependencies: IdentityDependencies): Identit
     const wasFree = device === null && isFree;
     try {
       const proved = await guard.attempt(buckets, () => proveUnlocked(asked, () => prove(device)));
-      await lock.open(db, proved.row.id);
       if (wasFree) await captchas.giveBack(caller);
       return { ...proved, device };
     } catch (error) {
@@ -152,7 +155,7 @@ export const createSignInService = (dependencies: IdentityDependencies): Identit
         if (found) await events.record(db, found.id, { kind: 'signInFailed' }, origin);
       });
       const isDue = device === null && (await captchas.isDue(caller));
-      const code = lock.isOn && error.code === 'wrongCredentials' ? 'wrongOrLocked' : error.code;
+      const code = lock.isOn && way === 'password' ? 'wrongOrLocked' : error.code;
       throw new DomainError(code, { value: { captcha: isDue } });
     }
   };
@@ -162,6 +165,7 @@ export const createSignInService = (dependencies: IdentityDependencies): Identit
       const { username, password = null, captcha, portal, humanCheck } = body;
       if (humanCheck !== undefined) await checkHuman(humanCheck, origin);
       const found = await findNamed(body);
+      const proof = password === null ? 'remembered' : 'password';
       const remembering = { username, isWanted: body.remember === true };
       const prove = async (device: string | null): Promise<Proved> => {
         if (password === null) {
@@ -176,11 +180,7 @@ export const createSignInService = (dependencies: IdentityDependencies): Identit
         if (!found || !isRight) throw new DomainError('wrongCredentials');
         return { row: found, family: null };
       };
-      const proved = await attempt(
-        { key: keyOf(body), found, captcha, portal, isOtherProof: false, prove },
-        origin,
-      );
-      const proof = password === null ? 'remembered' : 'password';
+      const proved = await attempt({ key: keyOf(body), found, captcha, portal, way: proof, prove }, origin);
       return steps.enter({ ...proved, proof, password, remembering }, origin, cookies);
     },
     loginByCode: async (body, origin, cookies) => {
@@ -195,7 +195,7 @@ export const createSignInService = (dependencies: IdentityDependencies): Identit
         return { row: found, family: null };
       };
       const key = signInKeyOf(mobile ?? username, dialingCode);
-      const proved = await attempt({ key, found, captcha, portal, isOtherProof: true, prove }, origin);
+      const proved = await attempt({ key, found, captcha, portal, way: 'code', prove }, origin);
       if (remember) cookies.keepMobile({ countryDialingCode, mobileNum: username.replaceAll(/\D/g, '') });
       else cookies.forgetMobile();
       return steps.enter({ ...proved, proof: 'code', password: null, remembering: null }, origin, cookies);

@@ -9,6 +9,8 @@ export const specification: MarketProfile = {
     minimumAge: 18,
     requiresIdentityForDeposits: false,
     requiresIdentityForFreePlay: false,
+    requiresIdentityForPlay: false,
+    asksForTerms: false,
     asksForDepositLimit: false,
     allowsCards: true,
     allowsWithdrawalCancellation: true,
@@ -27,6 +29,8 @@ export const specification: MarketProfile = {
     stakeLimits: [],
   },
   notApplicable: {
+    'STD-003': 'The specification asks for no documents before play.',
+    'STD-006': 'The specification opens an account for money at the registration.',
     'STD-004': 'The specification wants free play for guests (AUTH-057).',
     'STD-013':
       'The specification slows wrong passwords down (ADR 21), so that strangers cannot lock members out.',

@@ -11,6 +11,8 @@ export const strict: MarketProfile = {
     minimumAge: 21,
     requiresIdentityForDeposits: true,
     requiresIdentityForFreePlay: true,
+    requiresIdentityForPlay: true,
+    asksForTerms: true,
     asksForDepositLimit: true,
     allowsCards: false,
     allowsWithdrawalCancellation: false,

@@ -1,5 +1,6 @@
 import type { ValueOf } from '@parlour/shared-contracts';
 import { articleKinds, type ArticleKind } from '@parlour/shared-contracts/domains/articles';
+import { acceptedArticles, type AcceptedArticle } from '@parlour/shared-contracts/domains/terms';
 import { contentOperatorEndpoints as endpoints } from '@parlour/shared-contracts/operatorContent';
 import { OPERATOR_PAGE_SIZE } from '@parlour/shared-contracts/operatorViews';
 import { readArticleFiles, writeArticleFiles, type ArticleFiles } from '../../domains/content/public.ts';
@@ -15,7 +16,7 @@ import type { Values } from '../options.ts';
 import { readPictureCommand } from './picturing.ts';
 
 const USAGE =
-  'content list, content export <folder>, content import <folder>, content history <name>, content restore <name> --revision N';
+  'content list, content export <folder>, content import <folder>, content history <name>, content restore <name> --revision N, content require terms|privacy --revision N';
 
 type Call = Tools['call'];
 type ListedArticle = ValueOf<typeof endpoints.articles>[number];
@@ -42,6 +43,8 @@ export const readContentCommand = (
       return showHistory(operand);
     case 'restore':
       return restore(operand, wholeNumber('--revision', values.revision));
+    case 'require':
+      return require(oneOf('<name>', acceptedArticles, operand), wholeNumber('--revision', values.revision));
     default:
       throw new UsageFailure(`usage: ${USAGE}`);
   }
@@ -115,4 +118,14 @@ const restore =
     const newest = await call(endpoints.article, { params: { slug }, query: {} });
     const value = await save(call, { slug, revision: newest.revision, state });
     return { value, text: describeSaved(value) };
+  };
+
+const require =
+  (slug: AcceptedArticle, revision: number): OperatorCommand =>
+  async ({ call }) => {
+    const value = await call(endpoints.requireRevision, { params: { slug }, body: { revision } });
+    const text = value.hasChanged
+      ? `members are asked to accept revision ${revision} of ${slug}`
+      : `revision ${revision} of ${slug} is required already`;
+    return { value, text };
   };

@@ -2,6 +2,7 @@ import { lobbyDestination, HOME_PATH, refusalOf, type Platform } from '@parlour/
 import { frameMessageSchema, playEndpoints, type LaunchedGame } from '@parlour/shared-contracts/domains/play';
 import { errorTextKey, Mutation, Resource, wordsOf } from '@parlour/shared-ui/core';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { askForTerms } from './askForTerms.ts';
 import { frameOriginOf } from './frameOrigin.ts';
 import { NetPosition } from './NetPosition.ts';
 import type { PlayApi } from './playApi.ts';
@@ -63,7 +64,10 @@ export class GamePlay {
     this.launched = new Resource<LaunchedGame>(platform, {
       access: wanted.mode === 'demo' ? 'session' : 'member',
       read: async (signal) => {
-        const launched = await api.launch(wanted, this.returnPath);
+        const launched = await api.launch(wanted, this.returnPath).catch((error: unknown) => {
+          askForTerms(error, platform.bus);
+          throw error;
+        });
         if (!signal.aborted) this.#begin(launched);
         return launched;
       },

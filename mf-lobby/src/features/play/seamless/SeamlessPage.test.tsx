@@ -101,6 +101,12 @@ afterEach(() => {
 });
 
 describe('a game in the page', () => {
+  it('opens the question for the terms if the game is refused because they are not accepted', async () => {
+    const { heard } = await arrange({ refusal: { reason: 'termsNotAccepted' } });
+    await screen.findByRole('alert');
+    expect(heard).toContainEqual({ name: 'modal.requested', modal: 'termsModal' });
+  });
+
   it('[LOBBY-068] is launched by the API, and shown in a frame with minimal permissions', async () => {
     expect(launchGame).toMatchObject({ method: 'GET', path: '/wps/game/launchGame', access: 'session' });
     const { platform } = await arrange();

@@ -48,6 +48,19 @@ it.each([null, 0, 9_999, 20_000_001])('sends no amount outside of the limits: %s
   expect([store.outcome, keys]).toEqual([null, []]);
 });
 
+it('opens the question for the terms if a deposit is refused because they are not accepted', async () => {
+  const { store, platform } = await open({
+    start: async () => {
+      throw new PlatformError('rejected', { value: { reason: 'termsNotAccepted' } });
+    },
+  });
+  const requested: string[] = [];
+  platform.bus.on('modal.requested', ({ modal }) => requested.push(modal));
+  store.setAmount(baht(20_000));
+  await store.start();
+  expect(requested).toEqual(['termsModal']);
+});
+
 it('sends a failed request again with the same key, and another request with another key', async () => {
   const keys: string[] = [];
   let isDown = true;

@@ -1,9 +1,12 @@
 import type { Money, Platform } from '@parlour/shared-contracts';
 import { feeOf, type Deposit, type PaymentMethod } from '@parlour/shared-contracts/domains/cashier';
+import * as z from '@parlour/shared-contracts/schema';
 import { Mutation, Resource } from '@parlour/shared-ui/core';
 import { findAmountProblem, RequestKey } from '@parlour/shared-ui/flow';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { DepositApi, DepositOffer, DepositRequest } from './depositApi.ts';
+
+const termsRefusalSchema = z.object({ reason: z.literal('termsNotAccepted') });
 
 /** Milliseconds between two looks at an unpaid deposit. */
 const POLL_INTERVAL_MS = 3_000;
@@ -33,6 +36,10 @@ export class DepositStore {
         runInAction(() => {
           this.started = deposit;
         });
+      },
+      onFailure: ({ details }) => {
+        const isOfTerms = z.safeParse(termsRefusalSchema, details.value).success;
+        if (isOfTerms) platform.bus.emit('modal.requested', { modal: 'termsModal' });
       },
     });
     makeAutoObservable(

@@ -1,6 +1,7 @@
 import type { Deposit } from '@parlour/shared-contracts/domains/cashier';
 import type { Clock } from '@parlour/shared-server/clock';
 import { and, eq } from 'drizzle-orm';
+import type { MoneyGate } from '../../../commands/moneyGate.ts';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { cutPage } from '../../../http/cutPage.ts';
 import { DomainError } from '../../../http/failures.ts';
@@ -27,6 +28,8 @@ export interface DepositServiceOptions {
   readonly adapters: Adapters;
   /** Whether the market asks for a limit before the first deposit. */
   readonly asksForLimit: boolean;
+  /** @throws DomainError if the account is not open for money */
+  readonly checkMoneyGate: MoneyGate['checkDeposit'];
   /** Page of the site that shows a deposit. */
   readonly pageOf: (id: string) => string;
   readonly report: (error: unknown) => void;
@@ -38,7 +41,8 @@ export interface DepositPage {
 }
 
 export const createDepositService = (options: DepositServiceOptions) => {
-  const { db, clock, texts, methods, providers, adapters, asksForLimit, pageOf, report } = options;
+  const { db, clock, texts, methods, providers, adapters, asksForLimit, checkMoneyGate, pageOf, report } =
+    options;
 
   const present = async (rows: readonly DepositRow[], language: string): Promise<Deposit[]> => {
     const byCode = await methods.all();
@@ -82,6 +86,7 @@ export const createDepositService = (options: DepositServiceOptions) => {
       if (!methods.isOpen(method, now)) {
         throw new DomainError('methodClosed', { value: { opensAt: method.opensAt } });
       }
+      if (!repeated) await checkMoneyGate(order.memberId);
       const row = repeated ?? (await beginDeposit(db, { ...order, asksForLimit }, method, now));
       return presentOne(row.state === 'created' ? await prepare(row) : row, reader.language);
     },

@@ -88,3 +88,16 @@ export const readArticle = async (
     .where(and(eq(article.slug, slug), isCurrent(reader)));
   return row;
 };
+
+/** Returns the newest revision of articles that everyone can read now, by their names. */
+export const readRevisions = async (
+  db: ApiDatabase,
+  slugs: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .select({ slug: article.slug, revision: article.revision })
+    .from(article)
+    .where(and(inArray(article.slug, [...slugs]), isCurrent({ audiences: [], device: null, now })));
+  return new Map(rows.map(({ slug, revision }) => [slug, revision]));
+};

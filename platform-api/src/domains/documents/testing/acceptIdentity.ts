@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { DocumentKind } from '@parlour/shared-contracts/domains/documents';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { identityDocument } from '../tables.ts';
 
-/** Stores what verifies the identity of a member, as if staff had accepted it. */
-export const acceptIdentity = async (db: ApiDatabase, memberId: number, at: Date): Promise<void> => {
+/** Stores documents of a member as if staff had accepted them: those of the identity, or others. */
+export const acceptIdentity = async (
+  db: ApiDatabase,
+  memberId: number,
+  at: Date,
+  kinds: readonly DocumentKind[] = ['identity', 'selfie'],
+): Promise<void> => {
   const accepted = { memberId, state: 'accepted', sentAt: at, decidedAt: at, decidedBy: 'ann' } as const;
-  await db
-    .insert(identityDocument)
-    .values((['identity', 'selfie'] as const).map((kind) => ({ id: randomUUID(), kind, ...accepted })));
+  await db.insert(identityDocument).values(kinds.map((kind) => ({ id: randomUUID(), kind, ...accepted })));
 };

@@ -2,6 +2,7 @@ import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
 import { playEndpoints } from '@parlour/shared-contracts/domains/play';
 import { securityEndpoints } from '@parlour/shared-contracts/domains/security';
 import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
+import { termsEndpoints } from '@parlour/shared-contracts/domains/terms';
 import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
 import { eq } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
@@ -17,6 +18,7 @@ import { startVendorDouble, type VendorDouble } from '../../../testing/vendorDou
 import { game } from '../../games/public.ts';
 import { member, passwordLink, session } from '../../../face/tables.ts';
 import { hashToken } from '../../../sealing/tokens.ts';
+import { requiredRevision } from '../../registration/tables.ts';
 import { createPostPlay } from '../transactions.ts';
 import { resumePlay, stopPlay } from '../operating/stops.ts';
 import { gameLaunch, gameMaintenance, playSession, vendorConnection } from '../tables.ts';
@@ -224,6 +226,19 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
     });
     expect((await launch({ mode: 'demo' })).json()).toMatchObject({ success: true });
     await owe(null);
+  });
+
+  it('[STD-007] refuses a game for real money to a member who has not accepted a new version of the terms', async () => {
+    const { db } = api.database;
+    const at = api.clock.now();
+    await db
+      .insert(requiredRevision)
+      .values({ article: 'terms', revision: 1, requiredBy: 'sue', requiredAt: at });
+    expect((await launch()).json()).toMatchObject({ value: { reason: 'termsNotAccepted' } });
+    expect((await launch({ mode: 'demo' })).json()).toMatchObject({ success: true });
+    const body = { accepted: [{ article: 'terms', revision: 1 }] };
+    await call(api, termsEndpoints.acceptTerms, { token: tokens.player, body });
+    expect((await launch()).json()).toMatchObject({ success: true });
   });
 
   it('refuses what its vendor may not offer in the player’s region, and lists alternatives', async () => {

@@ -7,6 +7,7 @@ import {
   type PlayMode,
 } from '@parlour/shared-contracts/domains/play';
 import type { Clock } from '@parlour/shared-server/clock';
+import type { MoneyGate } from '../../../commands/moneyGate.ts';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import type { Caller } from '../../../http/access.ts';
 import { DomainError } from '../../../http/failures.ts';
@@ -55,6 +56,8 @@ export interface LaunchDependencies {
   readonly clock: Clock;
   readonly connections: Connections;
   readonly adapters: Readonly<Record<Connection['protocol'], VendorAdapter | null>>;
+  /** @throws DomainError if the account is not open for money */
+  readonly checkMoneyGate: MoneyGate['checkPlay'];
   readonly bringMoney: BringMoney;
   /** Recalls the money of a failed launch. */
   readonly returnMoney: (memberId: number, connection: string) => Promise<unknown>;
@@ -219,7 +222,10 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
       await checkMode(caller, launch, found);
       const obstacle = await dependencies.findObstacle(caller.memberId, launch.mode);
       if (obstacle) return refuse(obstacle, launch, found);
-      if (launch.mode === 'real') await refuseIndebted(db, caller.memberId);
+      if (launch.mode === 'real') {
+        await dependencies.checkMoneyGate(caller.memberId);
+        await refuseIndebted(db, caller.memberId);
+      }
       const keepsLimits = launch.mode === 'demo' || connection.walletKind === 'single';
       if (!keepsLimits && (await hasPlayLimits(db, caller.memberId)))
         return refuse('limitsNotKept', launch, found);

@@ -4,7 +4,7 @@ import { openAccount } from '../../../commands/openAccount.ts';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
 import { findAffiliate } from '../../agents/public.ts';
-import { MEMBER_TYPE, recordRegistration } from '../../registration/public.ts';
+import { acceptRevisionsInForce, MEMBER_TYPE, recordRegistration } from '../../registration/public.ts';
 import { readFieldRules } from '../../system/public.ts';
 import type { RequestContext } from '../../verification/public.ts';
 import { findMember, type MemberRow } from '../../members/public.ts';
@@ -83,6 +83,8 @@ export const createNewAccounts = (dependencies: NewAccountDependencies): NewAcco
         referralCode: referralCode || null,
         registeredAt,
       });
+      // The contract admits nobody without the consent to the terms.
+      await acceptRevisionsInForce(tx, memberId, registeredAt);
       await events.record(tx, memberId, { kind: 'registered', proof: 'social' }, origin);
       return memberId;
     });

@@ -14,7 +14,13 @@ import { TestBrowser } from '../../../testing/browser.ts';
 import { call } from '../../../testing/calls.ts';
 import { engines } from '../../../testing/engines.ts';
 import { startTestApi, type TestApi } from '../../../testing/testApi.ts';
-import { featureModule, member, memberIdentity, registration } from '../../../face/tables.ts';
+import {
+  featureModule,
+  member,
+  memberIdentity,
+  registration,
+  termsAcceptance,
+} from '../../../face/tables.ts';
 import { ATTEMPT_LIFETIME_MS } from './attempts.ts';
 import { PROVED_LIFETIME_MS } from './proved.ts';
 import { callbackOf } from './socialRoutes.ts';
@@ -114,6 +120,11 @@ describe('signing in with a provider', () => {
       .from(registration)
       .where(eq(registration.memberId, made?.id ?? 0));
     expect(from).toMatchObject({ referralCode: 'FRIEND', url: `${ORIGIN}/register` });
+    const isMade = eq(termsAcceptance.memberId, made?.id ?? 0);
+    expect(await db.select().from(termsAcceptance).where(isMade)).toMatchObject([
+      { article: 'terms', revision: 1 },
+      { article: 'privacy', revision: 1 },
+    ]);
     const token = opened.value.token ?? '';
     expect((await call(api, sessionEndpoints.loginInfo, { token })).json()).toMatchObject({
       value: { account: 'aliceb', type: 3 },

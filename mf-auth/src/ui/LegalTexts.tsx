@@ -1,0 +1,54 @@
+import type { Platform } from '@parlour/shared-contracts';
+import { articleEndpoints, type Article } from '@parlour/shared-contracts/domains/articles';
+import type { AcceptedArticle } from '@parlour/shared-contracts/domains/terms';
+import {
+  EmptyState,
+  Loaded,
+  LoadingState,
+  Resource,
+  useScopedStore,
+  useTranslation,
+} from '@parlour/shared-ui/core';
+import { RichText } from '@parlour/shared-ui/reading';
+
+type LegalText = Pick<Article, 'slug' | 'title' | 'content'>;
+
+/** The articles in the language of the page. An article that the site lacks is left out. */
+const createTexts = (platform: Platform, articles: readonly AcceptedArticle[]) =>
+  new Resource<readonly LegalText[]>(platform, {
+    reloadOn: ['language'],
+    read: async (signal) => {
+      const { language } = platform.i18n;
+      const found = await Promise.all(
+        articles.map((slug) =>
+          platform.http.call(articleEndpoints.one, { params: { slug }, query: { language } }, { signal }),
+        ),
+      );
+      return found.filter((article) => article !== null);
+    },
+  });
+
+export interface LegalTextsProps {
+  readonly articles: readonly AcceptedArticle[];
+}
+
+/** Shows what a person accepts, one text below the other. */
+export const LegalTexts = ({ articles }: LegalTextsProps) => {
+  const { t } = useTranslation('auth');
+  const texts = useScopedStore((platform) => createTexts(platform, articles));
+  const gone = <EmptyState title={t('registration.termsGone')} />;
+  return (
+    <Loaded from={texts} loading={<LoadingState kind="list" count={6} />} empty={gone}>
+      {(found) =>
+        found.length === 0
+          ? gone
+          : found.map(({ slug, title, content }) => (
+              <section key={slug} aria-label={title}>
+                <h2>{title}</h2>
+                <RichText html={content} />
+              </section>
+            ))
+      }
+    </Loaded>
+  );
+};

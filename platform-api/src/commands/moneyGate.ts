@@ -1,0 +1,37 @@
+import { MAX_VERIFICATION_LEVEL } from '@parlour/shared-contracts/domains/documents';
+import type { Clock } from '@parlour/shared-server/clock';
+import type { ApiDatabase } from '../database/apiDatabase.ts';
+import { DomainError } from '../http/failures.ts';
+import type { MarketRules } from '../market/marketProfile.ts';
+import { verificationLevelOf } from '../domains/documents/public.ts';
+import { readDueArticles } from '../domains/registration/public.ts';
+
+export interface MoneyGateDependencies {
+  readonly db: ApiDatabase;
+  readonly clock: Clock;
+  readonly rules: Pick<MarketRules, 'asksForTerms' | 'requiresIdentityForPlay'>;
+}
+
+/** Decides whether the account of a member is open for money. It comes before the checks of one deposit or game. */
+export interface MoneyGate {
+  /** @throws DomainError `termsNotAccepted` */
+  checkDeposit(memberId: number): Promise<void>;
+  /** @throws DomainError `termsNotAccepted`, `identityNeeded` */
+  checkPlay(memberId: number): Promise<void>;
+}
+
+export const createMoneyGate = ({ db, clock, rules }: MoneyGateDependencies): MoneyGate => {
+  const checkTerms = async (memberId: number): Promise<void> => {
+    if ((await readDueArticles(db, memberId, rules.asksForTerms)).length > 0)
+      throw new DomainError('termsNotAccepted');
+  };
+  return {
+    checkDeposit: checkTerms,
+    checkPlay: async (memberId) => {
+      await checkTerms(memberId);
+      if (!rules.requiresIdentityForPlay) return;
+      const level = await verificationLevelOf(db, memberId, clock.now());
+      if (level < MAX_VERIFICATION_LEVEL) throw new DomainError('identityNeeded');
+    },
+  };
+};
