@@ -99,6 +99,8 @@ export const documentOperatorEndpoints = {
       checked,
       /** The last day on which it counts. */
       validUntil: z.optional(day),
+      /** Why the identity is accepted although another account has the same person. */
+      samePersonReason: z.optional(reason),
     }),
     value: documentViewSchema,
     refusals: {
@@ -106,6 +108,8 @@ export const documentOperatorEndpoints = {
       checksMissing: z.object({ missing: z.array(check) }),
       /** The member has no name, birthday or address yet, so there is nothing to compare. */
       profileIncomplete: nothing,
+      /** Another account has the same name and birthday. It is open, or its member is excluded from play. */
+      samePerson: z.object({ accounts: z.string() }),
       alreadyOutOfDate: nothing,
     },
   },

@@ -107,6 +107,8 @@ npm run operator -- documents show <id> --reason TEXT
 npm run operator -- documents open <id> [--file 2] --reason TEXT --out FILE
                                              save a file of a document; the reading is recorded
 npm run operator -- documents accept <id> --checked readable,genuine,name,birthday [--valid-until 2031-05-17]
+                                             [--reason TEXT]: why it is accepted although another account has the
+                                             same name and birthday
 npm run operator -- documents reject <id> --reason ${documentReasons.join('|')}
 npm run operator -- withdrawals|payments|documents take <id> [--take-over]
                                              take an item of a queue for 12 hours, or until it is decided

@@ -9,7 +9,7 @@ import {
 } from '@parlour/shared-contracts/domains/documents';
 import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
 import type { OperatorRole } from '@parlour/shared-contracts/operatorViews';
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import sharp from 'sharp';
 import { faultsOf, reasonOf } from '../../testing/answers.ts';
 import { call, DEMO_PASSWORD, tokenOf } from '../../testing/calls.ts';
@@ -19,7 +19,9 @@ import { oneOfEachRole, openStaffTerminal, type StaffTerminal } from '../../test
 import type { TestApi } from '../../testing/testApi.ts';
 import { storedFile, uploadDay } from '../files/tables.ts';
 import { lapseDocuments } from './decideDocument.ts';
-import { identityDocument } from './tables.ts';
+import { member } from '../members/tables.ts';
+import { readActions } from '../operator/audit.ts';
+import { identityDocument, verifiedPerson } from './tables.ts';
 import { uploadDocument } from './testing/documentsCalls.ts';
 import { verificationLevelOf } from './verificationLevel.ts';
 
@@ -215,5 +217,42 @@ describe.each(engines.slice(-1))('documents of members on $name', (engine) => {
       .from(storedFile)
       .where(eq(storedFile.purpose, `document ${id}`));
     expect(file?.expiresAt).toEqual(later(32));
+  });
+
+  it('[STD-008] are refused for a second account of a person, which staff can accept only with a reason', async () => {
+    const { db } = api.database;
+    await accept('identity');
+    const own = token;
+    token = await tokenOf(api, 'member05');
+    await saveProfile({ realName: ' DEE  somchai', birthday: '1990-05-17' });
+    const second = await sendNew('identity');
+    const acceptance = `documents accept ${second} --checked ${checksOf.identity}`;
+    const refused = await run(acceptance);
+    expect(refused).toMatchObject({
+      exitCode: 3,
+      text: expect.stringContaining('has the same name and birthday'),
+    });
+    expect(refused.text).toContain('player');
+    expect((await stateOf('identity'))?.state).toBe('inReview');
+
+    // A closed account does not count, unless its member is excluded.
+    const change = (columns: Partial<typeof member.$inferInsert>) =>
+      db.update(member).set(columns).where(eq(member.id, memberId));
+    await change({ closedAt: api.clock.now(), excludedAt: api.clock.now() });
+    expect((await run(acceptance)).text).toContain('player (excluded)');
+    await change({ closedAt: null, excludedAt: null });
+
+    const reason = ['--reason', 'Two brothers with one name, seen both'];
+    expect((await terminal('finance', [...acceptance.split(' '), ...reason])).exitCode).toBe(0);
+    expect((await readActions(db, undefined))[0]).toMatchObject({
+      action: 'acceptDocument',
+      details: { document: second, samePerson: ['player'], samePersonReason: reason[1] },
+    });
+
+    // The same account can be verified again.
+    token = own;
+    await db.delete(identityDocument);
+    await db.delete(verifiedPerson).where(ne(verifiedPerson.memberId, memberId));
+    await accept('identity');
   });
 });

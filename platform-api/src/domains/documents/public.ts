@@ -9,3 +9,4 @@ export {
 } from './decideDocument.ts';
 export { findDocument, readDocuments, readOpenKinds, type DocumentRow } from './documentRows.ts';
 export { onceVerifiedLevelOf, verificationLevelOf } from './verificationLevel.ts';
+export { lockSamePersons, recordPerson } from './verifiedPersons.ts';

@@ -46,3 +46,17 @@ export const identityDocument = pgTable(
     check('identity_document_reason', sql`(${table.state} = 'rejected') = (${table.reason} is not null)`),
   ],
 );
+
+/** Who staff have found a member to be: the newest acceptance of an identity. It stays when the account is closed. */
+export const verifiedPerson = pgTable(
+  'verified_person',
+  {
+    memberId: bigint('member_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => member.id),
+    /** The result of `personHashOf`. */
+    personHash: text('person_hash').notNull(),
+    at: millisecond('at').notNull(),
+  },
+  (table) => [index('verified_person_hash').on(table.personHash)],
+);

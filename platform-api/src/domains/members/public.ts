@@ -12,6 +12,7 @@ export {
 export { loadKeyedHash, type KeyedHash } from './keyedHash.ts';
 export { readDormantMembers } from './dormantMembers.ts';
 export { readMemberPage } from './memberPages.ts';
+export { essenceOfName, personHashOf } from './personNames.ts';
 export { presentMember } from './presentMember.ts';
 export {
   adoptRealName,
@@ -50,6 +51,7 @@ export {
 } from './repository.ts';
 export {
   findSelfExclusion,
+  readMembersInUse,
   findTimeOut,
   isHeldFromPlay,
   presentEnd,

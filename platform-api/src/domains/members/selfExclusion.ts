@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { DomainError } from '../../http/failures.ts';
 import { member } from './tables.ts';
@@ -82,6 +82,37 @@ export const isHeldFromPlay = async (db: ApiDatabase, memberId: number, now: Dat
 /** Returns the end of the member's current time-out. */
 export const findTimeOut = async (db: ApiDatabase, memberId: number, now: Date): Promise<Date | null> =>
   timeOutOf((await readColumns(db, memberId))[0], now);
+
+export interface MemberInUse {
+  readonly id: number;
+  readonly account: string;
+  readonly isExcluded: boolean;
+}
+
+/** Returns those of the members whose account is open, and those who are excluded, also with a closed account. */
+export const readMembersInUse = async (
+  db: ApiDatabase,
+  ids: readonly number[],
+  now: Date,
+): Promise<MemberInUse[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      id: member.id,
+      account: member.account,
+      since: member.excludedAt,
+      until: member.excludedUntil,
+      timeOutUntil: member.timeOutUntil,
+      closedAt: member.closedAt,
+    })
+    .from(member)
+    .where(inArray(member.id, [...ids]))
+    .orderBy(member.id);
+  return rows
+    .map((row) => ({ ...row, isExcluded: activeOf(row, now) !== null }))
+    .filter(({ closedAt, isExcluded }) => closedAt === null || isExcluded)
+    .map(({ id, account, isExcluded }) => ({ id, account, isExcluded }));
+};
 
 /** Sets the current exclusion. The caller has locked the member. */
 export const setExclusion = async (

@@ -12,18 +12,26 @@ import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { cutPage } from '../../http/cutPage.ts';
 import { DomainError } from '../../http/failures.ts';
 import type { Texts } from '../../texts.ts';
-import { readStoredProfile, type ProfileBox } from '../account/public.ts';
+import { readStoredProfile, type ProfileBox, type ProfileValues } from '../account/public.ts';
 import {
   acceptDocument,
   filesOf,
   findDocument,
+  lockSamePersons,
+  recordPerson,
   readDocuments,
   rejectDocument,
   wordsOfReason,
   type DocumentRow,
 } from '../documents/public.ts';
 import { listAttachedFiles } from '../files/public.ts';
-import { lockMember, readAccountNames } from '../members/public.ts';
+import {
+  lockMember,
+  personHashOf,
+  readAccountNames,
+  readMembersInUse,
+  type KeyedHash,
+} from '../members/public.ts';
 import { endAssignment, readAssignments, readQueueFilter } from './assignments.ts';
 import { recordAction } from './audit.ts';
 
@@ -34,6 +42,7 @@ export interface OperatedDocumentsDependencies {
   /** Codes of the languages that the site offers. */
   readonly languages: readonly string[];
   readonly box: ProfileBox;
+  readonly hash: KeyedHash;
 }
 
 interface DecidedBy {
@@ -41,9 +50,21 @@ interface DecidedBy {
   readonly checked: readonly DocumentCheck[];
 }
 
+interface Acceptance extends DecidedBy {
+  readonly validUntil?: string | undefined;
+  /** Why the identity is accepted although another account has the same person. */
+  readonly samePersonReason?: string | undefined;
+}
+
+/** A document, and what the member says. */
+interface Claim {
+  readonly row: DocumentRow;
+  readonly values: ProfileValues;
+}
+
 /** The work of staff on documents of members. Each reading and decision is written to the audit. */
 export const createOperatedDocuments = (dependencies: OperatedDocumentsDependencies) => {
-  const { db, clock, texts, languages, box } = dependencies;
+  const { db, clock, texts, languages, box, hash } = dependencies;
 
   const presentOne = async (tx: ApiDatabase, row: DocumentRow): Promise<DocumentView> => {
     const [view] = await present(tx, [row], clock.now());
@@ -63,7 +84,7 @@ export const createOperatedDocuments = (dependencies: OperatedDocumentsDependenc
   };
 
   /** What is verified has to be there. The member cannot change it while staff look at it. */
-  const checkProfile = async (tx: ApiDatabase, id: string): Promise<void> => {
+  const checkProfile = async (tx: ApiDatabase, id: string): Promise<Claim> => {
     const row = await findDocument(tx, id);
     if (!row) throw new DomainError('unknownDocument');
     await lockMember(tx, row.memberId);
@@ -71,6 +92,29 @@ export const createOperatedDocuments = (dependencies: OperatedDocumentsDependenc
     const needed =
       row.kind === 'address' ? [values.realName, values.address] : [values.realName, values.birthday];
     if (needed.includes('')) throw new DomainError('profileIncomplete');
+    return { row, values };
+  };
+
+  /**
+   * Records who the member is, if the document proves it. Two persons can have the same name and birthday, so staff can
+   * accept the second one with a reason.
+   * @returns the other accounts with the same person
+   */
+  const checkPerson = async (
+    tx: ApiDatabase,
+    { row: { kind, memberId }, values }: Claim,
+    reason: string | undefined,
+  ): Promise<string[]> => {
+    if (kind !== 'identity') return [];
+    const now = clock.now();
+    const person = { memberId, personHash: personHashOf(hash, values.realName, values.birthday), at: now };
+    const others = await readMembersInUse(tx, await lockSamePersons(tx, person), now);
+    const names = others.map(({ account, isExcluded }) => (isExcluded ? `${account} (excluded)` : account));
+    if (names.length > 0 && reason === undefined) {
+      throw new DomainError('samePerson', { value: { accounts: names.join(', ') } });
+    }
+    await recordPerson(tx, person);
+    return names;
   };
 
   return {
@@ -104,15 +148,13 @@ export const createOperatedDocuments = (dependencies: OperatedDocumentsDependenc
           })),
         };
       }),
-    accept: (
-      who: string,
-      decision: DecidedBy & { readonly validUntil?: string | undefined },
-    ): Promise<DocumentView> =>
+    accept: (who: string, { samePersonReason, ...decision }: Acceptance): Promise<DocumentView> =>
       db.transaction(async (tx) => {
-        await checkProfile(tx, decision.id);
+        const others = await checkPerson(tx, await checkProfile(tx, decision.id), samePersonReason);
         const row = await acceptDocument(tx, { ...decision, by: who }, clock.now());
         await endAssignment(tx, { queue: 'documents', item: row.id });
-        await record(tx, who, 'acceptDocument', row);
+        const more = others.length === 0 ? {} : { samePerson: others, samePersonReason };
+        await record(tx, who, 'acceptDocument', row, more);
         return presentOne(tx, row);
       }),
     reject: (who: string, decision: DecidedBy & { readonly reason: DocumentReason }): Promise<DocumentView> =>

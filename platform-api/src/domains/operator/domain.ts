@@ -76,7 +76,10 @@ export const operator: Domain = {
     );
     const box = await loadProfileBox(db, settings.files.key);
     const { languages } = settings.site;
-    mountOperatedDocuments(mount, createOperatedDocuments({ db, clock, texts, languages, box }));
+    mountOperatedDocuments(
+      mount,
+      createOperatedDocuments({ db, clock, texts, languages, box, hash: platform.hash }),
+    );
     mountArticles(mount, { db, clock });
     mountPictures(mount, { db, clock, pictures: platform.files.sitePictures });
     mountFeedbackWork(mount, { db, clock });

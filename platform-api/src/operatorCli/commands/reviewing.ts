@@ -41,7 +41,12 @@ export const readDocumentCommand = (
     case 'accept': {
       const checked = readChecked(values);
       const validUntil = values['valid-until'];
-      const body = { checked, ...(validUntil === undefined ? {} : { validUntil }) };
+      const { reason: samePersonReason } = values;
+      const body = {
+        checked,
+        ...(validUntil === undefined ? {} : { validUntil }),
+        ...(samePersonReason === undefined ? {} : { samePersonReason }),
+      };
       return async ({ call }) => told(await call(operatorEndpoints.acceptDocument, { params, body }));
     }
     case 'reject': {
