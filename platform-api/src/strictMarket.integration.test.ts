@@ -10,6 +10,7 @@ import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
 import { exclusionEndpoints } from '@parlour/shared-contracts/domains/exclusion';
 import { termsEndpoints, type TermsState } from '@parlour/shared-contracts/domains/terms';
 import { playEndpoints } from '@parlour/shared-contracts/domains/play';
+import { registrationEndpoints } from '@parlour/shared-contracts/domains/registration';
 import { memberTransferEndpoints } from '@parlour/shared-contracts/domains/memberTransfers';
 import { saferPlayEndpoints, type SaferPlay } from '@parlour/shared-contracts/domains/saferPlay';
 import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
@@ -27,6 +28,7 @@ import { findMemberByAccount } from './domains/members/public.ts';
 import { member } from './domains/members/tables.ts';
 import { gameLaunch } from './domains/play/tables.ts';
 import { createPostPlay } from './domains/play/transactions.ts';
+import { registering } from './domains/registration/testing/registering.ts';
 import { acceptRevisionsInForce } from './domains/registration/public.ts';
 import { safetyEvent } from './domains/saferPlay/tables.ts';
 import { session } from './domains/sessions/tables.ts';
@@ -35,16 +37,16 @@ import { passwordLink, passwordLock } from './domains/signIn/tables.ts';
 import { featureModule } from './face/tables.ts';
 import { createToken, hashToken } from './sealing/tokens.ts';
 import { restorePasswords } from './testing/restorePasswords.ts';
-import { reasonOf } from './testing/answers.ts';
+import { faultsOf, reasonOf } from './testing/answers.ts';
 import { TestBrowser } from './testing/browser.ts';
 import { call, DEMO_PASSWORD, encodeBody, login, tokenOf } from './testing/calls.ts';
 import { engines } from './testing/engines.ts';
 import { playRequest } from './testing/playing.ts';
 import { openStaffTerminal } from './testing/staffTerminal.ts';
+import { readOutbox } from './testing/readOutbox.ts';
 import { startTestApi, type TestApi } from './testing/testApi.ts';
 import { startVendorDouble, type VendorDouble } from './testing/vendorDouble.ts';
 import { validCallOf } from './testing/validCalls.ts';
-import { startVendorDouble, type VendorDouble } from './testing/vendorDouble.ts';
 
 const AMOUNT = 20_000;
 const DAY_MS = 86_400_000;
@@ -284,6 +286,51 @@ describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) 
   it('[STD-028] moves no money from one member to another', async () => {
     const body = { amount: AMOUNT, password: TRANSACTION_PASSWORD };
     expect(reasonOf(await ask(memberTransferEndpoints.sendToUpline, body))).toBe('transfersOff');
+  });
+
+  it('[STD-064] lets an excluded member neither bet nor deposit nor open another account', async () => {
+    const { db } = api.database;
+    const contacts = { email: 'Out@People.example', mobile: '+66898765431' };
+    const exclude = (excludedAt: Date | null, closedAt: Date | null = null) =>
+      db
+        .update(member)
+        .set({ ...contacts, excludedAt, closedAt })
+        .where(eq(member.id, memberId));
+    await verify();
+    await ask(saferPlayEndpoints.declineDepositLimit);
+    await exclude(api.clock.now());
+    expect([reasonOf(await pay()), await bet(1)]).toEqual(['excluded', 'excluded']);
+
+    const browser = new TestBrowser(api);
+    const register = async (endpoint: Endpoint, username: string, more: object) =>
+      browser.call(endpoint, {
+        body: { ...registering, username, ...more, humanCheck: await browser.human() },
+      });
+    const byEmail = (username: string, email: string) =>
+      register(registrationEndpoints.register, username, { email });
+    await db.update(featureModule).set({ enabled: true }).where(eq(featureModule.key, 'mobileRegistration'));
+    const mobile = { mobileNum: '0898765431', countryDialingCode: '66' };
+    /** Returns what the owner of the number reads, after the registration with a code has failed. */
+    const byMobile = async (): Promise<string> => {
+      await browser.code('register', mobile.mobileNum);
+      const more = { ...mobile, verificationCode: '123456' };
+      const answer = await register(registrationEndpoints.registerByMobile, mobile.mobileNum, more);
+      expect(faultsOf(answer)).toHaveProperty('verificationCode');
+      return (await readOutbox(api, contacts.mobile))[0]?.content ?? '';
+    };
+    const help = expect.stringContaining('“Responsible gaming”');
+    for (const closedAt of [null, api.clock.now()]) {
+      await exclude(api.clock.now(), closedAt);
+      expect(await byMobile()).toContain('you are excluded from play, so you cannot open another account');
+      expect(faultsOf(await byEmail('again01', 'out@people.example'))).toEqual({ email: help });
+    }
+
+    // A stranger does not learn who is excluded: the answer is the same for each member.
+    await exclude(null);
+    expect(faultsOf(await byEmail('again01', 'out@people.example'))).toEqual({ email: help });
+    expect((await byEmail('again01', 'new@people.example')).json()).toMatchObject({ success: true });
+    expect(await byMobile()).toContain('this number already has an account');
+    await db.update(member).set({ email: null, mobile: null }).where(eq(member.id, memberId));
   });
 
   it('[STD-013] locks the password after three failed logins within 30 minutes, until a second proof', async () => {

@@ -64,6 +64,8 @@ export const marketRulesSchema = z.strictObject({
   allowsFreePace: z.boolean(),
   /** Whether three failed sign-ins within 30 minutes lock the password until the member proves themselves otherwise. */
   locksAfterFailures: z.boolean(),
+  /** Whether a registration is refused if another open account has its e-mail address. */
+  oneAccountPerEmail: z.boolean(),
   /** The highest stakes of a round by kind of game and age of the member. Empty: there are none. */
   stakeLimits: stakeLimitsSchema,
 });

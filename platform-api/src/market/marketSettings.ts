@@ -29,6 +29,7 @@ export const marketEnvironment = {
   IDLE_MINUTES: whole(null, { min: 5, max: 720 }),
   FREE_PACE: onOrOff,
   LOGIN_LOCK: onOrOff,
+  ONE_ACCOUNT_PER_EMAIL: onOrOff,
   /** A list in JSON. */
   STAKE_LIMITS: text(null),
 } as const;
@@ -86,6 +87,7 @@ export const readMarket = (
       idleMinutes: environment.IDLE_MINUTES ?? rules.idleMinutes,
       allowsFreePace: replaced(environment.FREE_PACE, rules.allowsFreePace),
       locksAfterFailures: replaced(environment.LOGIN_LOCK, rules.locksAfterFailures),
+      oneAccountPerEmail: replaced(environment.ONE_ACCOUNT_PER_EMAIL, rules.oneAccountPerEmail),
       stakeLimits: readStakeLimits(environment.STAKE_LIMITS, rules.stakeLimits, currency),
     },
   };

@@ -77,6 +77,10 @@ export const socialEndpoints = defineEndpoints({
       nonMember: z.object({}),
       humanCheckFailed: z.object({}),
       invalidInvitation: z.object({}),
+      /** The person is excluded from play with another account. */
+      ownerExcluded: z.object({}),
+      /** The site allows one account for each e-mail address, and this one has an account. */
+      emailInUse: z.object({}),
     },
     sealed: true,
     limits: { perMinute: { network: 120 } },

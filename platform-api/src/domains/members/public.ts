@@ -51,8 +51,10 @@ export {
 } from './repository.ts';
 export {
   findSelfExclusion,
+  readMembersByEmail,
   readMembersInUse,
   findTimeOut,
+  isExcluded,
   isHeldFromPlay,
   presentEnd,
   refuseExcluded,

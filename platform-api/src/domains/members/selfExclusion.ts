@@ -1,7 +1,11 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { DomainError } from '../../http/failures.ts';
+import type { MemberRow } from './repository.ts';
 import { member } from './tables.ts';
+
+/** Members with one e-mail address that are looked at. */
+const MAX_MEMBERS_OF_EMAIL = 100;
 
 /** A member's current exclusion from play. */
 export interface ActiveSelfExclusion {
@@ -16,17 +20,16 @@ export interface SelfExclusionState extends ActiveSelfExclusion {
   readonly returnsAt: Date | null;
 }
 
+const exclusionColumns = {
+  since: member.excludedAt,
+  until: member.excludedUntil,
+  returnsAt: member.playReturnsAt,
+  timeOutUntil: member.timeOutUntil,
+  closedAt: member.closedAt,
+};
+
 const readColumns = (db: ApiDatabase, memberId: number) =>
-  db
-    .select({
-      since: member.excludedAt,
-      until: member.excludedUntil,
-      returnsAt: member.playReturnsAt,
-      timeOutUntil: member.timeOutUntil,
-      closedAt: member.closedAt,
-    })
-    .from(member)
-    .where(eq(member.id, memberId));
+  db.select(exclusionColumns).from(member).where(eq(member.id, memberId));
 type Columns = Awaited<ReturnType<typeof readColumns>>[number] | undefined;
 
 /** A return counts for an exclusion that ended before it, not for a later one. */
@@ -83,6 +86,10 @@ export const isHeldFromPlay = async (db: ApiDatabase, memberId: number, now: Dat
 export const findTimeOut = async (db: ApiDatabase, memberId: number, now: Date): Promise<Date | null> =>
   timeOutOf((await readColumns(db, memberId))[0], now);
 
+/** Returns whether a member that was just read is excluded. */
+export const isExcluded = (row: MemberRow, now: Date): boolean =>
+  activeOf({ ...row, since: row.excludedAt, until: row.excludedUntil }, now) !== null;
+
 export interface MemberInUse {
   readonly id: number;
   readonly account: string;
@@ -97,22 +104,34 @@ export const readMembersInUse = async (
 ): Promise<MemberInUse[]> => {
   if (ids.length === 0) return [];
   const rows = await db
-    .select({
-      id: member.id,
-      account: member.account,
-      since: member.excludedAt,
-      until: member.excludedUntil,
-      timeOutUntil: member.timeOutUntil,
-      closedAt: member.closedAt,
-    })
+    .select({ id: member.id, account: member.account, ...exclusionColumns })
     .from(member)
     .where(inArray(member.id, [...ids]))
     .orderBy(member.id);
-  return rows
-    .map((row) => ({ ...row, isExcluded: activeOf(row, now) !== null }))
-    .filter(({ closedAt, isExcluded }) => closedAt === null || isExcluded)
-    .map(({ id, account, isExcluded }) => ({ id, account, isExcluded }));
+  return inUse(rows, now);
 };
+
+/** Returns who has an e-mail address: members with an open account, and excluded members. */
+export const readMembersByEmail = async (
+  db: ApiDatabase,
+  email: string,
+  now: Date,
+): Promise<MemberInUse[]> => {
+  const rows = await db
+    .select({ id: member.id, account: member.account, ...exclusionColumns })
+    .from(member)
+    .where(eq(sql`lower(${member.email})`, email.toLowerCase()))
+    .limit(MAX_MEMBERS_OF_EMAIL);
+  return inUse(rows, now);
+};
+
+type MemberRowInUse = NonNullable<Columns> & Pick<MemberInUse, 'id' | 'account'>;
+
+const inUse = (rows: readonly MemberRowInUse[], now: Date): MemberInUse[] =>
+  rows
+    .map((row) => ({ row, isExcluded: activeOf(row, now) !== null }))
+    .filter((one) => one.row.closedAt === null || one.isExcluded)
+    .map((one) => ({ id: one.row.id, account: one.row.account, isExcluded: one.isExcluded }));
 
 /** Sets the current exclusion. The caller has locked the member. */
 export const setExclusion = async (

@@ -79,6 +79,7 @@ export const member = pgTable(
       .on(table.id)
       .where(sql`${table.accountKey} like 'unfolded#%'`),
     uniqueIndex('member_mobile').on(table.mobile),
+    index('member_email').on(sql`lower(${table.email})`),
     index('member_upline').on(table.uplineId),
     index('member_registration').on(table.registeredAt),
     /** Trial accounts, the longest unused first. */

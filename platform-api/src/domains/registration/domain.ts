@@ -32,6 +32,7 @@ export const registration: Domain = {
         ),
         currency,
         passwords,
+        isEmailUnique: settings.market.rules.oneAccountPerEmail,
       }),
       freePlay: createFreePlay({
         db,

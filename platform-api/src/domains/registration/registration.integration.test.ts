@@ -436,6 +436,16 @@ describe.each(engines.slice(-1))('registering on $name', (engine) => {
     await expect(db.update(requiredRevision).set({ revision: 1 })).rejects.toMatchObject(refused);
   });
 
+  it('opens no account for a number whose owner is excluded, also with a code', async () => {
+    const verificationCode = await browser.code('register', '0847654321');
+    const { db } = api.database;
+    const holder = eq(member.account, 'player');
+    await db.update(member).set({ mobile: '+66847654321', excludedAt: api.clock.now() }).where(holder);
+    const answer = await registerByMobile('0847654321', { verificationCode });
+    expect(fieldsOf(answer)).toEqual({ mobileNum: expect.stringContaining('“Responsible gaming”') });
+    await db.update(member).set({ mobile: null, excludedAt: null }).where(holder);
+  });
+
   it('records no acceptance of a person who was not asked for it', async () => {
     await register('unasked');
     const { id = 0 } = (await rowOf('unasked')) ?? {};

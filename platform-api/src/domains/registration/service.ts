@@ -11,10 +11,12 @@ import {
   findMemberByAccount,
   hasHiddenCharacters,
   isDigitsOnly,
+  isExcluded,
   isNumberLike,
   isOfOneScript,
   normalName,
   findMemberByMobile,
+  readMembersByEmail,
 } from '../members/public.ts';
 import { mobileOf, type RequestContext } from '../verification/public.ts';
 import {
@@ -60,12 +62,15 @@ export interface RegistrationDependencies {
   readonly checks: FieldChecks;
   readonly currency: string;
   readonly passwords: Passwords;
+  /** Whether an e-mail address can have one account only. */
+  readonly isEmailUnique: boolean;
 }
 
 type AnyBody = RegistrationBody | MobileRegistrationBody;
 
 export const createRegistrationService = (dependencies: RegistrationDependencies): RegistrationService => {
-  const { db, clock, sessions, events, devices, addresses, checks, currency, passwords } = dependencies;
+  const { db, clock, sessions, events, devices, addresses, checks, currency, passwords, isEmailUnique } =
+    dependencies;
 
   const checkAffiliate = async (code: string, domain: string): Promise<number> => {
     const agentId = await findAffiliate(db, code, domain);
@@ -87,6 +92,25 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
   const checkCaptcha = async ({ captcha }: AnyBody, { proofs, language }: RequestContext): Promise<void> => {
     if (captcha !== undefined && !(await proofs.captcha(captcha))) {
       throw checks.refuse('captcha', 'wrongCaptcha', language);
+    }
+  };
+
+  /**
+   * Refuses an excluded member who opens another account. Only the owner of a number knows its code, so the answer can tell
+   * more than that of an e-mail address, which anybody can type.
+   */
+  const refuseKnownPerson = async (
+    { email }: AnyBody,
+    mobile: string | null,
+    { language }: RequestContext,
+  ): Promise<void> => {
+    const now = clock.now();
+    const owner = mobile === null ? undefined : await findMemberByMobile(db, mobile);
+    if (owner && isExcluded(owner, now)) {
+      throw checks.refuse('mobileNum', 'ownerExcluded', language);
+    }
+    if (isEmailUnique && email && (await readMembersByEmail(db, email, now)).length > 0) {
+      throw checks.refuse('email', 'emailInUse', language);
     }
   };
 
@@ -196,6 +220,7 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
       await requireFreeName(username, language);
       await checkCaptcha(body, origin);
       const mobile = features.smsAtRegistration ? await provedMobile(body, origin) : null;
+      await refuseKnownPerson(body, mobile, origin);
       return complete(body, { account: username, mobile, nameField: 'username' }, origin);
     },
     registerByMobile: async (body, origin) => {
@@ -218,6 +243,7 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
       }
       await checkCaptcha(body, origin);
       const mobile = await provedMobile(body, origin);
+      await refuseKnownPerson(body, mobile, origin);
       // Only the owner of a number may learn whether it has an account, so the code is checked first.
       if (await findMemberByMobile(db, mobile)) throw checks.refuse('mobileNum', 'mobileTaken', language);
       return complete(body, { account: mobile.slice(1), mobile, nameField: 'mobileNum' }, origin);

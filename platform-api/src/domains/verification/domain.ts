@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain.ts';
-import { findMemberByMobile } from '../members/public.ts';
+import { findMemberByMobile, isExcluded } from '../members/public.ts';
 import { createCaptcha } from './captcha.ts';
 import { createPictureStock } from './captchaPicture/pictureStock.ts';
 import { renderPicture } from './captchaPicture/renderPicture.ts';
@@ -30,7 +30,11 @@ export const verification: Domain = {
       texts,
       site: settings.site.siteName,
       minutes: codeMinutes,
-      isKnownMobile: async (mobile) => (await findMemberByMobile(db, mobile)) !== undefined,
+      ownerOf: async (mobile) => {
+        const owner = await findMemberByMobile(db, mobile);
+        if (!owner) return 'none';
+        return isExcluded(owner, clock.now()) ? 'excludedMember' : 'member';
+      },
     });
     const pictures = createPictureStock({ render: renderPicture, ahead: 8, atATime: 2, mostWaiting: 100 });
     mountVerificationRoutes(mount, { human, captcha: createCaptcha(shared), pictures, sendCode });

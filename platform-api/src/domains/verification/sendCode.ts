@@ -11,6 +11,12 @@ import type { TextCountryOf } from './textDestinations.ts';
 import type { CodePurpose } from './verificationPort.ts';
 
 const DIGITS = 6;
+/** Texts for a number that a code is of no use for. */
+const refusedTexts = {
+  none: 'noAccountText',
+  member: 'accountExistsText',
+  excludedMember: 'ownerExcludedText',
+} as const;
 const MINUTE_MS = 60_000;
 
 export interface CodeRequest {
@@ -25,6 +31,9 @@ export interface CodeRequest {
   readonly browser: string;
   readonly language: string;
 }
+
+/** Who has a mobile number. An excluded member can sign in, but open no other account. */
+export type MobileOwner = 'none' | 'member' | 'excludedMember';
 
 /**
  * Sends a code and returns how many minutes it is valid. Every number gets one message after the same steps,
@@ -45,11 +54,11 @@ export interface SendCodeDependencies {
   readonly texts: Texts;
   readonly site: string;
   readonly minutes: number;
-  readonly isKnownMobile: (mobile: string) => Promise<boolean>;
+  readonly ownerOf: (mobile: string) => Promise<MobileOwner>;
 }
 
 export const createSendCode = (dependencies: SendCodeDependencies): SendCode => {
-  const { clock, human, limits, textCountryOf, codes, messenger, texts, site, minutes, isKnownMobile } =
+  const { clock, human, limits, textCountryOf, codes, messenger, texts, site, minutes, ownerOf } =
     dependencies;
   return async ({ purpose, typed, dialingCode, field, humanCheck, address, browser, language }) => {
     await human.check(humanCheck, browser);
@@ -60,10 +69,10 @@ export const createSendCode = (dependencies: SendCodeDependencies): SendCode => 
       throw invalidFields({ [field]: texts.say(textKey, language) ?? '' });
     }
     await limits.takeText({ mobile, country, address });
-    const isKnown = await isKnownMobile(mobile);
-    const isOfUse = isKnown === (purpose === 'noLogin');
+    const owner = await ownerOf(mobile);
+    const isOfUse = (owner !== 'none') === (purpose === 'noLogin');
     const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
-    const key = isOfUse ? 'codeText' : isKnown ? 'accountExistsText' : 'noAccountText';
+    const key = isOfUse ? 'codeText' : refusedTexts[owner];
     const content = texts.say(key, language, { code, site, minutes: String(minutes) }) ?? '';
     await messenger.text(mobile, content);
     // The code is stored after the message was sent, so that a failure leaves the previous code valid. A

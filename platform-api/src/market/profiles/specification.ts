@@ -26,6 +26,7 @@ export const specification: MarketProfile = {
     allowsRememberedLogin: true,
     allowsFreePace: true,
     locksAfterFailures: false,
+    oneAccountPerEmail: false,
     stakeLimits: [],
   },
   notApplicable: {
@@ -42,6 +43,7 @@ export const specification: MarketProfile = {
       'The demo site sends no requests to look through an account, so that its messages are the ones it shows.',
     'STD-062': 'The demo site also offers exclusions of a day and a week, so that people can try them.',
     'STD-081': 'The demo site starts a game without a sheet in between. The footer leads to the tools.',
+    'STD-064': 'The specification lets several accounts have one e-mail address, and asks for no identity.',
     'STD-111': 'The specification wants automatic play of slots, with limits.',
     'STD-112': 'The demo site lets slot rounds follow each other freely.',
     'STD-113': 'The demo site lets rounds follow each other freely.',

@@ -28,6 +28,7 @@ export const strict: MarketProfile = {
     allowsRememberedLogin: false,
     allowsFreePace: false,
     locksAfterFailures: true,
+    oneAccountPerEmail: true,
     stakeLimits: britishStakes,
   },
   notApplicable: {},

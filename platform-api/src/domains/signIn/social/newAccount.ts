@@ -7,7 +7,7 @@ import { findAffiliate } from '../../agents/public.ts';
 import { acceptRevisionsInForce, MEMBER_TYPE, recordRegistration } from '../../registration/public.ts';
 import { readFieldRules } from '../../system/public.ts';
 import type { RequestContext } from '../../verification/public.ts';
-import { findMember, type MemberRow } from '../../members/public.ts';
+import { findMember, readMembersByEmail, type MemberRow } from '../../members/public.ts';
 import type { SecurityEvents } from '../../sessions/public.ts';
 import { insertIdentity } from './memberIdentities.ts';
 import type { SocialIdentity } from './providers.ts';
@@ -20,9 +20,9 @@ import { usernamesFor } from './usernames.ts';
 export interface NewAccounts {
   /**
    * Runs the checks of a registration before anything is created. @throws DomainError `humanCheckFailed`,
-   * `invalidInvitation`.
+   * `invalidInvitation`, `ownerExcluded`, `emailInUse`.
    */
-  check(account: SocialAccount, origin: RequestContext): Promise<Admission>;
+  check(identity: SocialIdentity, account: SocialAccount, origin: RequestContext): Promise<Admission>;
   /** @throws DomainError `spentSignIn` if the same person has just got an account in another call. */
   open(identity: SocialIdentity, account: SocialAccount, admission: Admission): Promise<MemberRow>;
 }
@@ -37,10 +37,19 @@ export interface NewAccountDependencies {
   readonly clock: Clock;
   readonly events: SecurityEvents;
   readonly currency: string;
+  /** Whether an e-mail address can have one account only. */
+  readonly isEmailUnique: boolean;
 }
 
 export const createNewAccounts = (dependencies: NewAccountDependencies): NewAccounts => {
-  const { db, clock, events, currency } = dependencies;
+  const { db, clock, events, currency, isEmailUnique } = dependencies;
+
+  /** The provider has verified the address, so its owner may learn why. */
+  const refuseKnownPerson = async (email: string): Promise<void> => {
+    const known = await readMembersByEmail(db, email, clock.now());
+    if (known.some(({ isExcluded }) => isExcluded)) throw new DomainError('ownerExcluded');
+    if (isEmailUnique && known.length > 0) throw new DomainError('emailInUse');
+  };
 
   const names = async ({ name }: SocialIdentity): Promise<readonly string[]> => {
     const rules = await readFieldRules(db);
@@ -90,8 +99,9 @@ export const createNewAccounts = (dependencies: NewAccountDependencies): NewAcco
     });
 
   return {
-    check: async ({ humanCheck, affiliateCode, domain }, origin) => {
+    check: async ({ email }, { humanCheck, affiliateCode, domain }, origin) => {
       await origin.proofs.human(humanCheck);
+      if (email !== null) await refuseKnownPerson(email);
       if (!affiliateCode) return { uplineId: null, origin };
       const uplineId = await findAffiliate(db, affiliateCode, domain);
       if (uplineId === null) throw new DomainError('invalidInvitation');

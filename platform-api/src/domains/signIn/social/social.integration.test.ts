@@ -144,6 +144,21 @@ describe('signing in with a provider', () => {
     expect(again.cookie).not.toContain('parlour_social');
   });
 
+  it('opens no account for a person who is excluded with another account', async () => {
+    const { db } = api.database;
+    const browser = new TestBrowser(api);
+    const code = await prove(browser, 'Out.P');
+    const holder = eq(member.account, 'member08');
+    const email = 'out.p@people.example';
+    await db.update(member).set({ email, excludedAt: api.clock.now() }).where(holder);
+    const refused = await exchange(browser, code, await accountOf(browser, {}));
+    expect(refused.value.reason).toBe('ownerExcluded');
+    expect(await identities('Out.P')).toBe(0);
+    await db.update(member).set({ excludedAt: null }).where(holder);
+    const opened = await exchange(browser, code, await accountOf(browser, {}));
+    expect(opened.value).toMatchObject({ step: 'session' });
+  });
+
   it('never links an existing account by its e-mail address or name, and chooses a free name', async () => {
     const { db } = api.database;
     await db.update(member).set({ email: 'player@people.example' }).where(eq(member.account, 'player'));

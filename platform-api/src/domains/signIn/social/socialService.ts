@@ -43,7 +43,7 @@ export const createSocialService = (dependencies: SocialServiceDependencies): So
         return enter({ ...found, epoch }, origin, 'social').catch(revokedAs('spentSignIn'));
       }
       if (!account) throw new DomainError('noAccount', { value: { minimumAge } });
-      const admission = await newAccounts.check(account, origin);
+      const admission = await newAccounts.check(identity, account, origin);
       await spend(code);
       return enter(await newAccounts.open(identity, account, admission), origin, 'social');
     },

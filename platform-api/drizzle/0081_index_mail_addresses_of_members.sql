@@ -1,0 +1,1 @@
+CREATE INDEX "member_email" ON "member" USING btree (lower("email"));
