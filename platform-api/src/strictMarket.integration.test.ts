@@ -7,7 +7,6 @@ import {
 } from '@parlour/shared-contracts/domains/cashier';
 import { exclusionEndpoints, type ExclusionPeriod } from '@parlour/shared-contracts/domains/exclusion';
 import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
-import { exclusionEndpoints } from '@parlour/shared-contracts/domains/exclusion';
 import { termsEndpoints, type TermsState } from '@parlour/shared-contracts/domains/terms';
 import { playEndpoints } from '@parlour/shared-contracts/domains/play';
 import { registrationEndpoints } from '@parlour/shared-contracts/domains/registration';

@@ -88,7 +88,8 @@ export const findTimeOut = async (db: ApiDatabase, memberId: number, now: Date):
 
 /** Returns whether a member that was just read is excluded. */
 export const isExcluded = (row: MemberRow, now: Date): boolean =>
-  activeOf({ ...row, since: row.excludedAt, until: row.excludedUntil }, now) !== null;
+  activeOf({ ...row, since: row.excludedAt, until: row.excludedUntil, returnsAt: row.playReturnsAt }, now) !==
+  null;
 
 export interface MemberInUse {
   readonly id: number;
