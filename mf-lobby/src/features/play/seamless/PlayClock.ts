@@ -10,12 +10,13 @@ const CACHE_KEY = 'PLAY_CLOCK';
 
 const keptSchema = z.object({
   gameId: z.int(),
+  mode: z.string(),
   startedAt: z.number(),
   confirmedAt: z.number(),
   seenAt: z.number(),
 });
 
-type TimedGame = Pick<LaunchedGame, 'gameId' | 'startedAt' | 'realityCheckSeconds'>;
+type TimedGame = Pick<LaunchedGame, 'gameId' | 'mode' | 'startedAt' | 'realityCheckSeconds'>;
 
 /**
  * Duration of a game, and the time of the next reality check. Both go on after a reload of the page, so that a reload
@@ -34,7 +35,8 @@ export class PlayClock {
     const start = new Date(game.startedAt);
     const { data: kept } = keptSchema.safeParse(cache.read(CACHE_KEY)?.value);
     const goesOn = kept !== undefined && start.getTime() - kept.seenAt <= MAX_PAUSE_MS;
-    this.startedAt = goesOn && kept.gameId === game.gameId ? new Date(kept.startedAt) : start;
+    const isSameGame = goesOn && kept.gameId === game.gameId && kept.mode === game.mode;
+    this.startedAt = isSameGame ? new Date(kept.startedAt) : start;
     this.confirmedAt = goesOn ? new Date(kept.confirmedAt) : start;
     makeAutoObservable(this, { startedAt: false });
   }
@@ -58,6 +60,7 @@ export class PlayClock {
   keep(now: Date): void {
     this.#cache.keep(CACHE_KEY, {
       gameId: this.#game.gameId,
+      mode: this.#game.mode,
       startedAt: this.startedAt.getTime(),
       confirmedAt: this.confirmedAt.getTime(),
       seenAt: now.getTime(),
