@@ -4,7 +4,7 @@ import * as z from '@parlour/shared-contracts/schema';
 import { makeAutoObservable } from 'mobx';
 
 const SECOND_MS = 1_000;
-/** After a longer pause, the interval until the next reality check begins anew. */
+/** After a longer pause, the interval until the next reality check begins anew, unless a check was not answered. */
 const MAX_PAUSE_MS = 300_000;
 const CACHE_KEY = 'PLAY_CLOCK';
 
@@ -14,6 +14,7 @@ const keptSchema = z.object({
   startedAt: z.number(),
   confirmedAt: z.number(),
   seenAt: z.number(),
+  isDue: z.boolean(),
 });
 
 type TimedGame = Pick<LaunchedGame, 'gameId' | 'mode' | 'startedAt' | 'realityCheckSeconds'>;
@@ -28,21 +29,26 @@ export class PlayClock {
   confirmedAt: Date;
   readonly #game: TimedGame;
   readonly #cache: VisitCache;
+  /** Time without the game, which is no time of play. */
+  readonly #pausedMs: number;
 
   constructor(game: TimedGame, cache: VisitCache) {
     this.#game = game;
     this.#cache = cache;
     const start = new Date(game.startedAt);
     const { data: kept } = keptSchema.safeParse(cache.read(CACHE_KEY)?.value);
-    const goesOn = kept !== undefined && start.getTime() - kept.seenAt <= MAX_PAUSE_MS;
+    const pauseMs = kept ? start.getTime() - kept.seenAt : 0;
+    const goesOn = kept !== undefined && (kept.isDue || pauseMs <= MAX_PAUSE_MS);
     const isSameGame = goesOn && kept.gameId === game.gameId && kept.mode === game.mode;
     this.startedAt = isSameGame ? new Date(kept.startedAt) : start;
+    this.#pausedMs = isSameGame && pauseMs > MAX_PAUSE_MS ? pauseMs : 0;
     this.confirmedAt = goesOn ? new Date(kept.confirmedAt) : start;
     makeAutoObservable(this, { startedAt: false });
   }
 
   playedSeconds(now: Date): number {
-    return Math.max(0, Math.floor((now.getTime() - this.startedAt.getTime()) / SECOND_MS));
+    const playedMs = now.getTime() - this.startedAt.getTime() - this.#pausedMs;
+    return Math.max(0, Math.floor(playedMs / SECOND_MS));
   }
 
   isCheckDue(now: Date): boolean {
@@ -64,6 +70,7 @@ export class PlayClock {
       startedAt: this.startedAt.getTime(),
       confirmedAt: this.confirmedAt.getTime(),
       seenAt: now.getTime(),
+      isDue: this.isCheckDue(now),
     });
   }
 }

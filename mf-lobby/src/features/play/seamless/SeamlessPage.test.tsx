@@ -379,22 +379,41 @@ describe('a reality check', () => {
     expect(platform.visited).toEqual(['/rng']);
   });
 
-  it('[STD-075] is not answered by a reload, and then tells the time since the first start', async () => {
-    const { platform } = await begin();
+  const reload = async (platform: TestPlatform, pauseMs: number): Promise<void> => {
     await act(async () => platform.scope.end());
     cleanup();
     platform.cache.reload();
-    jest.setSystemTime(new Date(NOW.getTime() + 61 * MINUTE_MS));
+    jest.setSystemTime(Date.now() + pauseMs);
     const startedAt = new Date().toISOString();
     platform.http.answer(launchGame, () => ({ ...launchedGame, startedAt }));
     const again = { ...platform, scope: createScope() };
     await renderWithPlatform(<App />, { platform: again, namespace: 'lobby', packs, pages, path: ADDRESS });
     await arrive();
     await pass(SECOND_MS);
-    expect(check().textContent).toContain('You have been playing for 1:01:01');
+  };
+
+  it.each([
+    ['a reload', MINUTE_MS, '1:01:02'],
+    ['a long pause', 600 * MINUTE_MS, '1:00:0'],
+  ])('[STD-075] is not answered by %s, and then tells the time of play', async (_, pauseMs, time) => {
+    const { platform } = await begin();
+    await reload(platform, pauseMs);
+    expect(check().textContent).toContain(`You have been playing for ${time}`);
     expect(platform.http.callsOf(playResult).at(-1)?.query).toMatchObject({ since: NOW.toISOString() });
     await press('Continue');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('comes an interval after a long pause if the last one was answered', async () => {
+    const { platform } = await begin();
+    await press('Continue');
+    await pass(10 * MINUTE_MS);
+    await reload(platform, 600 * MINUTE_MS);
+    await pass(59 * MINUTE_MS);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await pass(MINUTE_MS);
+    await pass(SECOND_MS);
+    expect(check().textContent).toContain('You have been playing for 1:00:0');
   });
 });
 
