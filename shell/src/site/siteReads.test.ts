@@ -170,6 +170,19 @@ describe('site reads', () => {
     ]);
   });
 
+  it('[STD-066] read the announcements again when the account has changed, so that an exclusion ends advertising', async () => {
+    const shell = await setUp();
+    shell.site.start();
+    shell.logIn();
+    const offer = announcement('Offer');
+    shell.http.answer(announcements, () => ({ ...content, promotion: [offer] }));
+    shell.bus.emit('account.changed', {});
+    await waitFor(() => expect(shell.site.promotion).toEqual([offer]));
+    shell.http.answer(announcements, () => content);
+    shell.bus.emit('account.changed', {});
+    await waitFor(() => expect(shell.site.promotion).toEqual([]));
+  });
+
   it('[CONTENT-014] read the announcements if there is no token, or when the sign-in has ended', async () => {
     const guest = await setUp();
     guest.site.start();

@@ -59,7 +59,8 @@ export const createSiteReads = ({ platform, http, permission, onPermission }: Si
     }),
     /** Not read while a token exists and the sign-in is not finished (D-31). */
     content: new Resource<PublicContent>(platform, {
-      reloadOn: ['language', 'session'],
+      // A member who excludes themselves gets no advertising from then on.
+      reloadOn: ['language', 'session', 'account.changed'],
       read: reporting(
         'announcements',
         readOf(http, contentEndpoints.announcements, () => ({

@@ -26,6 +26,7 @@ const open = async (present: Exclusion | null, periods = [...exclusionPeriods]) 
   platform.sessionStore.start(memberInfo(), false);
   const said: string[] = [];
   platform.bus.on('notification.requested', ({ text }) => said.push(text));
+  platform.bus.on('account.changed', () => said.push('account.changed'));
   const { http } = platform;
   http.answer(exclusion, () => ({ exclusion: present, periods })).answer(exclude, () => week);
   await renderWithPlatform(<SelfExclusionPage />, { platform, namespace: 'member', packs });
@@ -72,7 +73,7 @@ it('starts after a confirmation with the password only, and then shows its end',
   await type('Login password', 'secret');
   await press('Exclude me');
   expect(await screen.findByText(/^until Nov 27, 2026/)).toBeTruthy();
-  expect(said).toEqual(['You are excluded from play now']);
+  expect(said).toEqual(['You are excluded from play now', 'account.changed']);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(http.callsOf(exclude).at(-1)?.body).toEqual({ period: 'week', password: 'secret' });
 });

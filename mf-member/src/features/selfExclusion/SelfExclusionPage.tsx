@@ -28,6 +28,8 @@ export const SelfExclusionPage = observer(() => {
   const handleDone = (): void => {
     setPeriod(null);
     bus.emit('notification.requested', { kind: 'success', text: t('selfExclusion.done') });
+    // The shell reads anew what it shows to the member, which has no advertising from now on.
+    bus.emit('account.changed', {});
     // Moves the focus, because the pressed button may be gone.
     panel.current?.focus();
   };
