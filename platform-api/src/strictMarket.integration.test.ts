@@ -123,14 +123,10 @@ describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) 
     const { db } = api.database;
     const member05 = (await findMemberByAccount(db, 'member05'))?.id ?? 0;
     token = await tokenOf(api, 'member05');
-    const launch = (mode = 'real') => {
-      const { query } = validCallOf('GET /wps/game/launchGame');
-      return call(api, playEndpoints.launchGame, { token, query: { ...query, mode } });
-    };
-    const attempts = async () => [reasonOf(await pay()), reasonOf(await launch())];
+    const attempts = async () => [reasonOf(await pay()), reasonOf(await launch('real'))];
     await ask(saferPlayEndpoints.declineDepositLimit);
+    await ask(saferPlayEndpoints.confirmTools);
     expect(await attempts()).toEqual(['termsNotAccepted', 'termsNotAccepted']);
-    expect((await launch('demo')).json()).toMatchObject({ success: true });
 
     const due = (await ask(termsEndpoints.terms)).json<{ value: TermsState }>().value.due;
     expect(due).toEqual([
@@ -147,7 +143,7 @@ describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) 
     await acceptIdentity(db, member05, api.clock.now());
     expect(await attempts()).toEqual([undefined, 'identityNeeded']);
     await acceptIdentity(db, member05, api.clock.now(), ['address']);
-    expect((await launch()).json()).toMatchObject({ success: true, value: { mode: 'real' } });
+    expect((await launch('real')).json()).toMatchObject({ success: true, value: { mode: 'real' } });
     await ask(exclusionEndpoints.exclude, { period: 'halfYear', password: DEMO_PASSWORD });
     expect(await attempts()).toEqual(['excluded', 'excluded']);
   });
@@ -408,6 +404,8 @@ describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) 
     await db.update(member).set({ toolsSeenAt: null }).where(eq(member.id, memberId));
     const isSeen = and(eq(safetyEvent.memberId, memberId), eq(safetyEvent.kind, 'toolsSeen'));
     const before = await db.$count(safetyEvent, isSeen);
+    await verify();
+    await acceptIdentity(db, memberId, api.clock.now(), ['address']);
     expect(reasonOf(await launch('real'))).toBe('toolsNotSeen');
     const answers = await Promise.all([1, 2, 3].map(() => ask(saferPlayEndpoints.confirmTools)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
