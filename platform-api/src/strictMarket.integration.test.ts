@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { IDEMPOTENCY_HEADER, type Endpoint } from '@parlour/shared-contracts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   cashierEndpoints,
   type Deposit,
@@ -12,6 +15,8 @@ import { playEndpoints } from '@parlour/shared-contracts/domains/play';
 import { registrationEndpoints } from '@parlour/shared-contracts/domains/registration';
 import { memberTransferEndpoints } from '@parlour/shared-contracts/domains/memberTransfers';
 import { saferPlayEndpoints, type SaferPlay } from '@parlour/shared-contracts/domains/saferPlay';
+import { operatorEndpoints as staff } from '@parlour/shared-contracts/operator';
+import type { OperatorAccess } from '@parlour/shared-contracts/operatorViews';
 import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
 import { withdrawalEndpoints, type Withdrawal } from '@parlour/shared-contracts/domains/withdrawals';
 import { and, eq, ne } from 'drizzle-orm';
@@ -26,6 +31,8 @@ import { acceptIdentity } from './domains/documents/testing/acceptIdentity.ts';
 import { findMemberByAccount } from './domains/members/public.ts';
 import { member } from './domains/members/tables.ts';
 import { gameLaunch } from './domains/play/tables.ts';
+import { readActions } from './domains/operator/audit.ts';
+import { createOperatorToken } from './domains/operator/public.ts';
 import { createPostPlay } from './domains/play/transactions.ts';
 import { registering } from './domains/registration/testing/registering.ts';
 import { acceptRevisionsInForce } from './domains/registration/public.ts';
@@ -37,6 +44,8 @@ import { featureModule } from './face/tables.ts';
 import { createToken, hashToken } from './sealing/tokens.ts';
 import { restorePasswords } from './testing/restorePasswords.ts';
 import { faultsOf, reasonOf } from './testing/answers.ts';
+import { operate } from './operatorCli/operate.ts';
+import { codeOf } from './testing/authenticator.ts';
 import { TestBrowser } from './testing/browser.ts';
 import { call, DEMO_PASSWORD, encodeBody, login, tokenOf } from './testing/calls.ts';
 import { engines } from './testing/engines.ts';
@@ -461,6 +470,85 @@ describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) 
       body: { os: 'Linux', platform: 'W', gatewayVersion: 3, value: { humanCheck: await browser.human() } },
     });
     expect(reasonOf(answer)).toBe('freePlayOff');
+  });
+
+  it('[STD-147] lets staff act by an own token with a code, until the session is idle, and records their acts', async () => {
+    const { db } = api.database;
+    const order = { name: 'eve', role: 'auditor', days: 30, by: 'database:test' } as const;
+    const made = await createOperatorToken(db, { ...order, now: api.clock.now() });
+    const send = (endpoint: Endpoint<OperatorAccess>, bearer: string, body?: object) =>
+      api.app.inject({
+        method: endpoint.method,
+        url: endpoint.path,
+        headers: { authorization: `Bearer ${bearer}`, 'accept-language': 'EN' },
+        ...(body ? { payload: body } : {}),
+      });
+    const code = () => codeOf(made.authenticator, api.clock);
+    const open = (digits: string) => send(staff.openStaffSession, made.token, { code: digits });
+    const outcomeOf = async (bearer: string, endpoint: Endpoint<OperatorAccess> = staff.audit) => {
+      const answer = await send(endpoint, bearer);
+      return answer.statusCode === 200 ? 'done' : reasonOf(answer);
+    };
+    expect(await outcomeOf(made.token)).toBe('staffSessionNeeded');
+    expect(await outcomeOf('x'.repeat(43))).toBe('unauthorized');
+    expect(reasonOf(await open(code() === '000000' ? '000001' : '000000'))).toBe('wrongStaffCode');
+    const { session } = (await open(code())).json<{ value: { session: string } }>().value;
+    expect(reasonOf(await open(code()))).toBe('wrongStaffCode');
+    expect([await outcomeOf(session), await outcomeOf(session, staff.reconcilePayments)]).toEqual([
+      'done',
+      'forbidden',
+    ]);
+    api.clock.advance(14 * 60_000);
+    expect(await outcomeOf(session)).toBe('done');
+    api.clock.advance(15 * 60_000);
+    expect(await outcomeOf(session)).toBe('staffSessionNeeded');
+
+    const next = (await open(code())).json<{ value: { session: string } }>().value.session;
+    expect((await send(staff.closeStaffSession, next)).statusCode).toBe(200);
+    expect(await outcomeOf(next)).toBe('staffSessionNeeded');
+    const tries = [];
+    for (let count = 0; count < 6; count += 1) tries.push(reasonOf(await open(code())));
+    expect(tries).toEqual([...Array.from({ length: 5 }, () => 'wrongStaffCode'), 'tooManyStaffCodes']);
+    const acts = (await readActions(db, undefined)).slice(0, 4);
+    expect(acts.map(({ who, action }) => [who, action])).toEqual([
+      ['eve', 'closeSession'],
+      ['eve', 'openSession'],
+      ['eve', 'openSession'],
+      ['database:test', 'createToken'],
+    ]);
+  });
+
+  it('keeps the session of the terminal in a file of its own, for the token that has opened it', async () => {
+    const { db } = api.database;
+    const folder = await mkdtemp(join(tmpdir(), 'staff-'));
+    const url = api.app.server.listening
+      ? api.app.listeningOrigin
+      : await api.app.listen({ port: 0, host: '127.0.0.1' });
+    const order = { role: 'auditor', days: 30, by: 'database:test', now: api.clock.now() } as const;
+    const [gil, hal] = [
+      await createOperatorToken(db, { ...order, name: 'gil' }),
+      await createOperatorToken(db, { ...order, name: 'hal' }),
+    ];
+    const run = async ({ token }: { token: string }, line: string) => {
+      const lines: string[] = [];
+      const out = (written: string): void => void lines.push(written);
+      const env = { OPERATOR_TOKEN: token, OPERATOR_API_URL: url, DATA_DIR: folder };
+      const rest = { write: () => Promise.resolve(), input: () => Promise.resolve('') };
+      const exitCode = await operate(line.split(' '), { out, err: out, env, ...rest });
+      return { exitCode, text: lines.join('\n') };
+    };
+    expect(await run(gil, 'play stops')).toEqual({
+      exitCode: 4,
+      text: 'Open a session with a code of your authenticator first: session open --code',
+    });
+    const opened = await run(gil, `session open --code ${codeOf(gil.authenticator, api.clock)}`);
+    expect(opened.text).toContain('it ends after 15 minutes without a command');
+    expect((await run(gil, 'play stops')).exitCode).toBe(0);
+    expect((await run(hal, 'play stops')).exitCode).toBe(4);
+    expect((await run(gil, 'session open --code 12')).exitCode).toBe(2);
+    expect((await run(gil, 'session close')).exitCode).toBe(0);
+    expect((await run(gil, 'play stops')).exitCode).toBe(4);
+    await rm(folder, { recursive: true });
   });
 
   it('shows staff its profile, and which value a setting has replaced', async () => {

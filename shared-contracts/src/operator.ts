@@ -13,6 +13,7 @@ import { memberOperatorEndpoints } from './operatorMembers.ts';
 import { playOperatorEndpoints } from './operatorPlay.ts';
 import { queueOperatorEndpoints } from './operatorQueues.ts';
 import { reportOperatorEndpoints } from './operatorReports.ts';
+import { staffSessionEndpoints } from './operatorSessions.ts';
 import {
   MAX_ADJUSTMENT_MINOR,
   code,
@@ -48,6 +49,7 @@ export const operatorEndpoints = {
   ...playOperatorEndpoints,
   ...queueOperatorEndpoints,
   ...reportOperatorEndpoints,
+  ...staffSessionEndpoints,
   adjust: {
     method: 'POST',
     path: '/operator/adjustments',

@@ -23,6 +23,8 @@ export const failureStatuses = {
   termsNotAccepted: 403,
   /** The member has to prove their identity before play for money. */
   identityNeeded: 403,
+  /** A token of staff opens a session with a code first, or the session has ended. */
+  staffSessionNeeded: 401,
   regionRestricted: 451,
 } as const satisfies Readonly<Record<string, number>>;
 

@@ -39,6 +39,8 @@ export const marketRulesSchema = z.strictObject({
   allowsWithdrawalCancellation: z.boolean(),
   /** Whether a withdrawal first goes to the kind of payment by which the member's deposits came. */
   paysBackToSource: z.boolean(),
+  /** Whether staff need a code of their authenticator, and a session that ends when it is idle. */
+  requiresStaffCode: z.boolean(),
   /** Whether members can send money to their uplines. */
   allowsMemberTransfers: z.boolean(),
   /** Whether members can exclude themselves for less than six months. A time-out is a shorter break everywhere. */

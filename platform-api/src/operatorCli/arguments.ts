@@ -16,6 +16,7 @@ import { readReportsCommand } from './commands/readingReports.ts';
 import { readReportCommand } from './commands/reporting.ts';
 import { readDocumentCommand } from './commands/reviewing.ts';
 import { readMarketCommand } from './commands/showingMarkets.ts';
+import { readSessionCommand } from './commands/sessions.ts';
 import { readTokenCommand } from './commands/tokens.ts';
 import { readPaymentCommand } from './commands/handlingPayments.ts';
 import { readTransferCommand } from './commands/transferring.ts';
@@ -138,9 +139,12 @@ npm run operator -- reports revenue|games|memberDay|significantEvents --from DAY
 npm run operator -- reports liability [--out FILE]
                                              what the site owes its members now
 npm run operator -- audit list [--before N] | verify
+npm run operator -- session open --code CODE | close
+                                             a session of 15 idle minutes, by a code of the token's authenticator
 
 Directly on the API's database, with DATABASE_URL (or DATA_DIR while the API is stopped):
 npm run operator -- token create --name NAME --role ${operatorRoles.join('|')} [--days 30]
+                                             prints the token and its authenticator; needs AUTHENTICATOR_KEY as the API has it
 npm run operator -- token list | revoke <id>
 npm run operator -- connection seal <code> --launch-url URL --operator-id ID [--blocked-countries PT,BR]
                                              [--stakes LEAST-HIGHEST] [--transfer [--name NAME]] < secret
@@ -205,6 +209,8 @@ const readCommand = ([verb, ...operands]: readonly string[], values: Values): Op
       return readReportsCommand(operands, values);
     case 'audit':
       return readAuditCommand(operands, values);
+    case 'session':
+      return readSessionCommand(operands, values);
     case 'token':
       return readTokenCommand(operands, values);
     default:

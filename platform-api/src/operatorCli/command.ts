@@ -26,6 +26,10 @@ export interface Tools {
     input: CallInput<E>,
     idempotencyKey?: string,
   ): Promise<ValueOf<E>>;
+  /** Calls with the token also while a session is open. @throws OperatorCallFailure */
+  callByToken<E extends Endpoint<OperatorAccess>>(endpoint: E, input: CallInput<E>): Promise<ValueOf<E>>;
+  /** Stores the session for the next commands. Null: the session has ended. */
+  keepSession(session: string | null): Promise<void>;
   /** Downloads a file, which `take` receives while it arrives. @throws OperatorCallFailure; what `take` throws */
   download<E extends Endpoint<OperatorAccess>>(
     endpoint: E,
@@ -36,6 +40,8 @@ export interface Tools {
   readonly print: TakeContent;
   /** Reads standard input. */
   input(): Promise<string>;
+  /** `AUTHENTICATOR_KEY` */
+  readonly authenticatorKey: string | null;
   /** `VENDOR_SECRETS_KEY` */
   readonly vendorSecretsKey: string | null;
   /** Runs work directly on the API's database. */

@@ -10,6 +10,7 @@ import { downloadFromOperator } from './downloading.ts';
 import { UsageFailure, wholeNumber, type Tools } from './command.ts';
 import { exitCodes } from './exitCodes.ts';
 import { printable } from './printable.ts';
+import { readSession, storeSession } from './sessionFile.ts';
 
 export interface OperatorTerminal {
   readonly out: (line: string) => void;
@@ -27,6 +28,7 @@ const environment = {
   API_PORT: port(4000),
   OPERATOR_API_URL: url(['http', 'https']),
   OPERATOR_TOKEN: text(null),
+  AUTHENTICATOR_KEY: text(null),
   VENDOR_SECRETS_KEY: playEnvironment.VENDOR_SECRETS_KEY,
 } as const;
 type Environment = ReturnType<typeof readEnvironment<typeof environment>>;
@@ -72,7 +74,14 @@ const createTools = (values: Values, settings: Environment, terminal: OperatorTe
   print: (content) => terminal.write(values.json ? asJson(content) : content),
   download: async (endpoint, input, take) =>
     downloadFromOperator(await readAddress(values, settings), endpoint, input, take),
+  authenticatorKey: settings.AUTHENTICATOR_KEY,
   vendorSecretsKey: settings.VENDOR_SECRETS_KEY,
+  callByToken: async (endpoint, input) => {
+    const address = await readAddress(values, settings);
+    return callOperator({ ...address, token: await readToken(values, settings) }, endpoint, input);
+  },
+  keepSession: async (session) =>
+    storeSession(sessionFileOf(settings), await readToken(values, settings), session),
   call: async (endpoint, input, idempotencyKey) =>
     callOperator(await readAddress(values, settings), endpoint, input, { idempotencyKey }),
   withDatabase: async <T>(work: (db: ApiDatabase) => Promise<T>): Promise<T> => {
@@ -97,9 +106,16 @@ const readAddress = async (values: Values, settings: Environment): Promise<Opera
   }
   return {
     url: address,
-    token: await readToken(values, settings),
+    token: await readSessionOrToken(values, settings),
     deadline: wholeNumber('--timeout', values.timeout, 3_600) * 1_000,
   };
+};
+
+const sessionFileOf = ({ DATA_DIR }: Environment): string => join(DATA_DIR, 'operator.session');
+
+const readSessionOrToken = async (values: Values, settings: Environment): Promise<string> => {
+  const token = await readToken(values, settings);
+  return (await readSession(sessionFileOf(settings), token)) ?? token;
 };
 
 const readToken = async (values: Values, { OPERATOR_TOKEN, DATA_DIR }: Environment): Promise<string> => {

@@ -5,6 +5,7 @@ const options = {
   name: { type: 'string' },
   role: { type: 'string' },
   days: { type: 'string', default: '30' },
+  code: { type: 'string' },
   member: { type: 'string' },
   amount: { type: 'string' },
   currency: { type: 'string' },

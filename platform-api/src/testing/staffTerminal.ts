@@ -1,6 +1,8 @@
 import { text } from 'node:stream/consumers';
+import { staffSessionEndpoints } from '@parlour/shared-contracts/operatorSessions';
 import type { OperatorRole } from '@parlour/shared-contracts/operatorViews';
 import { createOperatorToken } from '../domains/operator/public.ts';
+import { codeOf } from './authenticator.ts';
 import { operate } from '../operatorCli/operate.ts';
 import type { TestApi } from './testApi.ts';
 
@@ -15,14 +17,22 @@ export const oneOfEachRole = {
 
 /** Creates people of the staff, and lets them use `npm run operator`. The API listens afterwards. */
 export const openStaffTerminal = async <Person extends string>(
-  { app, clock, database: { db } }: TestApi,
+  { app, clock, settings, database: { db } }: TestApi,
   people: Readonly<Record<Person, OperatorRole>>,
 ) => {
   const url = app.server.listening ? app.listeningOrigin : await app.listen({ port: 0, host: '127.0.0.1' });
   const tokens = new Map<string, string>();
+  const open = async (token: string, authenticator: string): Promise<string> => {
+    const { method, path: target } = staffSessionEndpoints.openStaffSession;
+    const headers = { authorization: `Bearer ${token}` };
+    const body = { code: codeOf(authenticator, clock) };
+    const answer = await app.inject({ method, url: target, headers, payload: body });
+    return answer.json<{ value: { session: string } }>().value.session;
+  };
   for (const [name, role] of Object.entries<OperatorRole>(people)) {
     const order = { name, role, days: 365, by: 'database:test', now: clock.now() };
-    tokens.set(name, (await createOperatorToken(db, order)).token);
+    const { token, authenticator } = await createOperatorToken(db, order);
+    tokens.set(name, settings.market.rules.requiresStaffCode ? await open(token, authenticator) : token);
   }
   /** Runs a command line: a text without quotes, or its arguments. */
   return async (person: Person, line: string | readonly string[], input = '') => {

@@ -107,7 +107,7 @@ describe.each(engines.slice(-1))('the operator API on $name', (engine) => {
     return row?.balance ?? Number.NaN;
   };
 
-  it('accepts tokens with the right role only, and never through a proxy', async () => {
+  it('[STD-147] accepts tokens with the right role only, and never through a proxy', async () => {
     const expired = await makeToken('old', 'admin', 1);
     const { db } = api.database;
     const [by, now] = ['database:test', api.clock.now()];
@@ -311,7 +311,7 @@ describe.each(engines.slice(-1))('the operator API on $name', (engine) => {
     expect(kept).not.toContain('PRIVATE');
   });
 
-  it('keeps an audit that shows when it is altered', async () => {
+  it('[STD-147] keeps an audit that shows when it is altered', async () => {
     const { db } = api.database;
     await adjust('ann', 5);
     const whole = await send(tokens.eve, endpoints.verifyAudit);

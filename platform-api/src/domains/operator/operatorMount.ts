@@ -1,3 +1,5 @@
+import type { Endpoint } from '@parlour/shared-contracts';
+import { staffSessionEndpoints } from '@parlour/shared-contracts/operatorSessions';
 import type { OperatorAccess, OperatorRole } from '@parlour/shared-contracts/operatorViews';
 import type { Clock } from '@parlour/shared-server/clock';
 import { createMount, type Mount } from '@parlour/shared-server/endpoints/mountEndpoint';
@@ -6,7 +8,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { presentToken } from '../../http/access.ts';
 import { DomainError } from '../../http/failures.ts';
-import { findOperator, type Operator } from './operatorTokens.ts';
+import { findBySession, findOperator, isKnownSession, type Operator } from './operatorTokens.ts';
+
+const { openStaffSession } = staffSessionEndpoints;
 
 const admitted: Readonly<Record<OperatorAccess, readonly OperatorRole[]>> = {
   operator: ['admin', 'finance', 'games', 'support', 'auditor'],
@@ -19,6 +23,8 @@ export interface OperatorMountOptions {
   readonly db: ApiDatabase;
   readonly clock: Clock;
   readonly messages: ServiceMessages;
+  /** Whether only a session counts, which a token opens with a code of its authenticator. */
+  readonly requiresCode: boolean;
 }
 
 /** Names, or beginnings of names, of headers that a proxy adds to a request. */
@@ -63,13 +69,24 @@ const isProxied = ({ headers }: FastifyRequest): boolean =>
  */
 export const createOperatorMount = (
   app: FastifyInstance,
-  { db, clock, messages }: OperatorMountOptions,
-): Mount<OperatorAccess, never, Operator> =>
-  createMount<OperatorAccess, never, Operator>(app, {
-    admit: async (request, { access }) => {
+  { db, clock, messages, requiresCode }: OperatorMountOptions,
+): Mount<OperatorAccess, never, Operator> => {
+  const findCaller = async (token: string, endpoint: Endpoint<OperatorAccess>): Promise<Operator> => {
+    const now = clock.now();
+    const bySession = await findBySession(db, token, now);
+    if (bySession) return bySession;
+    const byToken = await findOperator(db, token, now);
+    const isOpening = endpoint.path === openStaffSession.path && endpoint.method === openStaffSession.method;
+    if (byToken && (isOpening || !requiresCode)) return byToken;
+    throw new DomainError(
+      byToken || (await isKnownSession(db, token)) ? 'staffSessionNeeded' : 'unauthorized',
+    );
+  };
+  return createMount<OperatorAccess, never, Operator>(app, {
+    admit: async (request, endpoint) => {
+      const { access } = endpoint;
       if (isProxied(request)) throw new DomainError('notFound');
-      const operator = await findOperator(db, presentToken(request), clock.now());
-      if (operator === null) throw new DomainError('unauthorized');
+      const operator = await findCaller(presentToken(request), endpoint);
       if (!admitted[access].includes(operator.role)) throw new DomainError('forbidden');
       return operator;
     },
@@ -78,3 +95,4 @@ export const createOperatorMount = (
     count: async () => null,
     messages,
   });
+};

@@ -2,40 +2,61 @@ import type { OperatorRole } from '@parlour/shared-contracts/operatorViews';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { createToken, hashToken } from '../../sealing/tokens.ts';
+import { createTimeSecret, otpauthUriOf } from '../signIn/public.ts';
 import { recordAction } from './audit.ts';
-import { operatorToken } from './tables.ts';
+import { loadStaffBox, ownerOfSecret } from './staffAuthenticator.ts';
+import { operatorToken, staffSession } from './tables.ts';
 
 const DAY_MS = 86_400_000;
+/** A session of staff ends after this time without a call. */
+export const STAFF_IDLE_MS = 15 * 60_000;
 
 /** A member of staff. */
 export interface Operator {
   readonly name: string;
   readonly role: OperatorRole;
+  readonly tokenId: number;
+  /** Null: the call has a token and no session. */
+  readonly sessionId: number | null;
 }
 
-export interface OperatorTokenOrder extends Operator {
+export interface OperatorTokenOrder extends Pick<Operator, 'name' | 'role'> {
   readonly days: number;
   /** The author of the token. */
   readonly by: string;
   readonly now: Date;
+  /** `AUTHENTICATOR_KEY` of the API. */
+  readonly authenticatorKey?: string | null;
 }
 
-/** Creates a token. It is shown once and stored as a hash only. */
-export const createOperatorToken = (
+export interface NewOperatorToken {
+  readonly id: number;
+  readonly token: string;
+  readonly expiresAt: Date;
+  /** The `otpauth` address, which an authenticator app reads. */
+  readonly authenticator: string;
+}
+
+/** Creates a token with an authenticator. Both are shown once. The token is stored as a hash only. */
+export const createOperatorToken = async (
   db: ApiDatabase,
-  { name, role, days, by, now }: OperatorTokenOrder,
-): Promise<{ id: number; token: string; expiresAt: Date }> => {
+  { name, role, days, by, now, authenticatorKey = null }: OperatorTokenOrder,
+): Promise<NewOperatorToken> => {
   const token = createToken();
+  const hash = hashToken(token);
+  const secret = createTimeSecret();
+  const box = await loadStaffBox(db, authenticatorKey);
+  const sealedSecret = box.seal(secret.bytes, ownerOfSecret(hash));
   const expiresAt = new Date(now.getTime() + days * DAY_MS);
   return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(operatorToken)
-      .values({ name, role, hash: hashToken(token), createdAt: now, expiresAt })
+      .values({ name, role, hash, sealedSecret, createdAt: now, expiresAt })
       .returning({ id: operatorToken.id });
     if (!row) throw new Error('the token was not stored');
     const details = { token: row.id, name, role, expiresAt: expiresAt.toISOString() };
     await recordAction(tx, { who: by, action: 'createToken', details });
-    return { id: row.id, token, expiresAt };
+    return { id: row.id, token, expiresAt, authenticator: otpauthUriOf(secret, 'staff', name) };
   });
 };
 
@@ -43,11 +64,40 @@ export const createOperatorToken = (
 export const findOperator = async (db: ApiDatabase, token: string, now: Date): Promise<Operator | null> => {
   // The query uses the index of hashes. Its timing reveals nothing, because the secret cannot be guessed.
   const [row] = await db
-    .select({ name: operatorToken.name, role: operatorToken.role })
+    .select({ name: operatorToken.name, role: operatorToken.role, tokenId: operatorToken.id })
     .from(operatorToken)
     .where(and(eq(operatorToken.hash, hashToken(token)), isInForce(now)));
-  return row ?? null;
+  return row ? { ...row, sessionId: null } : null;
 };
+
+/** Returns the holder of a session, which counts as used; null if it is unknown, idle for too long, or has ended. */
+export const findBySession = async (
+  db: ApiDatabase,
+  session: string,
+  now: Date,
+): Promise<Operator | null> => {
+  const isOpen = and(
+    eq(staffSession.hash, hashToken(session)),
+    isNull(staffSession.endedAt),
+    gt(staffSession.expiresAt, now),
+    gt(staffSession.lastUsedAt, new Date(now.getTime() - STAFF_IDLE_MS)),
+  );
+  const [used] = await db
+    .update(staffSession)
+    .set({ lastUsedAt: now })
+    .where(isOpen)
+    .returning({ sessionId: staffSession.id, tokenId: staffSession.tokenId });
+  if (!used) return null;
+  const [row] = await db
+    .select({ name: operatorToken.name, role: operatorToken.role })
+    .from(operatorToken)
+    .where(and(eq(operatorToken.id, used.tokenId), isInForce(now)));
+  return row ? { ...row, ...used } : null;
+};
+
+/** Returns whether a session with this secret has existed. */
+export const isKnownSession = async (db: ApiDatabase, session: string): Promise<boolean> =>
+  (await db.$count(staffSession, eq(staffSession.hash, hashToken(session)))) > 0;
 
 /** @returns false if there is no such valid token. */
 export const revokeOperatorToken = (

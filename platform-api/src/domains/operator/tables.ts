@@ -29,6 +29,27 @@ export const operatorToken = pgTable('operator_token', {
   createdAt: millisecond('created_at').notNull(),
   expiresAt: millisecond('expires_at').notNull(),
   revokedAt: millisecond('revoked_at'),
+  /** Secret of the authenticator that opens sessions. Null for a token from before authenticators. */
+  sealedSecret: text('sealed_secret'),
+  /** The time step of the newest code. A code counts once. */
+  lastStep: integer('last_step'),
+  /** Wrong codes since `failedSince`. */
+  failedCodes: integer('failed_codes').notNull().default(0),
+  failedSince: millisecond('failed_since'),
+});
+
+/** Sessions of staff, each of one token. */
+export const staffSession = pgTable('staff_session', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  tokenId: integer('token_id')
+    .notNull()
+    .references(() => operatorToken.id),
+  /** SHA-256. */
+  hash: text().notNull().unique('staff_session_hash'),
+  createdAt: millisecond('created_at').notNull(),
+  lastUsedAt: millisecond('last_used_at').notNull(),
+  expiresAt: millisecond('expires_at').notNull(),
+  endedAt: millisecond('ended_at'),
 });
 
 /** A requested adjustment of a member's balance. */

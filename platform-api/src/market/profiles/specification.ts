@@ -15,6 +15,7 @@ export const specification: MarketProfile = {
     allowsCards: true,
     allowsWithdrawalCancellation: true,
     paysBackToSource: false,
+    requiresStaffCode: false,
     allowsMemberTransfers: true,
     allowsShortExclusions: true,
     allowsGuestPlay: true,
@@ -49,6 +50,7 @@ export const specification: MarketProfile = {
     'STD-113': 'The demo site lets rounds follow each other freely.',
     'STD-115': 'The demo site lets players hurry reels.',
     'STD-117': 'The specification lets games run in tabs of their own and does not limit their number.',
+    'STD-147': 'Staff of the demo work on its own machine, with a token alone.',
     'STD-045': 'The specification has no question about limits before a deposit.',
   },
 };

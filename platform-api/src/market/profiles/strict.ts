@@ -17,6 +17,7 @@ export const strict: MarketProfile = {
     allowsCards: false,
     allowsWithdrawalCancellation: false,
     paysBackToSource: true,
+    requiresStaffCode: true,
     allowsMemberTransfers: false,
     allowsShortExclusions: false,
     allowsGuestPlay: false,

@@ -43,14 +43,21 @@ const createToken = (values: Values): OperatorCommand => {
     throw new UsageFailure(`--name ${name} is not a name: two to 41 of a-z, 0-9, . and -, a letter first`);
   }
   const order = { name, role: readRole(values.role), days: wholeNumber('--days', values.days, MAX_DAYS) };
-  return async ({ withDatabase }) => {
+  return async ({ withDatabase, authenticatorKey }) => {
     const made = await withDatabase((db) =>
-      createOperatorToken(db, { ...order, by: whoHasTheDatabase(), now: new Date() }),
+      createOperatorToken(db, { ...order, by: whoHasTheDatabase(), now: new Date(), authenticatorKey }),
     );
     const value = { ...made, expiresAt: made.expiresAt.toISOString() };
-    return { value, text: `${value.token}\nvalid until ${value.expiresAt}; it is shown this once` };
+    return { value, text: describe(value) };
   };
 };
+
+const describe = ({ token, authenticator, expiresAt }: Readonly<Record<string, unknown>>): string =>
+  [
+    String(token),
+    `valid until ${String(expiresAt)}; the token and its authenticator are shown this once`,
+    `authenticator: ${String(authenticator)}`,
+  ].join('\n');
 
 const readRole = (text: string | undefined): OperatorRole => {
   const role = operatorRoles.find((known) => known === text);

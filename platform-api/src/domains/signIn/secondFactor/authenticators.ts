@@ -1,17 +1,10 @@
 import { and, eq, gt, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
-import { Secret, TOTP } from 'otpauth';
+import type { Secret } from 'otpauth';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { authenticator } from '../tables.ts';
 import type { SecretBox } from '../../../sealing/secretBox.ts';
-
-/** RFC 4226 recommends 160 bits. */
-const SECRET_BYTES = 20;
-/** All authenticator apps support these values (RFC 6238). */
-const KIND = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-const CODE = /^\d{6}$/;
-/** Allowed clock error of a phone, in steps. */
-const WINDOW = 1;
+import { createTimeSecret, stepOfCode } from './timeCodes.ts';
 
 /** How long a new authenticator waits before it counts if no second proof confirmed it, in milliseconds. */
 export const AUTHENTICATOR_WAIT_MS = 24 * 3_600_000;
@@ -57,16 +50,8 @@ export const createAuthenticators = ({ db, clock, box }: AuthenticatorDependenci
 
   /** Returns the time step of a code. Null if the code matches none of the allowed steps. */
   const stepOf = (row: typeof authenticator.$inferSelect, code: string): number | null => {
-    const bytes = box.open(row.sealedSecret, ownerOf(row.memberId));
-    if (bytes === null) return null;
-    const secret = new Secret({ buffer: new Uint8Array(bytes).buffer });
-    const totp = new TOTP({ ...KIND, secret });
-    const timestamp = clock.now().getTime();
-    const token = code.normalize('NFKC').replaceAll(/\s/g, '');
-    // The library throws for input of the right length that is not a number.
-    if (!CODE.test(token)) return null;
-    const delta = totp.validate({ token, timestamp, window: WINDOW });
-    return delta === null ? null : totp.counter({ timestamp }) + delta;
+    const secret = box.open(row.sealedSecret, ownerOf(row.memberId));
+    return secret && stepOfCode(secret, code, clock.now());
   };
 
   const { confirmedAt, countsFrom } = authenticator;
@@ -84,7 +69,7 @@ export const createAuthenticators = ({ db, clock, box }: AuthenticatorDependenci
     since: async (memberId) => (await find(db, memberId, counts()))?.countsFrom ?? null,
     waitsUntil: async (memberId) => (await find(db, memberId, waits()))?.countsFrom ?? null,
     begin: async (memberId, sent) => {
-      const secret = new Secret({ size: SECRET_BYTES });
+      const secret = createTimeSecret();
       const fresh = { confirmedAt: null, countsFrom: null, lastStep: null };
       const { sentHash = null, sentExpiresAt = null } = sent ?? {};
       const sealedSecret = box.seal(secret.bytes, ownerOf(memberId));
@@ -145,7 +130,3 @@ export const createAuthenticators = ({ db, clock, box }: AuthenticatorDependenci
     },
   };
 };
-
-/** Returns the `otpauth` address, which an app reads from a QR code. */
-export const otpauthUriOf = (secret: Secret, site: string, account: string): string =>
-  new TOTP({ ...KIND, secret, issuer: site, label: account }).toString();

@@ -10,10 +10,11 @@ import { DomainError } from '../../../http/failures.ts';
 import type { FieldChecks } from '../../system/public.ts';
 import { type KeyedHash, lockMember, type MemberRow, raiseEpoch } from '../../members/public.ts';
 import { type ClientInfo, type Happening, refuseEnded, type SecurityEvents } from '../../sessions/public.ts';
-import { otpauthUriOf, type Authenticators } from './authenticators.ts';
+import type { Authenticators } from './authenticators.ts';
 import type { Asker, OwnProof, ProvingSecrets } from './ownProof.ts';
 import type { ProofCounts } from './proofCounts.ts';
 import type { RecoveryCodes } from './recoveryCodes.ts';
+import { otpauthUriOf } from './timeCodes.ts';
 import type { SendBoundCode } from './sendBoundCode.ts';
 import { maskEmail, maskMobile } from './waysOf.ts';
 
