@@ -17,6 +17,7 @@ import { countries } from './domains/system/countries.ts';
 import { readCashierSettings, type CashierSettings } from './domains/cashier/cashierSettings.ts';
 import { readMarket, type MarketSettings } from './market/marketSettings.ts';
 import { readPlaySettings, type PlaySettings } from './domains/play/playSettings.ts';
+import type { VerificationSettings } from './domains/verification/verificationSettings.ts';
 import { readPhoneService, type PhoneServiceSettings } from './domains/verification/phoneServiceSettings.ts';
 import { readNetworks } from './http/networks.ts';
 import { readMessaging, type MessagingSettings } from './messaging/messagingSettings.ts';
@@ -76,20 +77,6 @@ export interface RegistrationOptions {
   readonly trialBalance: number;
   /** Maximum number of trial accounts. They are reused. */
   readonly trialAccounts: number;
-}
-
-export interface VerificationSettings {
-  /** The highest number of hashes that a browser computes for the human check. */
-  readonly humanCheckCost: number;
-  readonly codeMinutes: number;
-  /** Text messages in an hour to all numbers together. */
-  readonly textsPerHour: number;
-  /** Text messages in an hour to one country other than the site's own. */
-  readonly textsPerHourAbroad: number;
-  /** ISO 3166 code of the site's own country. */
-  readonly homeCountry: string;
-  /** ISO 3166 codes of the countries whose mobile numbers get text messages. */
-  readonly mobileCountries: readonly string[];
 }
 
 export interface ApiSettings {

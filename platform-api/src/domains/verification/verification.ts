@@ -11,7 +11,7 @@ import { createPhoneService } from './phoneService.ts';
 import type { PhoneServiceSettings } from './phoneServiceSettings.ts';
 import { createTextCountryOf } from './textDestinations.ts';
 import type { Verification } from './verificationPort.ts';
-import type { VerificationSettings } from '../../settings.ts';
+import type { VerificationSettings } from './verificationSettings.ts';
 import { DomainError } from '../../http/failures.ts';
 
 export interface VerificationDependencies extends Omit<VerificationSettings, 'codeMinutes'> {
