@@ -14,6 +14,7 @@ import {
 import { socialEnvironment } from './domains/signIn/social/socialSettings.ts';
 import { fileEnvironment } from './domains/files/fileSettings.ts';
 import { countries } from './domains/system/countries.ts';
+import { registerEnvironment } from './exclusionRegister/registerSettings.ts';
 import { marketEnvironment } from './market/marketSettings.ts';
 import { feedbackEnvironment } from './domains/feedback/feedbackSettings.ts';
 import { cashierEnvironment } from './domains/cashier/cashierSettings.ts';
@@ -85,6 +86,7 @@ export const apiEnvironment = {
   SESSION_HOURS: whole(24, { min: 1, max: 8_760 }),
   SESSIONS_PER_MEMBER: whole(10, { min: 1, max: 1_000 }),
   ...marketEnvironment,
+  ...registerEnvironment,
   ...messagingEnvironment,
   ...socialEnvironment,
   ...phoneServiceEnvironment,

@@ -2,6 +2,7 @@ import type { ScheduledTask } from '@parlour/shared-server/durable/scheduledTask
 import { createIdempotencyStore } from '@parlour/shared-server/endpoints/idempotencyStore';
 import type { ServiceMessages } from '@parlour/shared-server/endpoints/ports';
 import type { FastifyInstance } from 'fastify';
+import { createRegisterCheck } from './commands/checkRegister.ts';
 import { createMemberChannel } from './channel/memberChannel.ts';
 import { serveMemberChannel } from './channel/serveMemberChannel.ts';
 import type { PlatformServices } from './domain.ts';
@@ -49,6 +50,7 @@ export const composeDomains = async (
   app.addHook('onClose', () => passwords.close());
   const files = await createFiles({ db, clock, settings: settings.files, log: app.log });
   app.addHook('onClose', async () => files.close());
+  const inBackground = createBackground(app);
   const platform: PlatformServices = {
     files,
     sessions,
@@ -67,7 +69,15 @@ export const composeDomains = async (
       ...settings.verification,
       phoneService: settings.phoneService,
     }),
-    inBackground: createBackground(app),
+    inBackground,
+    register: await createRegisterCheck({
+      db,
+      clock,
+      settings: settings.exclusionRegister,
+      filesKey: settings.files.key,
+      log: app.log,
+      inBackground,
+    }),
     messenger: createMessenger(app, settings.messaging, outbox),
     channel: createMemberChannel({
       live: sessions.live,

@@ -1,5 +1,6 @@
 import type { Clock } from '@parlour/shared-server/clock';
 import type { FastifyInstance } from 'fastify';
+import type { RegisterCheck } from './exclusionRegister/RegisterCheck.ts';
 import type { MemberChannel } from './channel/memberChannel.ts';
 import type { ApiDatabaseHandle } from './database/apiDatabase.ts';
 import type { Files } from './domains/files/public.ts';
@@ -30,6 +31,8 @@ export interface PlatformServices {
   readonly siteGate: SiteGate;
   readonly readVisitor: ReadVisitor;
   readonly inBackground: InBackground;
+  /** Asks the register of excluded persons. */
+  readonly register: RegisterCheck;
   readonly verification: Verification;
   readonly files: Files;
   readonly messenger: Messenger;

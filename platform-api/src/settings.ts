@@ -15,6 +15,7 @@ import { readPushSettings, type PushSettings } from './domains/messages/push/pus
 import { readChatHours } from './domains/system/chatHours.ts';
 import { countries } from './domains/system/countries.ts';
 import { readCashierSettings, type CashierSettings } from './domains/cashier/cashierSettings.ts';
+import { readRegisterSettings, type RegisterSettings } from './exclusionRegister/registerSettings.ts';
 import { readMarket, type MarketSettings } from './market/marketSettings.ts';
 import { readPlaySettings, type PlaySettings } from './domains/play/playSettings.ts';
 import type { VerificationSettings } from './domains/verification/verificationSettings.ts';
@@ -122,6 +123,7 @@ export interface ApiSettings {
   readonly feed: FeedSettings;
   readonly files: FileSettings;
   readonly push: PushSettings;
+  readonly exclusionRegister: RegisterSettings | null;
   /** Seals the draws' seeds together with the database's own key. Null: only that key is used. */
   readonly drawSeedsKey: string | null;
   /** What is reported as significant. */
@@ -223,6 +225,7 @@ export const readSettings = (source: Source = process.env): Settings => {
       feedback: readFeedbackSettings(environment),
       feed: readFeedSettings(environment),
       files: readFileSettings(environment, environment.DATA_DIR),
+      exclusionRegister: readRegisterSettings(environment),
       push: readPushSettings(environment, isDevelopment),
       drawSeedsKey: environment.DRAW_SEEDS_KEY,
       significant: readSignificantSettings(environment),

@@ -35,6 +35,8 @@ import { readActions } from './domains/operator/audit.ts';
 import { createOperatorToken } from './domains/operator/public.ts';
 import { createPostPlay } from './domains/play/transactions.ts';
 import { registering } from './domains/registration/testing/registering.ts';
+import { registerAnswer } from './domains/saferPlay/tables.ts';
+import { startRegisterDouble, type RegisterDouble } from './exclusionRegister/testing/registerDouble.ts';
 import { acceptRevisionsInForce } from './domains/registration/public.ts';
 import { safetyEvent } from './domains/saferPlay/tables.ts';
 import { session } from './domains/sessions/tables.ts';
@@ -61,13 +63,20 @@ const DAY_MS = 86_400_000;
 
 describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) => {
   let vendor: VendorDouble;
+  let register: RegisterDouble;
   let api: TestApi;
   let token: string;
   let memberId: number;
   let nodeId: number;
   beforeAll(async () => {
     vendor = await startVendorDouble();
-    api = await startTestApi(engine, { ...vendor.variables, MARKET_PROFILE: 'GB', MINIMUM_AGE: '19' });
+    register = await startRegisterDouble();
+    api = await startTestApi(engine, {
+      ...vendor.variables,
+      ...register.variables,
+      MARKET_PROFILE: 'GB',
+      MINIMUM_AGE: '19',
+    });
     const { db } = api.database;
     memberId = (await findMemberByAccount(db, 'player'))?.id ?? 0;
     const [launch] = await db.select().from(gameLaunch).limit(1);
@@ -90,6 +99,7 @@ describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) 
   afterAll(async () => {
     await api.close();
     await vendor.close();
+    await register.close();
   });
 
   const ask = (endpoint: Endpoint, body?: object, params?: Readonly<Record<string, string>>) =>
@@ -155,6 +165,78 @@ describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) 
     expect((await launch('real')).json()).toMatchObject({ success: true, value: { mode: 'real' } });
     await ask(exclusionEndpoints.exclude, { period: 'halfYear', password: DEMO_PASSWORD });
     expect(await attempts()).toEqual(['excluded', 'excluded']);
+  });
+
+  it('[STD-071] asks a register of exclusions at each registration and sign-in, and money waits for it', async () => {
+    const { db } = api.database;
+    const isMember = eq(member.id, memberId);
+    const known = { email: 'somchai@people.example', realName: 'Somchai Dee', mobile: '+66898765430' };
+    await db.update(member).set(known).where(isMember);
+    await verify();
+    await ask(saferPlayEndpoints.declineDepositLimit);
+    const signIn = async (): Promise<void> => {
+      api.clock.advance(120_000);
+      token = await tokenOf(api, 'player');
+    };
+    /** The sign-in does not wait for the register, so the test does. */
+    const untilAsked = async (count: number): Promise<void> => {
+      for (let look = 0; register.asked.length < count; look += 1) {
+        if (look === 5_000) throw new Error('the register was not asked');
+        await db.$count(registerAnswer);
+      }
+    };
+    const answers = () => db.select().from(registerAnswer).where(eq(registerAnswer.memberId, memberId));
+    const untilAnswered = async (): Promise<void> => {
+      const since = api.clock.now();
+      for (let look = 0; ((await answers())[0]?.answeredAt ?? new Date(0)) < since; look += 1) {
+        if (look === 5_000) throw new Error('the answer was not stored');
+      }
+    };
+    const start = register.asked.length;
+    await signIn();
+    await untilAsked(start + 1);
+    const { email, mobile, realName: name } = known;
+    expect(register.asked.at(-1)).toEqual({ email, mobile, name, birthday: null });
+    await untilAnswered();
+    expect((await pay()).json()).toMatchObject({ success: true });
+    expect(register.asked).toHaveLength(start + 1);
+    const browser = new TestBrowser(api);
+    const body = { ...registering, username: 'asked01', email: 'asked@people.example' };
+    await browser.call(registrationEndpoints.register, {
+      body: { ...body, humanCheck: await browser.human() },
+    });
+    await untilAsked(start + 2);
+    expect(register.asked.at(-1)).toMatchObject({ email: 'asked@people.example', name: null });
+
+    for (const [status, text] of [
+      [500, ''],
+      [200, '{"excluded":"perhaps"}'],
+      [null, ''],
+    ] as const) {
+      register.answer(status, text);
+      await signIn();
+      const refused = await pay();
+      expect([status, refused.statusCode, reasonOf(refused)]).toEqual([status, 503, 'registerSilent']);
+    }
+    register.answer(200, '{"excluded":false}');
+    expect((await pay()).json()).toMatchObject({ success: true });
+
+    const until = new Date(api.clock.now().getTime() + 30 * 86_400_000).toISOString();
+    register.answer(200, JSON.stringify({ excluded: true, until }));
+    await signIn();
+    await untilAnswered();
+    expect((await answers())[0]).toMatchObject({ isFound: true });
+    expect([reasonOf(await pay()), await bet(1)]).toEqual(['excluded', 'excluded']);
+    const present = await ask(exclusionEndpoints.exclusion);
+    expect(present.json()).toMatchObject({ value: { exclusion: { until } } });
+    const history = await db.select().from(safetyEvent).where(eq(safetyEvent.owner, 'register'));
+    expect(history).toMatchObject([{ memberId, kind: 'exclusion', details: { period: 'register', until } }]);
+    await signIn();
+    await untilAnswered();
+    expect(await db.$count(safetyEvent, eq(safetyEvent.owner, 'register'))).toBe(1);
+    register.answer(200, '{"excluded":false}');
+    const former = { email: null, mobile: null, excludedAt: null, excludedUntil: null };
+    await db.update(member).set(former).where(isMember);
   });
 
   it('takes no deposit before the identity is verified, and says so beside each method', async () => {

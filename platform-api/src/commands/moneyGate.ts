@@ -4,31 +4,34 @@ import type { ApiDatabase } from '../database/apiDatabase.ts';
 import { DomainError } from '../http/failures.ts';
 import type { MarketRules } from '../market/marketProfile.ts';
 import { verificationLevelOf } from '../domains/documents/public.ts';
+import type { RegisterCheck } from '../exclusionRegister/RegisterCheck.ts';
 import { readDueArticles } from '../domains/registration/public.ts';
 
 export interface MoneyGateDependencies {
   readonly db: ApiDatabase;
   readonly clock: Clock;
   readonly rules: Pick<MarketRules, 'asksForTerms' | 'requiresIdentityForPlay'>;
+  readonly register: Pick<RegisterCheck, 'require'>;
 }
 
 /** Decides whether the account of a member is open for money. It comes before the checks of one deposit or game. */
 export interface MoneyGate {
-  /** @throws DomainError `termsNotAccepted` */
+  /** @throws DomainError `termsNotAccepted`, `excluded`, `registerSilent` */
   checkDeposit(memberId: number): Promise<void>;
-  /** @throws DomainError `termsNotAccepted`, `identityNeeded` */
+  /** @throws DomainError `termsNotAccepted`, `excluded`, `registerSilent`, `identityNeeded` */
   checkPlay(memberId: number): Promise<void>;
 }
 
-export const createMoneyGate = ({ db, clock, rules }: MoneyGateDependencies): MoneyGate => {
-  const checkTerms = async (memberId: number): Promise<void> => {
+export const createMoneyGate = ({ db, clock, rules, register }: MoneyGateDependencies): MoneyGate => {
+  const checkAlways = async (memberId: number): Promise<void> => {
     if ((await readDueArticles(db, memberId, rules.asksForTerms)).length > 0)
       throw new DomainError('termsNotAccepted');
+    await register.require(memberId);
   };
   return {
-    checkDeposit: checkTerms,
+    checkDeposit: checkAlways,
     checkPlay: async (memberId) => {
-      await checkTerms(memberId);
+      await checkAlways(memberId);
       if (!rules.requiresIdentityForPlay) return;
       const level = await verificationLevelOf(db, memberId, clock.now());
       if (level < MAX_VERIFICATION_LEVEL) throw new DomainError('identityNeeded');

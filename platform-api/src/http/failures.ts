@@ -25,6 +25,8 @@ export const failureStatuses = {
   identityNeeded: 403,
   /** A token of staff opens a session with a code first, or the session has ended. */
   staffSessionNeeded: 401,
+  /** The register of excluded persons does not answer, so deposits and play for money wait. */
+  registerSilent: 503,
   regionRestricted: 451,
 } as const satisfies Readonly<Record<string, number>>;
 

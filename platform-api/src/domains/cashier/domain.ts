@@ -24,7 +24,13 @@ export const cashier: Domain = {
     const { db } = database;
     const { currency, timeZone } = settings;
     const { adapters, providers, report, tasks } = await startPayments(context);
-    const methods = createMethods({ db, texts, timeZone, currency, rules: settings.market.rules });
+    const methods = createMethods({
+      db,
+      texts,
+      timeZone,
+      currency,
+      rules: settings.market.rules,
+    });
     const deposits = createDepositService({
       db,
       clock,
@@ -32,7 +38,12 @@ export const cashier: Domain = {
       methods,
       providers,
       adapters,
-      checkMoneyGate: createMoneyGate({ db, clock, rules: settings.market.rules }).checkDeposit,
+      checkMoneyGate: createMoneyGate({
+        db,
+        clock,
+        rules: settings.market.rules,
+        register: platform.register,
+      }).checkDeposit,
       asksForLimit: settings.market.rules.asksForDepositLimit,
       pageOf: (id) => `${settings.siteOrigin}/member?page=depositv2&deposit=${id}`,
       report,

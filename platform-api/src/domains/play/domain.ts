@@ -76,7 +76,12 @@ export const play: Domain = {
       clock,
       connections,
       adapters,
-      checkMoneyGate: createMoneyGate({ db, clock, rules: settings.market.rules }).checkPlay,
+      checkMoneyGate: createMoneyGate({
+        db,
+        clock,
+        rules: settings.market.rules,
+        register: platform.register,
+      }).checkPlay,
       bringMoney: createBringMoney({ transfers: transfers.service, isSingle, report }),
       returnMoney: (memberId, connection) =>
         transfers.service.recall(memberId, `return ${randomUUID()}`, ({ code }) => code === connection),

@@ -32,6 +32,7 @@ export const registration: Domain = {
         ),
         currency,
         passwords,
+        onRegistered: platform.register.askLater,
         isEmailUnique: settings.market.rules.oneAccountPerEmail,
       }),
       freePlay: createFreePlay({

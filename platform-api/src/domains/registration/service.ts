@@ -62,6 +62,8 @@ export interface RegistrationDependencies {
   readonly checks: FieldChecks;
   readonly currency: string;
   readonly passwords: Passwords;
+  /** Called after an account was opened. */
+  readonly onRegistered: (memberId: number) => void;
   /** Whether an e-mail address can have one account only. */
   readonly isEmailUnique: boolean;
 }
@@ -69,8 +71,19 @@ export interface RegistrationDependencies {
 type AnyBody = RegistrationBody | MobileRegistrationBody;
 
 export const createRegistrationService = (dependencies: RegistrationDependencies): RegistrationService => {
-  const { db, clock, sessions, events, devices, addresses, checks, currency, passwords, isEmailUnique } =
-    dependencies;
+  const {
+    db,
+    clock,
+    sessions,
+    events,
+    devices,
+    addresses,
+    checks,
+    currency,
+    passwords,
+    isEmailUnique,
+    onRegistered,
+  } = dependencies;
 
   const checkAffiliate = async (code: string, domain: string): Promise<number> => {
     const agentId = await findAffiliate(db, code, domain);
@@ -173,8 +186,10 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
         ? checks.refuse(nameField, nameField === 'username' ? 'accountTaken' : 'mobileTaken', language)
         : checks.refuse('mobileNum', 'mobileTaken', language);
     }
+    const token = await sessions.open(opened.memberId, origin);
+    onRegistered(opened.memberId);
     return {
-      value: { token: await sessions.open(opened.memberId, origin), firstTimeLogin: true },
+      value: { token, firstTimeLogin: true },
       deviceTokens: [opened.deviceToken, ...origin.deviceTokens],
     };
   };

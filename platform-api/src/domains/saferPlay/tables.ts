@@ -1,6 +1,6 @@
 import { limitKinds, limitPeriods } from '@parlour/shared-contracts/domains/messageKinds';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../database/columns.ts';
 import { member } from '../members/tables.ts';
 
@@ -12,6 +12,8 @@ const memberId = () =>
     .references(() => member.id);
 
 export const limitOwners = ['member', 'operator'] as const;
+/** Who decided: also the register of excluded persons. */
+export const safetyEventOwners = [...limitOwners, 'register'] as const;
 
 /** A limit of a member, and the change that waits for its time. Of a member's and an operator's limit the lower counts. */
 export const playLimit = pgTable(
@@ -60,7 +62,7 @@ export const safetyEvent = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     memberId: memberId(),
-    owner: text({ enum: limitOwners }).notNull(),
+    owner: text({ enum: safetyEventOwners }).notNull(),
     kind: text({ enum: safetyEventKinds }).notNull(),
     details: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
     at: moment('at').notNull(),
@@ -72,3 +74,10 @@ export const safetyEvent = pgTable(
       .where(sql`${table.kind} in ('timeOut', 'exclusion')`),
   ],
 );
+
+/** The newest answer of the register of excluded persons about a member. */
+export const registerAnswer = pgTable('register_answer', {
+  memberId: memberId().primaryKey(),
+  isFound: boolean('is_found').notNull(),
+  answeredAt: moment('answered_at').notNull(),
+});

@@ -64,6 +64,7 @@ export const signIn: Domain = {
       addresses,
       extraVerification,
       events,
+      onSignedIn: platform.register.askLater,
       defaultPassword,
     });
     const dialingCode = countryOf(settings.defaultCountry).countryDialingCode;

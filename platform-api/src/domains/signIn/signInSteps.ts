@@ -71,6 +71,8 @@ export interface SignInStepDependencies {
   readonly addresses: RegisteredAddresses;
   readonly extraVerification: StepUp;
   readonly events: SecurityEvents;
+  /** Called after a session was opened. */
+  readonly onSignedIn: (memberId: number) => void;
   /** The operator's default password for new accounts. Null if there is none (D-13). */
   readonly defaultPassword: string | null;
 }
@@ -83,7 +85,7 @@ interface OpenSignIn
 
 export const createSignInSteps = (dependencies: SignInStepDependencies): SignInSteps => {
   const { db, clock, sessions, challenges, devices, rememberMe, addresses } = dependencies;
-  const { extraVerification, events, defaultPassword } = dependencies;
+  const { extraVerification, events, onSignedIn, defaultPassword } = dependencies;
 
   /** Flags that describe the account and its password. */
   const flagsOf = (row: MemberRow, password: string | null) => ({
@@ -113,7 +115,7 @@ export const createSignInSteps = (dependencies: SignInStepDependencies): SignInS
     const rememberFamily =
       signIn.family ??
       (remembering && cookies && (await rememberMe.begin({ ...remembering, ...ownOf, cookies })));
-    return db.transaction(async (tx) => {
+    const opened = await db.transaction(async (tx): Promise<SessionLogin> => {
       const token = await sessions.openIn(tx, memberId, origin, { epoch, rememberFamily });
       await recordLogin(tx, memberId, clock.now());
       if (!isTrialType(row.type)) await addresses.register(tx, row, address);
@@ -126,6 +128,8 @@ export const createSignInSteps = (dependencies: SignInStepDependencies): SignInS
       }
       return { value, deviceTokens: [await rememberDevice(tx, row, origin), ...deviceTokens] };
     });
+    if (!isTrialType(row.type)) onSignedIn(memberId);
+    return opened;
   };
 
   /** Trial accounts get no messages. */

@@ -53,18 +53,53 @@ export const beginExclusion = async (
   { memberId, owner, period }: NewExclusion,
   now: Date,
 ): Promise<ActiveSelfExclusion> => {
+  const until = endOf(period, now);
+  const { exclusion, present } = await extendExclusion(tx, { memberId, owner, period, until }, now);
+  if (exclusion === null) throw new DomainError('excludedLonger', { value: presentEnd(present) });
+  return exclusion;
+};
+
+/**
+ * Excludes a member whom the register of excluded persons names. Null: without an end.
+ * @returns whether the exclusion is new, or ends later than before
+ */
+export const adoptRegisterExclusion = async (
+  tx: ApiDatabase,
+  memberId: number,
+  until: Date | null,
+  now: Date,
+): Promise<boolean> => {
+  if (until !== null && until <= now) return false;
+  const order = { memberId, owner: 'register', period: 'register', until } as const;
+  return (await extendExclusion(tx, order, now)).exclusion !== null;
+};
+
+interface ExclusionOrder {
+  readonly memberId: number;
+  readonly owner: 'member' | 'operator' | 'register';
+  readonly period: ExclusionPeriod | 'register';
+  readonly until: Date | null;
+}
+
+type Extension =
+  | { readonly exclusion: ActiveSelfExclusion; readonly present: ActiveSelfExclusion | null }
+  /** The present exclusion ends later or at the same time. */
+  | { readonly exclusion: null; readonly present: ActiveSelfExclusion };
+
+const extendExclusion = async (
+  tx: ApiDatabase,
+  { memberId, owner, period, until }: ExclusionOrder,
+  now: Date,
+): Promise<Extension> => {
   // The lock orders the exclusion after running bets and transfers and before all later ones.
   await lockMember(tx, memberId);
   const present = await findSelfExclusion(tx, memberId, now);
-  const until = endOf(period, now);
-  if (present && !endsLater(until, present.until)) {
-    throw new DomainError('excludedLonger', { value: presentEnd(present) });
-  }
+  if (present && !endsLater(until, present.until)) return { exclusion: null, present };
   const goesOn = present !== null && (present.until === null || present.until > now);
   const exclusion = { since: goesOn ? present.since : now, until };
   await setExclusion(tx, memberId, exclusion);
   await endPushMessages(tx, memberId);
   const details = { period, until: until?.toISOString() ?? null };
   await recordSafetyEvent(tx, { memberId, owner, kind: 'exclusion', details, at: now });
-  return exclusion;
+  return { exclusion, present };
 };

@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
-import { exclusionKinds, safetyEvent, type limitOwners } from '../tables.ts';
+import { exclusionKinds, safetyEvent, type safetyEventOwners } from '../tables.ts';
 
 const BATCH_SIZE = 1_000;
 
 export interface HistoricExclusion {
   readonly memberId: number;
   readonly kind: (typeof exclusionKinds)[number];
-  readonly owner: (typeof limitOwners)[number];
+  readonly owner: (typeof safetyEventOwners)[number];
   readonly period: string;
   readonly from: Date;
   /** Null: for ever. */

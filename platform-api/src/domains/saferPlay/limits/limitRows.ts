@@ -2,7 +2,13 @@ import { limitKinds, limitPeriods } from '@parlour/shared-contracts/domains/mess
 import type { LimitKind, LimitPeriod } from '@parlour/shared-contracts/domains/saferPlay';
 import { and, eq } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
-import { playLimit, safetyEvent, type limitOwners, type safetyEventKinds } from '../tables.ts';
+import {
+  playLimit,
+  safetyEvent,
+  type limitOwners,
+  type safetyEventKinds,
+  type safetyEventOwners,
+} from '../tables.ts';
 
 export type LimitRow = typeof playLimit.$inferSelect;
 export type LimitOwner = (typeof limitOwners)[number];
@@ -67,7 +73,7 @@ export const putPending = async (tx: ApiDatabase, key: LimitKey, change: Pending
 
 export interface SafetyEvent {
   readonly memberId: number;
-  readonly owner: LimitOwner;
+  readonly owner: (typeof safetyEventOwners)[number];
   readonly kind: (typeof safetyEventKinds)[number];
   readonly details: Readonly<Record<string, unknown>>;
   readonly at: Date;

@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { startLocalServer } from '../../testing/localServer.ts';
+import type { RegisterPerson } from '../registerClient.ts';
+
+const TOKEN = 'the token of the register';
+
+/** A register of excluded persons as a real server. */
+export interface RegisterDouble {
+  /** Environment of an API that asks it. */
+  readonly variables: Readonly<Record<string, string>>;
+  /** The persons it was asked about, newest last. */
+  readonly asked: readonly RegisterPerson[];
+  /** Sets the status and the text of the answers. Null: it accepts calls and never answers. */
+  answer(status: number | null, body?: string): void;
+  close(): Promise<void>;
+}
+
+export const startRegisterDouble = async (): Promise<RegisterDouble> => {
+  const asked: RegisterPerson[] = [];
+  let answer: { status: number | null; body: string } = { status: 200, body: '{"excluded":false}' };
+  const server = createServer((request, response) => {
+    void json(request).then((body) => {
+      asked.push((body as { person: RegisterPerson }).person);
+      const isKnown = request.headers.authorization === `Bearer ${TOKEN}`;
+      const { status, body: text } = answer;
+      if (status !== null) response.writeHead(isKnown ? status : 401).end(text);
+    });
+  });
+  const { port, close } = await startLocalServer(server);
+  return {
+    variables: {
+      EXCLUSION_REGISTER_URL: `http://127.0.0.1:${port}/persons`,
+      EXCLUSION_REGISTER_TOKEN: TOKEN,
+      EXCLUSION_REGISTER_TIMEOUT_MS: '500',
+    },
+    asked,
+    answer: (status, body = '') => {
+      answer = { status, body };
+    },
+    close,
+  };
+};
