@@ -473,6 +473,14 @@ describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) 
     });
     expect(await signIn('player', 'Another#2026')).toBeUndefined();
     await restorePasswords(api);
+
+    // Staff can open the account of a person whom they have identified.
+    for (const _ of [1, 2, 3]) await wrong();
+    const terminal = await openStaffTerminal(api, { sue: 'support' });
+    const unlock = (reason: string) => terminal('sue', ['members', 'unlock', 'player', '--reason', reason]);
+    expect((await unlock('identified on the phone')).text).toBe('player: unlocked');
+    expect((await unlock('once more')).text).toBe('player: was not locked');
+    expect(await signIn('player', DEMO_PASSWORD)).toBeUndefined();
   });
 
   it('[STD-004] wants a verified age before the first deposit and before free play, which no visitor has', async () => {

@@ -34,6 +34,16 @@ export const memberOperatorEndpoints = {
     value: z.object({ member: z.string(), ended: z.int() }),
     refusals: { unknownMember: nothing },
   },
+  unlockMember: {
+    method: 'POST',
+    path: '/operator/members/lock/end',
+    access: 'support',
+    summary: 'Ends the lock of a password after failed logins, after staff have made sure who the person is',
+    body: z.object({ member: z.text(64).check(z.minLength(1)), reason }),
+    /** False if there was no failed login. */
+    value: z.object({ member: z.string(), hasChanged: z.boolean() }),
+    refusals: { unknownMember: nothing },
+  },
   excludeMember: {
     method: 'POST',
     path: '/operator/members/exclusions',

@@ -123,6 +123,9 @@ npm run operator -- members exclusions [--member NAME] [--out FILE]
                                              the history of all exclusions and time-outs, as CSV
 npm run operator -- members end-sessions <account> --reason TEXT
                                              end all sessions and games of a member at once
+npm run operator -- members unlock <account> --reason TEXT
+                                             end the lock of a password after failed logins, for a person whom you
+                                             have identified
 npm run operator -- members reopen-profile <account> --reason TEXT
                                              let a member correct name and birthday; documents and payout accounts end
 npm run operator -- members dormant [--out FILE]

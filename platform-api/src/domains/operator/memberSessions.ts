@@ -5,6 +5,7 @@ import { csvStream, plainTime } from '../../csv/csvStream.ts';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { lockMember, raiseEpoch, readDormantMembers } from '../members/public.ts';
 import type { Challenges, RememberTokens, Sessions } from '../sessions/public.ts';
+import { openPasswordLock } from '../signIn/public.ts';
 import { recordAction } from './audit.ts';
 import { getMember } from './getMember.ts';
 import type { createOperatorMount } from './operatorMount.ts';
@@ -20,7 +21,7 @@ export interface MemberSessionsDependencies {
 
 const BATCH_SIZE = 1_000;
 
-/** Mounts the endpoints by which staff end the sessions of a member and list dormant members. */
+/** Mounts the endpoints by which staff end the sessions of a member or the lock of a password, and list dormant members. */
 export const mountMemberSessions = (
   mount: ReturnType<typeof createOperatorMount>,
   dependencies: MemberSessionsDependencies,
@@ -42,6 +43,18 @@ export const mountMemberSessions = (
       return { member: account, ended };
     });
   };
+  const unlock = async (
+    who: string,
+    { member, reason }: BodyOf<typeof endpoints.unlockMember>,
+  ): Promise<ValueOf<typeof endpoints.unlockMember>> => {
+    const { id: memberId, account } = await getMember(db, member);
+    return db.transaction(async (tx) => {
+      const hasChanged = await openPasswordLock(tx, memberId);
+      await recordAction(tx, { who, action: 'unlockMember', details: { memberId, hasChanged, reason } });
+      return { member: account, hasChanged };
+    });
+  };
+  mount(endpoints.unlockMember, ({ caller, body }) => unlock(caller.name, body));
   mount(endpoints.endMemberSessions, ({ caller, body }) => end(caller.name, body));
   mount(endpoints.dormantMembers, async ({ caller }) => {
     await db.transaction((tx) => recordAction(tx, { who: caller.name, action: 'readDormant', details: {} }));

@@ -5,3 +5,4 @@ export { openOwnProof } from './secondFactor/openOwnProof.ts';
 export type { Asker, OwnProof, ProvingSecrets } from './secondFactor/ownProof.ts';
 export { withMessages } from './securityMessages.ts';
 export { maskEmail, maskMobile } from './secondFactor/waysOf.ts';
+export { openPasswordLock } from './limits/passwordLock.ts';

@@ -14,13 +14,14 @@ import type { Values } from '../options.ts';
 import { keepCsv } from './keepCsv.ts';
 
 const USAGE =
-  'members limit <account> --kind … --period … (--amount … --currency … | --minutes … | --none) --reason …, members end-sessions <account> --reason …, members reopen-profile <account> --reason …, members exclude <account> --period … --reason …, members exclusions [--member …] [--out FILE], members dormant [--out FILE], members harm <account>, members harm-report [--day DAY] [--out FILE]';
+  'members limit <account> --kind … --period … (--amount … --currency … | --minutes … | --none) --reason …, members end-sessions <account> --reason …, members unlock <account> --reason …, members reopen-profile <account> --reason …, members exclude <account> --period … --reason …, members exclusions [--member …] [--out FILE], members dormant [--out FILE], members harm <account>, members harm-report [--day DAY] [--out FILE]';
 
 export const readMemberCommand = (
   [action, ...operands]: readonly string[],
   values: Values,
 ): OperatorCommand => {
   if (action === 'end-sessions') return endSessions(operands, values);
+  if (action === 'unlock') return unlock(operands, values);
   if (action === 'reopen-profile') return reopenProfile(operands, values);
   if (action === 'exclude') return exclude(operands, values);
   if (action === 'exclusions') {
@@ -91,6 +92,15 @@ const endSessions = (operands: readonly string[], values: Values): OperatorComma
   return async ({ call }) => {
     const value = await call(operatorEndpoints.endMemberSessions, { body });
     return { value, text: `${value.member}: ${value.ended} sessions ended` };
+  };
+};
+
+const unlock = (operands: readonly string[], values: Values): OperatorCommand => {
+  expectOperands(operands, USAGE, 1);
+  const body = { member: operands[0] ?? '', reason: needed('--reason', values.reason) };
+  return async ({ call }) => {
+    const value = await call(operatorEndpoints.unlockMember, { body });
+    return { value, text: `${value.member}: ${value.hasChanged ? 'unlocked' : 'was not locked'}` };
   };
 };
 

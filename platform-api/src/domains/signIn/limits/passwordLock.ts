@@ -68,7 +68,16 @@ export const createPasswordLock = (db: ApiDatabase, clock: Clock, isOn: boolean)
       await db.update(passwordLock).set({ failedAt: last }).where(eq(passwordLock.memberId, memberId));
     },
     open: async (tx, memberId) => {
-      await tx.delete(passwordLock).where(eq(passwordLock.memberId, memberId));
+      await openPasswordLock(tx, memberId);
     },
   };
+};
+
+/** Ends the lock of a password. Returns whether there were failed sign-ins. */
+export const openPasswordLock = async (tx: ApiDatabase, memberId: number): Promise<boolean> => {
+  const ended = await tx
+    .delete(passwordLock)
+    .where(eq(passwordLock.memberId, memberId))
+    .returning({ memberId: passwordLock.memberId });
+  return ended.length > 0;
 };
