@@ -33,6 +33,7 @@ import { member } from './domains/members/tables.ts';
 import { gameLaunch } from './domains/play/tables.ts';
 import { readActions } from './domains/operator/audit.ts';
 import { createOperatorToken } from './domains/operator/public.ts';
+import { knownSetting } from './domains/operator/tables.ts';
 import { createPostPlay } from './domains/play/transactions.ts';
 import { registering } from './domains/registration/testing/registering.ts';
 import { registerAnswer } from './domains/saferPlay/tables.ts';
@@ -639,6 +640,20 @@ describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) 
     expect((await run(gil, 'session close')).exitCode).toBe(0);
     expect((await run(gil, 'play stops')).exitCode).toBe(4);
     await rm(folder, { recursive: true });
+  });
+
+  it('[STD-139] has noted its settings at the start, and reports significant events to staff', async () => {
+    const { db } = api.database;
+    const names = (await db.select().from(knownSetting)).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['market.rules.minimumAge', 'significant.win', 'currency']));
+    expect(names).not.toContain('role');
+    const terminal = await openStaffTerminal(api, { ivy: 'auditor' });
+    // The audit has the time of the machine.
+    const { exitCode, text } = await terminal(
+      'ivy',
+      'reports significantEvents --from 2026-01-01 --to 2035-12-31',
+    );
+    expect([exitCode, text]).toEqual([0, expect.stringContaining(',override,openSession,,ivy,')]);
   });
 
   it('shows staff its profile, and which value a setting has replaced', async () => {
