@@ -10,6 +10,7 @@ import { feedbackOperatorEndpoints } from './operatorFeedback.ts';
 import { marketOperatorEndpoints } from './operatorMarket.ts';
 import { harmOperatorEndpoints } from './operatorHarm.ts';
 import { memberOperatorEndpoints } from './operatorMembers.ts';
+import { underAgeOperatorEndpoints } from './operatorUnderAge.ts';
 import { playOperatorEndpoints } from './operatorPlay.ts';
 import { queueOperatorEndpoints } from './operatorQueues.ts';
 import { reportOperatorEndpoints } from './operatorReports.ts';
@@ -46,6 +47,7 @@ export const operatorEndpoints = {
   ...harmOperatorEndpoints,
   ...marketOperatorEndpoints,
   ...memberOperatorEndpoints,
+  ...underAgeOperatorEndpoints,
   ...playOperatorEndpoints,
   ...queueOperatorEndpoints,
   ...reportOperatorEndpoints,

@@ -126,6 +126,13 @@ npm run operator -- members end-sessions <account> --reason TEXT
 npm run operator -- members unlock <account> --reason TEXT
                                              end the lock of a password after failed logins, for a person whom you
                                              have identified
+npm run operator -- members under-age block <account> --reason TEXT
+                                             block the account of a person under the legal age at once; it says what
+                                             has to go back
+npm run operator -- members under-age settle <account> --bank-reference TEXT
+                                             record that deposits went back, and void winnings; a second person does it
+npm run operator -- members under-age dismiss <account> --reason TEXT
+                                             open the account again; a second person does it
 npm run operator -- members reopen-profile <account> --reason TEXT
                                              let a member correct name and birthday; documents and payout accounts end
 npm run operator -- members dormant [--out FILE]

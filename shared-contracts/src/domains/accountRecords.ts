@@ -32,6 +32,10 @@ export const accountRecordTypes = [
   'withdrawalReturn',
   /** Money from one member to another. */
   'memberTransfer',
+  /** What a person under the legal age has won, or negative: lost stakes that are given back. */
+  'underAgeVoid',
+  /** Deposits that went back to a person under the legal age. */
+  'underAgeReturn',
 ] as const;
 export type AccountRecordType = (typeof accountRecordTypes)[number];
 

@@ -5,10 +5,12 @@ import { exclusionEndpoints } from '@parlour/shared-contracts/domains/exclusion'
 import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
 import { playEndpoints } from '@parlour/shared-contracts/domains/play';
 import { saferPlayEndpoints } from '@parlour/shared-contracts/domains/saferPlay';
+import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { securityEndpoints, type OwnSession } from '@parlour/shared-contracts/domains/security';
 import { withdrawalEndpoints, type WithdrawalOverview } from '@parlour/shared-contracts/domains/withdrawals';
-import { eq } from 'drizzle-orm';
-import { call, DEMO_PASSWORD, tokenOf } from '../../testing/calls.ts';
+import { asc, eq, like } from 'drizzle-orm';
+import { reasonOf } from '../../testing/answers.ts';
+import { call, DEMO_PASSWORD, login, tokenOf } from '../../testing/calls.ts';
 import { engines } from '../../testing/engines.ts';
 import { openStaffTerminal, type StaffTerminal } from '../../testing/staffTerminal.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
@@ -17,7 +19,14 @@ import { startStripeDouble, STRIPE_SECRETS, type StripeDouble } from './payments
 import { acceptIdentity } from '../documents/testing/acceptIdentity.ts';
 import { findMemberByAccount } from '../members/public.ts';
 import { member } from '../members/tables.ts';
-import { findLedgerFaults, readSpendable } from '../wallets/public.ts';
+import { readActions } from '../operator/audit.ts';
+import { underAgeCase } from '../operator/tables.ts';
+import { gameLaunch } from '../play/tables.ts';
+import { createPostPlay } from '../play/transactions.ts';
+import { hashToken } from '../../sealing/tokens.ts';
+import { playRequest } from '../../testing/playing.ts';
+import { findLedgerFaults, ledgerJournal, readSpendable } from '../wallets/public.ts';
+import { deposit as depositTable } from './tables.ts';
 
 const AMOUNT = 50_000;
 const HEAD = 'paymentId,paidAt,reference,amount,currency,payer';
@@ -354,5 +363,97 @@ describe.each(engines.slice(-1))('staff commands for payments and members on $na
     expect((await dormant())[0]).toContain('member,lastSignInAt,dormantSince');
     expect((await dormant()).filter((row) => row.startsWith('member10,'))).toHaveLength(1);
     expect((await run('bob', ['audit', 'list'])).text).toContain('gus  readDormant');
+  });
+
+  it.each([
+    ['with winnings, which are void', 'member06', 0],
+    ['with losses, which are given back', 'member05', 20_000],
+  ])('[STD-010] blocks a person under age %s, and deposits go back', async (_, account, lost) => {
+    const { db } = api.database;
+    const { id: memberId } = (await findMemberByAccount(db, account)) ?? { id: 0 };
+    const own = await tokenOf(api, account);
+    const deposit = async () => {
+      const body = { method: 'qr', amount: AMOUNT };
+      const answer = await call(api, cashierEndpoints.startDeposit, { token: own, body });
+      return answer.json<{ value: Deposit }>().value;
+    };
+    await importing(statement((await deposit()).reference));
+    const pending = await deposit();
+    const before = await balanceOf(account);
+    const [launch] = await db.select().from(gameLaunch).limit(1);
+    const bet = async (amount: number) => {
+      const request = {
+        nodeId: launch?.nodeId ?? 0,
+        amount,
+        transactionId: randomUUID(),
+        sessionHash: hashToken(own),
+      };
+      return (await createPostPlay(db)(playRequest(memberId, request), api.clock.now())).result;
+    };
+    // A loser has lost the first balance and a part of the deposit.
+    const stake = lost === 0 ? 0 : before - AMOUNT + lost;
+    if (stake > 0) expect(await bet(stake)).toBe('posted');
+    const left = before - stake;
+
+    const underAge = (person: 'ann' | 'bob' | 'gus', action: string, ...more: string[]) =>
+      run(person, ['members', 'under-age', action, account, ...more]);
+    const because = ['--reason', 'the passport says 2012'];
+    expect((await underAge('gus', 'block', ...because)).exitCode).toBe(4);
+    expect((await underAge('bob', 'settle', '--bank-reference', 'B-1')).text).toContain('no open case');
+    const blocked = await underAge('ann', 'block', ...because);
+    expect(blocked.text).toBe(`${account}: blocked; return 500.00 THB, then have a second person settle it`);
+    expect((await underAge('ann', 'block', ...because)).exitCode).toBe(3);
+
+    // Nothing of the account works any more.
+    expect((await call(api, sessionEndpoints.memberInfo, { token: own })).statusCode).toBe(401);
+    expect(reasonOf(await login(api, account))).toBe('wrongCredentials');
+    expect(await bet(1)).toBe('sessionOver');
+
+    // A deposit that is under way ends first, and a second person settles.
+    const settle = (person: 'ann' | 'bob') => underAge(person, 'settle', '--bank-reference', 'BACK 4711');
+    expect((await settle('ann')).text).toBe('Another person must confirm this');
+    expect((await settle('bob')).exitCode).toBe(3);
+    await db
+      .update(depositTable)
+      .set({ state: 'expired', nextAttemptAt: null, endedAt: api.clock.now() })
+      .where(eq(depositTable.id, pending.id));
+    const voided = left - AMOUNT;
+    expect(voided < 0).toBe(lost > 0);
+    expect((await settle('bob')).text).toBe(
+      `${account}: returned 500.00 THB, void ${(voided / 100).toFixed(2)} THB`,
+    );
+    expect(await balanceOf(account)).toBe(0);
+    expect((await settle('bob')).exitCode).toBe(3);
+
+    // All of it is in the ledger, in the case and in the audit.
+    const journals = await db
+      .select()
+      .from(ledgerJournal)
+      .where(like(ledgerJournal.scope, 'underAge%'))
+      .orderBy(asc(ledgerJournal.id));
+    expect(journals.slice(-2).map(({ type }) => type)).toEqual(['underAgeVoid', 'underAgeReturn']);
+    const [settled] = await db.select().from(underAgeCase).where(eq(underAgeCase.memberId, memberId));
+    expect(settled).toMatchObject({
+      state: 'settled',
+      openedBy: 'ann',
+      decidedBy: 'bob',
+      deposited: AMOUNT,
+      returned: AMOUNT,
+      voided,
+      bankReference: 'BACK 4711',
+    });
+    const actions = (await readActions(db, undefined)).map(({ who, action }) => `${who} ${action}`);
+    expect(actions).toEqual(expect.arrayContaining(['ann blockUnderAge', 'bob settleUnderAge']));
+  });
+
+  it('opens the account again if the person is of age, by the word of a second person', async () => {
+    const underAge = (person: 'ann' | 'bob', action: string) =>
+      run(person, ['members', 'under-age', action, 'member08', '--reason', 'another passport']);
+    await underAge('ann', 'block');
+    expect(reasonOf(await login(api, 'member08'))).toBe('wrongCredentials');
+    expect((await underAge('ann', 'dismiss')).exitCode).toBe(3);
+    expect((await underAge('bob', 'dismiss')).text).toBe('member08: open again');
+    expect((await login(api, 'member08')).json()).toMatchObject({ success: true });
+    expect((await underAge('ann', 'block')).exitCode).toBe(0);
   });
 });

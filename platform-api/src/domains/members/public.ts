@@ -28,6 +28,7 @@ export {
   lockForSession,
   lockMember,
   markClosed,
+  markOpen,
   lockMembers,
   raiseEpoch,
   readAccountNames,

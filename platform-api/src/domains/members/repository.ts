@@ -243,6 +243,11 @@ export const markClosed = async (tx: ApiDatabase, memberId: number, at: Date): P
   await tx.update(member).set({ closedAt: at }).where(eq(member.id, memberId));
 };
 
+/** Opens a closed account again. The caller has locked the member. */
+export const markOpen = async (tx: ApiDatabase, memberId: number): Promise<void> => {
+  await tx.update(member).set({ closedAt: null }).where(eq(member.id, memberId));
+};
+
 export const setAvatar = async (db: ApiDatabase, memberId: number, avatar: string): Promise<void> => {
   await db.update(member).set({ avatar }).where(eq(member.id, memberId));
 };

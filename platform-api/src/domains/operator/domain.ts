@@ -27,6 +27,7 @@ import { mountMemberLimits } from './memberLimits.ts';
 import { mountMemberProfiles } from './memberProfiles.ts';
 import { mountMemberSessions } from './memberSessions.ts';
 import { createOperatorMount } from './operatorMount.ts';
+import { mountUnderAgeCases } from './underAgeCases.ts';
 import { mountPictures } from './pictures.ts';
 import { mountPayoutOrders } from './payoutOrders.ts';
 import { mountQueues } from './queues.ts';
@@ -94,6 +95,7 @@ export const operator: Domain = {
     const rememberTokens = createRememberTokens(db, clock, sessions);
     mountMemberProfiles(mount, { db, clock });
     mountMemberSessions(mount, { db, clock, timeZone, sessions, challenges, rememberTokens });
+    mountUnderAgeCases(mount, { db, clock, currency, sessions, challenges, rememberTokens });
     mountPayoutOrders(mount, { db, clock, confirmationMinutes });
     mountQueues(mount, { db, clock });
     mountReports(mount, { db, clock, currency, timeZone });

@@ -3,6 +3,7 @@ import { operatorRoles } from '@parlour/shared-contracts/operatorViews';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -12,8 +13,9 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { millisecond, moment } from '../../database/columns.ts';
+import { millisecond, moment, money } from '../../database/columns.ts';
 import { member } from '../members/tables.ts';
 
 export const operatorRole = pgEnum('operator_role', operatorRoles);
@@ -77,6 +79,44 @@ export const operatorAdjustment = pgTable(
     unique('operator_adjustment_key').on(table.requestedBy, table.idempotencyKey),
     check('operator_adjustment_amount', sql`${table.amount} <> 0`),
     check('operator_adjustment_approved', sql`(${table.approvedBy} is null) = (${table.approvedAt} is null)`),
+  ],
+);
+
+/** A member who turned out to be under the legal age. The account is blocked while the row is not dismissed. */
+export const underAgeCase = pgTable(
+  'under_age_case',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => member.id),
+    state: text({ enum: ['open', 'settled', 'dismissed'] })
+      .notNull()
+      .default('open'),
+    currency: text().notNull(),
+    /** Whether the case has closed the account. False: it was closed before. */
+    closes: boolean().notNull(),
+    reason: text().notNull(),
+    openedBy: text('opened_by').notNull(),
+    openedAt: millisecond('opened_at').notNull(),
+    /** A second person. */
+    decidedBy: text('decided_by'),
+    decidedAt: millisecond('decided_at'),
+    /** Minor units; they are set when the case is settled. */
+    deposited: money('deposited'),
+    withdrawn: money('withdrawn'),
+    returned: money('returned'),
+    /** Negative: lost stakes that were given back. */
+    voided: money('voided'),
+    bankReference: text('bank_reference'),
+  },
+  (table) => [
+    uniqueIndex('under_age_case_member')
+      .on(table.memberId)
+      .where(sql`${table.state} <> 'dismissed'`),
+    check('under_age_case_decided', sql`(${table.state} = 'open') = (${table.decidedBy} is null)`),
+    check('under_age_case_settled', sql`(${table.state} = 'settled') = (${table.voided} is not null)`),
+    check('under_age_case_persons', sql`${table.decidedBy} <> ${table.openedBy}`),
   ],
 );
 

@@ -171,6 +171,26 @@ SELECT owed.deposit_id::text AS subject, parts.total AS found, owed.amount::nume
   WHERE parts.total > owed.amount OR (parts.total = owed.amount) <> (owed.settled_at IS NOT NULL)
     OR owed.settled_at IS NULL AND member.owes_since IS NULL LIMIT 10;
 
+-- rule: a journal of a person under age has a settled case of its amount
+SELECT journal.id::text AS subject, coalesce(-moved.total, 0) AS found, coalesce(settled.amount, 0)::numeric AS expected
+  FROM journal CROSS JOIN LATERAL (
+    SELECT sum(ledger_entry.amount) AS total FROM ledger_entry
+      JOIN ledger_account ON ledger_account.id = ledger_entry.account_id AND ledger_account.member_id IS NOT NULL
+      WHERE ledger_entry.journal_id = journal.id
+  ) moved LEFT JOIN LATERAL (
+    SELECT CASE journal.scope WHEN 'underAgeVoid' THEN voided ELSE returned END AS amount FROM under_age_case
+      WHERE id::text = journal.idempotency_key AND state = 'settled'
+  ) settled ON true
+  WHERE journal.scope IN ('underAgeVoid', 'underAgeReturn')
+    AND coalesce(-moved.total, 0) <> coalesce(settled.amount, 0) LIMIT 10;
+
+-- rule of all accounts: the account of persons under age is the sum of what their cases have voided
+SELECT currency AS subject, sum(amount)::numeric AS found, 0::numeric AS expected FROM (
+    SELECT currency, balance AS amount FROM ledger_account WHERE name = 'underAge'
+    UNION ALL SELECT currency, -voided FROM under_age_case WHERE state = 'settled'
+  ) parts
+  GROUP BY currency HAVING sum(amount) <> 0 LIMIT 10;
+
 -- rule of all accounts: the debts account is minus the sum of what members owe
 SELECT currency AS subject, sum(amount)::numeric AS found, 0::numeric AS expected FROM (
     SELECT currency, balance AS amount FROM ledger_account WHERE name = 'debts'

@@ -11,6 +11,7 @@ import {
   type OperatorCommand,
 } from '../command.ts';
 import type { Values } from '../options.ts';
+import { readUnderAgeCommand } from './blockingUnderAge.ts';
 import { keepCsv } from './keepCsv.ts';
 
 const USAGE =
@@ -21,6 +22,7 @@ export const readMemberCommand = (
   values: Values,
 ): OperatorCommand => {
   if (action === 'end-sessions') return endSessions(operands, values);
+  if (action === 'under-age') return readUnderAgeCommand(operands, values);
   if (action === 'unlock') return unlock(operands, values);
   if (action === 'reopen-profile') return reopenProfile(operands, values);
   if (action === 'exclude') return exclude(operands, values);

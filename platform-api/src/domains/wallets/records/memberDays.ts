@@ -34,6 +34,8 @@ const columnOf: Readonly<Record<JournalType, Column>> = {
   debtCollection: 'deposits',
   withdrawal: 'withdrawals',
   withdrawalReturn: 'withdrawals',
+  underAgeVoid: 'adjustments',
+  underAgeReturn: 'withdrawals',
   fundIn: 'transfers',
   fundOut: 'transfers',
   memberTransfer: 'transfers',

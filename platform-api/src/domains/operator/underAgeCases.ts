@@ -1,0 +1,132 @@
+import type { BodyOf, ValueOf } from '@parlour/shared-contracts';
+import { underAgeOperatorEndpoints as endpoints } from '@parlour/shared-contracts/operatorUnderAge';
+import type { Clock } from '@parlour/shared-server/clock';
+import { and, eq } from 'drizzle-orm';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
+import { DomainError } from '../../http/failures.ts';
+import { demandSecondPerson } from '../../http/secondPerson.ts';
+import { countOpenPayments, sumPayments } from '../cashier/public.ts';
+import {
+  findMember,
+  lockMember,
+  markClosed,
+  markOpen,
+  raiseEpoch,
+  refuseIndebted,
+} from '../members/public.ts';
+import type { Challenges, RememberTokens, Sessions } from '../sessions/public.ts';
+import { postUnderAge, sumWallets } from '../wallets/public.ts';
+import { recordAction } from './audit.ts';
+import { getMember } from './getMember.ts';
+import type { createOperatorMount } from './operatorMount.ts';
+import { underAgeCase } from './tables.ts';
+
+export interface UnderAgeDependencies {
+  readonly db: ApiDatabase;
+  readonly clock: Clock;
+  readonly currency: string;
+  readonly sessions: Pick<Sessions, 'end'>;
+  readonly challenges: Pick<Challenges, 'close'>;
+  readonly rememberTokens: Pick<RememberTokens, 'endAll'>;
+}
+
+type Table = typeof endpoints;
+type CaseRow = typeof underAgeCase.$inferSelect;
+
+/**
+ * Mounts what staff do when a member turns out to be under the legal age. One person blocks the account. Another one
+ * confirms that deposits went back, which voids the winnings, or opens the account again.
+ */
+export const mountUnderAgeCases = (
+  mount: ReturnType<typeof createOperatorMount>,
+  dependencies: UnderAgeDependencies,
+): void => {
+  const { db, clock, currency, sessions, challenges, rememberTokens } = dependencies;
+
+  const block = async (
+    who: string,
+    { member, reason }: BodyOf<Table['blockUnderAge']>,
+  ): Promise<ValueOf<Table['blockUnderAge']>> => {
+    const { id: memberId, account } = await getMember(db, member);
+    return db.transaction(async (tx) => {
+      await lockMember(tx, memberId);
+      const now = clock.now();
+      const closes = (await findMember(tx, memberId))?.member.closedAt === null;
+      const [row] = await tx
+        .insert(underAgeCase)
+        .values({ memberId, currency, closes, reason, openedBy: who, openedAt: now })
+        .onConflictDoNothing()
+        .returning();
+      if (!row) throw new DomainError('underAgeKnown');
+      if (closes) await markClosed(tx, memberId, now);
+      await raiseEpoch(tx, memberId);
+      await rememberTokens.endAll(tx, memberId);
+      await challenges.close(tx, memberId);
+      await sessions.end(tx, memberId, undefined);
+      await recordAction(tx, { who, action: 'blockUnderAge', details: { memberId, case: row.id, reason } });
+      return { member: account, ...(await readAmounts(tx, memberId)), currency };
+    });
+  };
+
+  const readAmounts = async (tx: ApiDatabase, memberId: number) => {
+    const { deposited, withdrawn } = await sumPayments(tx, memberId, currency);
+    return { deposited, withdrawn, returned: Math.max(0, deposited - withdrawn) };
+  };
+
+  const lockOpenCase = async (tx: ApiDatabase, memberId: number): Promise<CaseRow> => {
+    await lockMember(tx, memberId);
+    const isOpen = and(eq(underAgeCase.memberId, memberId), eq(underAgeCase.state, 'open'));
+    const [row] = await tx.select().from(underAgeCase).where(isOpen);
+    if (!row) throw new DomainError('underAgeUnknown');
+    return row;
+  };
+
+  const settle = async (
+    who: string,
+    { member, bankReference }: BodyOf<Table['settleUnderAge']>,
+  ): Promise<ValueOf<Table['settleUnderAge']>> => {
+    const { id: memberId, account } = await getMember(db, member);
+    return db.transaction(async (tx) => {
+      const { id, openedBy } = await lockOpenCase(tx, memberId);
+      demandSecondPerson(openedBy, who);
+      if ((await countOpenPayments(tx, memberId)) > 0) throw new DomainError('paymentsOpen');
+      await refuseIndebted(tx, memberId);
+      const { vendors } = await sumWallets(tx, memberId, currency);
+      if (vendors !== 0) throw new DomainError('moneyAtVendors', { value: { amount: vendors, currency } });
+      const at = clock.now();
+      const amounts = await readAmounts(tx, memberId);
+      const { returned } = amounts;
+      const voided = await postUnderAge(tx, { id, memberId, currency, returned, at });
+      const decided = { state: 'settled', decidedBy: who, decidedAt: at } as const;
+      await tx
+        .update(underAgeCase)
+        .set({ ...decided, ...amounts, voided, bankReference })
+        .where(eq(underAgeCase.id, id));
+      const details = { memberId, case: id, ...amounts, voided, bankReference };
+      await recordAction(tx, { who, action: 'settleUnderAge', details });
+      return { member: account, ...amounts, voided, currency };
+    });
+  };
+
+  const dismiss = async (
+    who: string,
+    { member, reason }: BodyOf<Table['dismissUnderAge']>,
+  ): Promise<ValueOf<Table['dismissUnderAge']>> => {
+    const { id: memberId, account } = await getMember(db, member);
+    return db.transaction(async (tx) => {
+      const { id, openedBy, closes } = await lockOpenCase(tx, memberId);
+      demandSecondPerson(openedBy, who);
+      if (closes) await markOpen(tx, memberId);
+      await tx
+        .update(underAgeCase)
+        .set({ state: 'dismissed', decidedBy: who, decidedAt: clock.now() })
+        .where(eq(underAgeCase.id, id));
+      await recordAction(tx, { who, action: 'dismissUnderAge', details: { memberId, case: id, reason } });
+      return { member: account };
+    });
+  };
+
+  mount(endpoints.blockUnderAge, ({ caller, body }) => block(caller.name, body));
+  mount(endpoints.settleUnderAge, ({ caller, body }) => settle(caller.name, body));
+  mount(endpoints.dismissUnderAge, ({ caller, body }) => dismiss(caller.name, body));
+};

@@ -1,0 +1,66 @@
+import * as z from '@parlour/shared-contracts/schema';
+import type { Endpoint } from './endpoint.ts';
+import { currencyCode, minorUnits } from './money.ts';
+import { nothing, reason, type OperatorAccess } from './operatorViews.ts';
+
+const member = z.text(64).check(z.minLength(1));
+const amounts = {
+  /** What the person has paid in, and what was paid out to them. */
+  deposited: minorUnits,
+  withdrawn: minorUnits,
+  /** What goes back: the difference, if it is above 0. */
+  returned: minorUnits,
+  currency: currencyCode,
+};
+/** There is no open case, or the same person has opened it. */
+const refusals = { unknownMember: nothing, underAgeUnknown: nothing, ownProposal: nothing };
+
+/** What staff do when a member turns out to be under the legal age. It needs two persons. */
+export const underAgeOperatorEndpoints = {
+  blockUnderAge: {
+    method: 'POST',
+    path: '/operator/members/underAge',
+    access: 'finance',
+    summary: 'Blocks the account of a person under the legal age at once, and says what has to go back',
+    body: z.object({ member, reason }),
+    value: z.object({ member: z.string(), ...amounts }),
+    refusals: {
+      unknownMember: nothing,
+      /** There is an open or settled case of this member. */
+      underAgeKnown: nothing,
+    },
+  },
+  settleUnderAge: {
+    method: 'POST',
+    path: '/operator/members/underAge/settlement',
+    access: 'finance',
+    summary: 'Records that the deposits went back, and voids the winnings. A second person does it',
+    body: z.object({
+      member,
+      /** The number of the payment at the bank. */
+      bankReference: z.text(100).check(z.trim(), z.minLength(3)),
+    }),
+    value: z.object({
+      member: z.string(),
+      ...amounts,
+      /** What was taken from the balance. Negative: lost stakes that were given back. */
+      voided: minorUnits,
+    }),
+    refusals: {
+      ...refusals,
+      /** A deposit or withdrawal has not ended. */
+      paymentsOpen: nothing,
+      /** Money is in wallets at providers. */
+      moneyAtVendors: z.object({ amount: minorUnits, currency: currencyCode }),
+    },
+  },
+  dismissUnderAge: {
+    method: 'POST',
+    path: '/operator/members/underAge/dismissal',
+    access: 'finance',
+    summary: 'Opens the account again, because the person is of age. A second person does it',
+    body: z.object({ member, reason }),
+    value: z.object({ member: z.string() }),
+    refusals,
+  },
+} as const satisfies Readonly<Record<string, Endpoint<OperatorAccess>>>;
