@@ -108,7 +108,7 @@ describe.each(engines.slice(-1))('a member who does nothing, in a strict market 
 
     const remembered = await browser.call(identityEndpoints.remembered);
     expect(remembered.json()).toMatchObject({ value: { username: null, lastUsername: 'player' } });
-    expect(reasonOf(await logIn({ remembered: true }))).toBe('wrongOrLocked');
+    expect(reasonOf(await logIn({ remembered: true }))).toBe('wrongCredentials');
     const proved = await tokenByPassword();
     expect((await call(api, cashierEndpoints.depositMethods, { token: proved })).statusCode).toBe(200);
     await expectOutcome(say(game), 'sessionOver');

@@ -36,15 +36,11 @@ export {
   recordFirstLogin,
   recordLogin,
   refuseIndebted,
-  setAvatar,
   setBankAccount,
   setHasPlayLimits,
   setContact,
-  setMemberLanguage,
   setNames,
   setOwesSince,
-  setRealityCheckMinutes,
-  setSignInNotices,
   setTransactionPassword,
   TRIAL_TYPE,
   type MemberRow,
@@ -66,6 +62,7 @@ export {
   type ActiveSelfExclusion,
   type SelfExclusionState,
 } from './selfExclusion.ts';
+export { setAvatar, setMemberLanguage, setRealityCheckMinutes, setSignInNotices } from './memberChoices.ts';
 export { loadServerSecret } from './serverSecret.ts';
 export { claimDueReviews } from './reviews.ts';
 export { hasSeenTools, setToolsSeen } from './toolsSeen.ts';

@@ -205,14 +205,6 @@ export const recordLogin = async (db: ApiDatabase, memberId: number, at: Date): 
     .where(eq(member.id, memberId));
 };
 
-export const setMemberLanguage = async (
-  db: ApiDatabase,
-  memberId: number,
-  language: string,
-): Promise<void> => {
-  await db.update(member).set({ language }).where(eq(member.id, memberId));
-};
-
 export const setNames = async (
   tx: ApiDatabase,
   memberId: number,
@@ -246,10 +238,6 @@ export const markClosed = async (tx: ApiDatabase, memberId: number, at: Date): P
 /** Opens a closed account again. The caller has locked the member. */
 export const markOpen = async (tx: ApiDatabase, memberId: number): Promise<void> => {
   await tx.update(member).set({ closedAt: null }).where(eq(member.id, memberId));
-};
-
-export const setAvatar = async (db: ApiDatabase, memberId: number, avatar: string): Promise<void> => {
-  await db.update(member).set({ avatar }).where(eq(member.id, memberId));
 };
 
 /**
@@ -313,24 +301,6 @@ export const setHasPlayLimits = async (
   hasPlayLimits: boolean,
 ): Promise<void> => {
   await tx.update(member).set({ hasPlayLimits }).where(eq(member.id, memberId));
-};
-
-/** Says whether the member gets a message about each sign-in. */
-export const setSignInNotices = async (
-  db: ApiDatabase,
-  memberId: number,
-  signInNotices: boolean,
-): Promise<void> => {
-  await db.update(member).set({ signInNotices }).where(eq(member.id, memberId));
-};
-
-/** Sets the minutes of play between two reality checks. Null: as the site has it. */
-export const setRealityCheckMinutes = async (
-  tx: ApiDatabase,
-  memberId: number,
-  minutes: number | null,
-): Promise<void> => {
-  await tx.update(member).set({ realityCheckMinutes: minutes }).where(eq(member.id, memberId));
 };
 
 /** Returns the member's own minutes of play between two reality checks. Null: as the site has it. */

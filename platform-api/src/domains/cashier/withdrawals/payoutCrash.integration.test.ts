@@ -92,6 +92,7 @@ describe('payouts during a kill of the API', () => {
       NODE_ENV: 'production',
       DATABASE_URL: shared.url,
       PAYMENT_SECRETS_KEY: SECRETS_KEY,
+      STAFF_CODE: 'off',
     });
 
   beforeAll(async () => {
