@@ -20,6 +20,7 @@ import type { OperatorAccess } from '@parlour/shared-contracts/operatorViews';
 import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
 import { withdrawalEndpoints, type Withdrawal } from '@parlour/shared-contracts/domains/withdrawals';
 import { and, eq, ne } from 'drizzle-orm';
+import { loadProfileBox, readStoredProfile } from './domains/account/public.ts';
 import { reportPayment } from './domains/cashier/testing/reportPayment.ts';
 import { scheduledTask } from './database/tables.ts';
 import { prepareMember, TRANSACTION_PASSWORD } from './domains/cashier/testing/withdrawalsCalls.ts';
@@ -49,10 +50,12 @@ import { restorePasswords } from './testing/restorePasswords.ts';
 import { faultsOf, reasonOf } from './testing/answers.ts';
 import { operate } from './operatorCli/operate.ts';
 import { codeOf } from './testing/authenticator.ts';
+import { birthdayAt } from './testing/birthdayAt.ts';
 import { TestBrowser } from './testing/browser.ts';
 import { call, DEMO_PASSWORD, encodeBody, login, tokenOf } from './testing/calls.ts';
 import { engines } from './testing/engines.ts';
 import { playRequest } from './testing/playing.ts';
+import { newMobile } from './testing/newMobile.ts';
 import { openStaffTerminal } from './testing/staffTerminal.ts';
 import { readOutbox } from './testing/readOutbox.ts';
 import { startTestApi, type TestApi } from './testing/testApi.ts';
@@ -115,6 +118,9 @@ describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) 
     const valid = validCallOf('GET /wps/game/launchGame');
     return call(api, playEndpoints.launchGame, { ...valid, query: { ...valid.query, mode }, token: of });
   };
+  const codeFor = async (browser: TestBrowser, mobileNum: string) => ({
+    verificationCode: await browser.code('register', mobileNum),
+  });
   const spendable = () => readSpendable(api.database.db, memberId, 'THB');
   const bet = async (amount: number) => {
     const request = { nodeId, amount, transactionId: randomUUID(), sessionHash: hashToken(token) };
@@ -137,6 +143,43 @@ describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) 
     const request = { nodeId, amount: 1, transactionId: randomUUID(), sessionHash: hashToken(trial) };
     const posted = await createPostPlay(api.database.db)(playRequest(trialId, request), api.clock.now());
     expect(posted.result).toBe('unknownWallet');
+  });
+
+  it('[STD-002] takes the date of birth at a registration, and refuses a person under the legal age', async () => {
+    const { db } = api.database;
+    const shown = await call(api, registrationEndpoints.settings);
+    expect(shown.json()).toMatchObject({ value: { asksForBirthday: true, minimumAge: 19 } });
+    await db.update(featureModule).set({ enabled: true }).where(eq(featureModule.key, 'mobileRegistration'));
+    const browser = new TestBrowser(api);
+    const box = await loadProfileBox(db, api.settings.files.key);
+    const byName = { username: 'oldenough' };
+    const mobileNum = newMobile();
+    const byMobile = { username: mobileNum, mobileNum, countryDialingCode: '66' };
+    for (const [endpoint, account, fields] of [
+      [registrationEndpoints.register, 'oldenough', byName],
+      [registrationEndpoints.registerByMobile, `66${mobileNum.slice(1)}`, byMobile],
+    ] as const) {
+      const code = endpoint === registrationEndpoints.register ? {} : await codeFor(browser, mobileNum);
+      const register = async (birthday: string | undefined) =>
+        browser.call(endpoint, {
+          body: { ...registering, ...fields, ...code, birthday, humanCheck: await browser.human() },
+        });
+      const faults = [
+        [undefined, 'cannot be empty'],
+        ['', 'cannot be empty'],
+        ['1990-02-30', 'not a day'],
+        [birthdayAt(api, 19, 1), 'at least 19'],
+      ] as const;
+      for (const [birthday, fault] of faults) {
+        expect(faultsOf(await register(birthday))).toEqual({ birthday: expect.stringContaining(fault) });
+      }
+      expect(await findMemberByAccount(db, account)).toBeUndefined();
+      const birthday = birthdayAt(api, 19, 0);
+      expect((await register(birthday)).json()).toMatchObject({ success: true });
+      const made = await findMemberByAccount(db, account);
+      const { values } = await readStoredProfile(db, box, made?.id ?? 0);
+      expect(values.birthday).toBe(birthday);
+    }
   });
 
   it('[STD-003] [STD-006] opens an account for money after identity, terms and exclusions were checked', async () => {
@@ -207,7 +250,11 @@ describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) 
       body: { ...body, humanCheck: await browser.human() },
     });
     await untilAsked(start + 2);
-    expect(register.asked.at(-1)).toMatchObject({ email: 'asked@people.example', name: null });
+    expect(register.asked.at(-1)).toMatchObject({
+      email: 'asked@people.example',
+      name: null,
+      birthday: '1990-05-17',
+    });
 
     for (const [status, text] of [
       [500, ''],

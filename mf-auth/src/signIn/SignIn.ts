@@ -38,7 +38,7 @@ type PasswordStep = Extract<LoginValue, { step: 'passwordChange' }>;
 type ChangePassword = (step: PasswordStep) => void;
 
 /** The codes of the inviter, for a person who has accepted the terms. */
-export type WantedAccount = Pick<SocialAccount, 'affiliateCode' | 'referralCode'>;
+export type WantedAccount = Pick<SocialAccount, 'affiliateCode' | 'referralCode' | 'birthday'>;
 
 /**
  * All sign-in methods and their results: a session, a required password change, or a step-up authentication.

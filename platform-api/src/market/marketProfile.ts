@@ -68,6 +68,8 @@ export const marketRulesSchema = z.strictObject({
   locksAfterFailures: z.boolean(),
   /** Whether a registration is refused if another open account has its e-mail address. */
   oneAccountPerEmail: z.boolean(),
+  /** Whether a registration needs a date of birth. The age is checked if it has one. */
+  requiresBirthday: z.boolean(),
   /** The highest stakes of a round by kind of game and age of the member. Empty: there are none. */
   stakeLimits: stakeLimitsSchema,
 });

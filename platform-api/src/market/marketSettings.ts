@@ -31,6 +31,7 @@ export const marketEnvironment = {
   FREE_PACE: onOrOff,
   LOGIN_LOCK: onOrOff,
   ONE_ACCOUNT_PER_EMAIL: onOrOff,
+  BIRTHDAY_AT_REGISTRATION: onOrOff,
   /** A list in JSON. */
   STAKE_LIMITS: text(null),
 } as const;
@@ -90,6 +91,7 @@ export const readMarket = (
       allowsFreePace: replaced(environment.FREE_PACE, rules.allowsFreePace),
       locksAfterFailures: replaced(environment.LOGIN_LOCK, rules.locksAfterFailures),
       oneAccountPerEmail: replaced(environment.ONE_ACCOUNT_PER_EMAIL, rules.oneAccountPerEmail),
+      requiresBirthday: replaced(environment.BIRTHDAY_AT_REGISTRATION, rules.requiresBirthday),
       stakeLimits: readStakeLimits(environment.STAKE_LIMITS, rules.stakeLimits, currency),
     },
   };

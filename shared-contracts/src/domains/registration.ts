@@ -53,8 +53,13 @@ export const registrationSettingsSchema = z.object({
   minimumAge: z.int(),
   /** Required number of digits of a mobile number; null if any number of digits is accepted (AUTH-144). */
   mobileDigits: z.nullable(z.int()),
+  /** Whether the form asks for the date of birth, which is required then. */
+  asksForBirthday: z.optional(z.boolean()),
 });
 export type RegistrationSettings = z.output<typeof registrationSettingsSchema>;
+
+/** `YYYY-MM-DD`. */
+export const birthdayText = z.text(10);
 
 /** Fields of both ways to register. */
 const registrationShape = {
@@ -71,6 +76,7 @@ const registrationShape = {
   facebook: z.optional(line),
   wechat: z.optional(line),
   idNumber: z.optional(line),
+  birthday: z.optional(birthdayText),
   /** Code of the member who invited the visitor. */
   referralCode: z.optional(line),
   /** Host of the page. */

@@ -1,6 +1,7 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
 import { loginValueSchema } from './identity.ts';
+import { birthdayText } from './registration.ts';
 import { humanCheck } from './verification.ts';
 
 /** A sign-in provider. `icon` is the path of a picture on this site. */
@@ -47,6 +48,7 @@ export const socialAccountSchema = z.object({
   domain: z.text(255),
   /** Address of the page, without query and fragment. */
   registerUrl: line,
+  birthday: z.optional(birthdayText),
   humanCheck,
 });
 export type SocialAccount = z.output<typeof socialAccountSchema>;
@@ -70,9 +72,9 @@ export const socialEndpoints = defineEndpoints({
     refusals: {
       /**
        * The provider's account has no member yet. The same code is valid again with `account`. `minimumAge`
-       * is in years.
+       * is in years. `asksForBirthday`: `account` needs the date of birth.
        */
-      noAccount: z.object({ minimumAge: z.int() }),
+      noAccount: z.object({ minimumAge: z.int(), asksForBirthday: z.optional(z.boolean()) }),
       spentSignIn: z.object({}),
       nonMember: z.object({}),
       humanCheckFailed: z.object({}),

@@ -23,7 +23,7 @@ export const optionalFields = [
 ] as const;
 export type OptionalField = (typeof optionalFields)[number];
 
-const commonFields = [...optionalFields, 'captcha', 'affiliateCode', 'referralCode'] as const;
+const commonFields = [...optionalFields, 'birthday', 'captcha', 'affiliateCode', 'referralCode'] as const;
 const passwordFields = ['password', 'confirmPassword'] as const;
 
 /** All fields that a form can have. */

@@ -42,6 +42,23 @@ describe('optional fields', () => {
     expect(screen.queryByLabelText(label)).toBeNull();
   });
 
+  it('ask for the date of birth where the market requires it, and show what the server says of it', async () => {
+    const { http, bodies } = await openRegistration({ settings: { minimumAge: 21, asksForBirthday: true } });
+    await fillAccount();
+    await agree();
+    await submit();
+    await waitFor(() => expect(messageOf(field('Birthday'))).toBe('Input cannot be empty'));
+    expect(screen.getByText('You must be at least 21 years old')).toBeTruthy();
+    expect(bodies()).toEqual([]);
+    http.answer(registrationEndpoints.register, () => {
+      throw new PlatformError('invalidRequest', { fields: { birthday: 'You are too young' } });
+    });
+    await fillIn(field('Birthday'), '2010-05-17');
+    await submit();
+    await waitFor(() => expect(messageOf(field('Birthday'))).toBe('You are too young'));
+    expect(bodies()).toMatchObject([{ birthday: '2010-05-17' }]);
+  });
+
   it('[AUTH-086] are required or optional as the server says', async () => {
     const { bodies } = await openRegistration({
       settings: {

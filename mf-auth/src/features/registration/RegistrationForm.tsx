@@ -6,6 +6,7 @@ import { useRef, type FormEvent } from 'react';
 import { useDraft } from '../../ui/AuthDrafts.ts';
 import { FailureText } from '../../ui/Failure.tsx';
 import { FocusFirst } from '../../ui/FocusFirst.tsx';
+import { BirthdayField } from '../../ui/fields/BirthdayField.tsx';
 import { CaptchaField } from '../../ui/fields/CaptchaField.tsx';
 import { CodeField } from '../../ui/fields/CodeField.tsx';
 import { MobileField } from '../../ui/fields/MobileField.tsx';
@@ -83,6 +84,7 @@ export const RegistrationForm = observer(({ store, settings, onLeave }: Registra
           {store.way === 'mobile' && <MobileNumber store={store} />}
           {store.hasPassword && <PasswordFields rules={store.rules} strength={store.strength} />}
           {store.way === 'username' && store.hasMobile && <MobileNumber store={store} />}
+          {settings.asksForBirthday && <BirthdayField minimumAge={settings.minimumAge} />}
           <OptionalFields settings={settings} hasInvitation={affiliateCode !== undefined} more={more} />
           {store.hasCaptcha && <CaptchaField store={store.captcha} />}
           <TermsField age={settings.minimumAge} onLeave={onLeave} />

@@ -21,6 +21,8 @@ export interface FirstSignIn {
   readonly code: string;
   /** Minimum age in the terms, in years. */
   readonly minimumAge: number;
+  /** Whether the account needs the date of birth. */
+  readonly asksForBirthday: boolean;
 }
 
 interface Entry {
@@ -119,7 +121,8 @@ export class SocialStore {
     const refusal = this.#refusal(failure);
     runInAction(() => {
       if (refusal?.reason === 'noAccount') {
-        this.firstSignIn = { code: this.#code, minimumAge: refusal.minimumAge };
+        const { minimumAge, asksForBirthday = false } = refusal;
+        this.firstSignIn = { code: this.#code, minimumAge, asksForBirthday };
       }
       // The code from the window is no longer valid: start again.
       if (refusal?.reason === 'spentSignIn') this.firstSignIn = null;

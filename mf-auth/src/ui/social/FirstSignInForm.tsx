@@ -1,14 +1,16 @@
 import { Button, usePlatform, useTranslation } from '@parlour/shared-ui/core';
-import { AntdProvider, Form, TextField } from '@parlour/shared-ui/forms';
+import { AntdProvider, Form, TextField, useForm } from '@parlour/shared-ui/forms';
 import { observer } from 'mobx-react-lite';
 import { FailureText } from '../Failure.tsx';
 import { FocusFirst } from '../FocusFirst.tsx';
+import { BirthdayField } from '../fields/BirthdayField.tsx';
 import { TermsField } from '../fields/TermsField.tsx';
 import type { FirstSignIn, SocialStore } from '../../signIn/social/SocialStore.ts';
 import classes from './FirstSignInForm.module.css';
 
 interface FormValues {
   readonly affiliateCode?: string;
+  readonly birthday?: string;
 }
 
 export interface FirstSignInFormProps {
@@ -22,24 +24,34 @@ export interface FirstSignInFormProps {
 export const FirstSignInForm = observer(({ store, first, onLeave }: FirstSignInFormProps) => {
   const { t } = useTranslation('auth');
   const { affiliateCode, referralCode } = usePlatform().site.invitation;
-  const handleFinish = (values: FormValues) => {
+  const [form] = useForm<FormValues>();
+  const { birthday: birthdayFault } = store.entry.fieldErrors;
+  const handleFinish = async (values: FormValues) => {
     const code = values.affiliateCode?.trim();
-    void store.openAccount({
+    await store.openAccount({
       ...(code ? { affiliateCode: code } : {}),
       ...(referralCode === undefined ? {} : { referralCode }),
+      ...(values.birthday ? { birthday: values.birthday } : {}),
     });
+    const { birthday } = store.entry.fieldErrors;
+    if (birthday !== undefined) form.setFields([{ name: 'birthday', errors: [birthday] }]);
   };
   return (
     <AntdProvider>
       <FocusFirst>
         <h2 className={classes['title']}>{t('social.first.title')}</h2>
         <p className={classes['lead']}>{t('social.first.lead')}</p>
-        <Form<FormValues> initialValues={{ affiliateCode }} onFinish={handleFinish}>
+        <Form<FormValues>
+          form={form}
+          initialValues={{ affiliateCode }}
+          onFinish={(values) => void handleFinish(values)}
+        >
           {affiliateCode !== undefined && (
             <TextField name="affiliateCode" label={t('labels.invitationCode')} autoComplete="off" />
           )}
+          {first.asksForBirthday && <BirthdayField minimumAge={first.minimumAge} />}
           <TermsField age={first.minimumAge} onLeave={onLeave} />
-          {store.failure && <FailureText failure={store.failure} />}
+          {store.failure && birthdayFault === undefined && <FailureText failure={store.failure} />}
           <Button type="submit" variant="primary" size="large" isBlock isLoading={store.isBusy}>
             {t('social.first.submit')}
           </Button>

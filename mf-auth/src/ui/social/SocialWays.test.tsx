@@ -11,6 +11,7 @@ import userEvent from '@testing-library/user-event';
 import { AgentLoginPage } from '../../features/login/AgentLoginPage.tsx';
 import { LoginDialog } from '../../features/login/LoginDialog.tsx';
 import { RegisterDialog } from '../../features/registration/RegisterDialog.tsx';
+import { fillIn } from '../../testing/fillIn.ts';
 import { packs } from '../../locales/packs.ts';
 import { answerCountries, answerHumanCheck, answerSettings } from '../../testing/answers.ts';
 import { sessionValue } from '../../testing/signIns.ts';
@@ -166,6 +167,36 @@ describe('the result of a window', () => {
         humanCheck: expect.any(String),
       },
     });
+  });
+
+  it('asks a new person for the date of birth where the market requires it', async () => {
+    const { http, started, bodies } = await show(LoginDialog);
+    http.answer(socialEndpoints.socialLogin, ({ body }) => {
+      if (!body.account) {
+        const value = { reason: 'noAccount', minimumAge: 21, asksForBirthday: true };
+        throw new PlatformError('rejected', { value });
+      }
+      if (body.account.birthday === '1990-05-17') return sessionValue({ firstTimeLogin: true });
+      throw new PlatformError('invalidRequest', { fields: { birthday: 'You are too young' } });
+    });
+    await tell({ attempt: await begin(), code: CODE });
+    await userEvent.click(await screen.findByRole('checkbox'));
+    const open = () => userEvent.click(screen.getByRole('button', { name: 'Open the account' }));
+    await open();
+    await screen.findByText('Input cannot be empty');
+    const birthday = screen.getByLabelText('Birthday');
+    await fillIn(birthday, '2010-05-17');
+    await open();
+    await screen.findByText('You are too young');
+    expect(started).toEqual([]);
+    await userEvent.clear(birthday);
+    await fillIn(birthday, '1990-05-17');
+    await open();
+    await waitFor(() => expect(started).toHaveLength(1));
+    expect(bodies().slice(1)).toMatchObject([
+      { account: { birthday: '2010-05-17' } },
+      { account: { birthday: '1990-05-17' } },
+    ]);
   });
 
   it('[AUTH-114] is empty if the person closes the window, and a late result still counts', async () => {

@@ -1,4 +1,4 @@
 /** What other domains may use of accounts. */
-export { ageOn } from './profile/birthday.ts';
+export { ageOn, findBirthdayFault } from './profile/birthday.ts';
 export { loadProfileBox, type ProfileBox } from './profile/profileBox.ts';
-export { readStoredProfile, type ProfileValues } from './profile/profileRows.ts';
+export { readStoredProfile, storeBirthday, type ProfileValues } from './profile/profileRows.ts';

@@ -1,3 +1,4 @@
+import { createBirthdays } from '../../commands/takeBirthday.ts';
 import type { Domain } from '../../domain.ts';
 import { createDevices, createRegisteredAddresses, createSecurityEvents } from '../sessions/public.ts';
 import { createFieldChecks, SiteWords } from '../system/public.ts';
@@ -11,12 +12,13 @@ import * as tables from './tables.ts';
 /** Creates accounts, by registration and for free play, and records which terms members accept. */
 export const registration: Domain = {
   tables,
-  start: (context) => {
+  start: async (context) => {
     const { database, clock, settings, texts, platform } = context;
     const { sessions, verification, passwords, hash } = platform;
     const { currency } = settings;
     const { db } = database;
     const { trialBalance: balance, trialAccounts: mostAccounts } = settings.registration;
+    const birthdays = await createBirthdays({ db, clock, settings, texts });
     mountRegistrationRoutes(context, {
       service: createRegistrationService({
         db,
@@ -32,6 +34,7 @@ export const registration: Domain = {
         ),
         currency,
         passwords,
+        birthdays,
         onRegistered: platform.register.askLater,
         isEmailUnique: settings.market.rules.oneAccountPerEmail,
       }),
@@ -44,7 +47,7 @@ export const registration: Domain = {
         mostAccounts,
         isAllowed: settings.market.rules.allowsGuestPlay,
       }),
-      readSettings: createSettingsReader(db, settings.registration),
+      readSettings: createSettingsReader(db, settings.registration, birthdays.isRequired),
       verification,
     });
     mountTerms(context, { db, clock, asksForTerms: settings.market.rules.asksForTerms });

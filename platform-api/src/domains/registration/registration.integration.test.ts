@@ -200,6 +200,7 @@ describe.each(engines.slice(-1))('registering on $name', (engine) => {
     expect(answer.json()).toMatchObject({
       value: {
         minimumAge: 18,
+        asksForBirthday: false,
         fields: {
           username: { enabled: true, required: true, minLength: 4, maxLength: 20, patternId: 1 },
           line: { enabled: false },

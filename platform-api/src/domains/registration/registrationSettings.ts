@@ -14,7 +14,11 @@ const isField = (name: string): name is RegistrationField =>
 
 /** Reads the fields and rules of the registration form. A change by the operator shows in the next form. */
 export const createSettingsReader =
-  (db: ApiDatabase, { minimumAge, mobileDigits }: ApiSettings['registration']): ReadRegistrationSettings =>
+  (
+    db: ApiDatabase,
+    { minimumAge, mobileDigits }: ApiSettings['registration'],
+    asksForBirthday: boolean,
+  ): ReadRegistrationSettings =>
   async () => ({
     fields: Object.fromEntries(
       (await readFieldRules(db))
@@ -26,4 +30,5 @@ export const createSettingsReader =
     ),
     minimumAge,
     mobileDigits,
+    asksForBirthday,
   });

@@ -4,6 +4,7 @@ import type {
 } from '@parlour/shared-contracts/domains/registration';
 import type { Clock } from '@parlour/shared-server/clock';
 import { openAccount } from '../../commands/openAccount.ts';
+import type { Birthdays } from '../../commands/takeBirthday.ts';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { DomainError } from '../../http/failures.ts';
 import { findAffiliate } from '../agents/public.ts';
@@ -62,6 +63,7 @@ export interface RegistrationDependencies {
   readonly checks: FieldChecks;
   readonly currency: string;
   readonly passwords: Passwords;
+  readonly birthdays: Birthdays;
   /** Called after an account was opened. */
   readonly onRegistered: (memberId: number) => void;
   /** Whether an e-mail address can have one account only. */
@@ -81,6 +83,7 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
     checks,
     currency,
     passwords,
+    birthdays,
     isEmailUnique,
     onRegistered,
   } = dependencies;
@@ -165,6 +168,7 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
         referralCode: referralCode ?? null,
         registeredAt: now,
       });
+      await birthdays.store(tx, memberId, body.birthday);
       if (body.acceptsTerms) await acceptRevisionsInForce(tx, memberId, now);
       await events.record(tx, memberId, { kind: 'registered' }, origin);
       await addresses.register(tx, { id: memberId, addressesSince: null }, origin.address);
@@ -229,6 +233,7 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
         ],
         language,
       );
+      birthdays.check(body.birthday, language);
       if (body.password !== body.confirmPassword) {
         throw checks.refuse('confirmPassword', 'passwordsDiffer', language);
       }
@@ -253,6 +258,7 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
         ],
         language,
       );
+      birthdays.check(body.birthday, language);
       if (body.password !== body.confirmPassword) {
         throw checks.refuse('confirmPassword', 'passwordsDiffer', language);
       }

@@ -120,7 +120,7 @@ export const signIn: Domain = {
       isAskedForTerms: async (memberId) =>
         (await readDueArticles(db, memberId, settings.market.rules.asksForTerms)).length > 0,
     });
-    startSocial(context, { enter: service.enter, events, answers });
+    await startSocial(context, { enter: service.enter, events, answers });
     const loginTokens = createLoginTokens(db, clock);
     mountLoginTokenRoutes(context, { db, clock, loginTokens, sessions, events });
     mountPasswordRoutes(context, { passwords, requests, verification, inBackground });

@@ -28,9 +28,12 @@ export const specification: MarketProfile = {
     allowsFreePace: true,
     locksAfterFailures: false,
     oneAccountPerEmail: false,
+    requiresBirthday: false,
     stakeLimits: [],
   },
   notApplicable: {
+    'STD-002':
+      'The form of the specification has no date of birth (AUTH-066 to AUTH-076). The person confirms the age.',
     'STD-003': 'The specification asks for no documents before play.',
     'STD-006': 'The specification opens an account for money at the registration.',
     'STD-004': 'The specification wants free play for guests (AUTH-057).',

@@ -30,6 +30,7 @@ export const strict: MarketProfile = {
     allowsFreePace: false,
     locksAfterFailures: true,
     oneAccountPerEmail: true,
+    requiresBirthday: true,
     stakeLimits: britishStakes,
   },
   notApplicable: {},

@@ -7,4 +7,22 @@ export const ageOn = (birthday: string, today: string): number | null => {
 };
 
 /** The oldest age that is believed. */
-export const MAX_AGE = 120;
+const MAX_AGE = 120;
+
+export interface BirthdayCheck {
+  /** Years. */
+  readonly minimumAge: number;
+  /** `YYYY-MM-DD` in the zone of the site. */
+  readonly today: string;
+  readonly say: (key: string, values?: Readonly<Record<string, string>>) => string;
+}
+
+/** Returns a sentence about a birthday that is no possible day, or of a person who is too young. Null: it is fine. */
+export const findBirthdayFault = (
+  birthday: string,
+  { minimumAge, today, say }: BirthdayCheck,
+): string | null => {
+  const age = ageOn(birthday, today);
+  if (age === null || age < 0 || age > MAX_AGE) return say('birthdayImpossible');
+  return age < minimumAge ? say('tooYoung', { age: String(minimumAge) }) : null;
+};

@@ -1,7 +1,7 @@
 import { profileFields, type ProfileField } from '@parlour/shared-contracts/domains/account';
 import { ruleMessage, validateByRule } from '@parlour/shared-contracts/fieldRule';
 import type { Texts } from '../../../texts.ts';
-import { ageOn, MAX_AGE } from './birthday.ts';
+import { findBirthdayFault } from './birthday.ts';
 import { choicesOf, type ProfileRules } from './profileRules.ts';
 import type { ProfileValues } from './profileRows.ts';
 
@@ -23,17 +23,11 @@ export const findProfileFaults = (
   const say = (key: string, given?: Readonly<Record<string, string>>): string =>
     texts.say(key, language, given) ?? key;
 
-  const birthdayFault = (birthday: string): string | null => {
-    const age = ageOn(birthday, today);
-    if (age === null || age < 0 || age > MAX_AGE) return say('birthdayImpossible');
-    return age < minimumAge ? say('tooYoung', { age: String(minimumAge) }) : null;
-  };
-
   const faultOf = (field: ProfileField): string | null => {
     const { isRequired, rule } = rules[field];
     const value = values[field];
     if (value === '') return isRequired ? say('required') : null;
-    if (field === 'birthday') return birthdayFault(value);
+    if (field === 'birthday') return findBirthdayFault(value, { minimumAge, today, say });
     if (choicesOf[field]?.includes(value) === false) return say('notOffered');
     return validateByRule(value, rule) ? null : ruleMessage(rule, (id) => say(`rule${id}`));
   };

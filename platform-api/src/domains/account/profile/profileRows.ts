@@ -66,6 +66,17 @@ export const storeProfile = async (
   for (const field of changed) await recordChange(tx, box, { memberId, field, before: before[field], at });
 };
 
+/** Stores the birthday of a new member, who has no profile yet. */
+export const storeBirthday = async (
+  tx: ApiDatabase,
+  box: ProfileBox,
+  memberId: number,
+  birthday: string,
+): Promise<void> => {
+  const sealed = box.seal(memberId, JSON.stringify({ birthday }));
+  await tx.insert(memberProfile).values({ memberId, sealed });
+};
+
 export interface RecordedChange {
   readonly memberId: number;
   readonly field: typeof profileChange.$inferSelect.field;

@@ -1,6 +1,7 @@
 import type { SocialAccount } from '@parlour/shared-contracts/domains/social';
 import type { Clock } from '@parlour/shared-server/clock';
 import { openAccount } from '../../../commands/openAccount.ts';
+import type { Birthdays } from '../../../commands/takeBirthday.ts';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
 import { findAffiliate } from '../../agents/public.ts';
@@ -20,7 +21,7 @@ import { usernamesFor } from './usernames.ts';
 export interface NewAccounts {
   /**
    * Runs the checks of a registration before anything is created. @throws DomainError `humanCheckFailed`,
-   * `invalidInvitation`, `ownerExcluded`, `emailInUse`.
+   * `invalidInvitation`, `ownerExcluded`, `emailInUse`, EndpointFailure with the message of the birthday.
    */
   check(identity: SocialIdentity, account: SocialAccount, origin: RequestContext): Promise<Admission>;
   /** @throws DomainError `spentSignIn` if the same person has just got an account in another call. */
@@ -37,12 +38,13 @@ export interface NewAccountDependencies {
   readonly clock: Clock;
   readonly events: SecurityEvents;
   readonly currency: string;
+  readonly birthdays: Birthdays;
   /** Whether an e-mail address can have one account only. */
   readonly isEmailUnique: boolean;
 }
 
 export const createNewAccounts = (dependencies: NewAccountDependencies): NewAccounts => {
-  const { db, clock, events, currency, isEmailUnique } = dependencies;
+  const { db, clock, events, currency, birthdays, isEmailUnique } = dependencies;
 
   /** The provider has verified the address, so its owner may learn why. */
   const refuseKnownPerson = async (email: string): Promise<void> => {
@@ -62,7 +64,7 @@ export const createNewAccounts = (dependencies: NewAccountDependencies): NewAcco
   const openNamed = async (
     username: string,
     identity: SocialIdentity,
-    { domain, registerUrl, affiliateCode, referralCode }: SocialAccount,
+    { domain, registerUrl, affiliateCode, referralCode, birthday }: SocialAccount,
     { uplineId, origin }: Admission,
   ): Promise<number | null> =>
     db.transaction(async (tx) => {
@@ -92,6 +94,7 @@ export const createNewAccounts = (dependencies: NewAccountDependencies): NewAcco
         referralCode: referralCode || null,
         registeredAt,
       });
+      await birthdays.store(tx, memberId, birthday);
       // The contract admits nobody without the consent to the terms.
       await acceptRevisionsInForce(tx, memberId, registeredAt);
       await events.record(tx, memberId, { kind: 'registered', proof: 'social' }, origin);
@@ -99,8 +102,9 @@ export const createNewAccounts = (dependencies: NewAccountDependencies): NewAcco
     });
 
   return {
-    check: async ({ email }, { humanCheck, affiliateCode, domain }, origin) => {
+    check: async ({ email }, { humanCheck, affiliateCode, domain, birthday }, origin) => {
       await origin.proofs.human(humanCheck);
+      birthdays.check(birthday, origin.language);
       if (email !== null) await refuseKnownPerson(email);
       if (!affiliateCode) return { uplineId: null, origin };
       const uplineId = await findAffiliate(db, affiliateCode, domain);

@@ -10,6 +10,7 @@ import {
   type OidcProvider,
 } from '@parlour/shared-server/testing/oidcProvider';
 import { eq } from 'drizzle-orm';
+import { birthdayAt } from '../../../testing/birthdayAt.ts';
 import { TestBrowser } from '../../../testing/browser.ts';
 import { call } from '../../../testing/calls.ts';
 import { engines } from '../../../testing/engines.ts';
@@ -21,12 +22,14 @@ import {
   registration,
   termsAcceptance,
 } from '../../../face/tables.ts';
+import { loadProfileBox, readStoredProfile } from '../../account/public.ts';
 import { ATTEMPT_LIFETIME_MS } from './attempts.ts';
 import { PROVED_LIFETIME_MS } from './proved.ts';
 import { callbackOf } from './socialRoutes.ts';
 import { visitProvider } from './testing/visitProvider.ts';
 
 const ORIGIN = 'http://localhost:3000';
+const BORN = '1990-05-17';
 const ATTEMPT = 'attempt-of-this-test';
 const engine = engines.at(-1);
 
@@ -46,6 +49,7 @@ beforeAll(async () => {
   provider = await startOidcProvider(callbackOf(ORIGIN, '1').href);
   api = await startTestApi(engine, {
     SITE_ORIGIN: ORIGIN,
+    BIRTHDAY_AT_REGISTRATION: 'on',
     ...settingsOf('1', provider.issuer),
     // An address at which no server listens.
     ...settingsOf('2', 'http://127.0.0.1:1'),
@@ -77,7 +81,7 @@ const prove = async (browser: TestBrowser, name: string): Promise<string> =>
 const exchange = async (browser: TestBrowser, code: string, account?: object) =>
   (await browser.call(socialEndpoints.socialLogin, { body: { code, ...(account && { account }) } })).json<{
     success: boolean;
-    value: { reason?: string; token?: string };
+    value: { reason?: string; token?: string; step?: string; fields?: Readonly<Record<string, string>> };
     message: string;
   }>();
 
@@ -85,6 +89,7 @@ const accountOf = async (browser: TestBrowser, changes: object = {}) => ({
   terms: true,
   domain: 'localhost:3000',
   registerUrl: `${ORIGIN}/register`,
+  birthday: BORN,
   humanCheck: await browser.human(),
   ...changes,
 });
@@ -99,11 +104,36 @@ const identities = (subject: string) =>
   api.database.db.$count(memberIdentity, eq(memberIdentity.subject, subject));
 
 describe('signing in with a provider', () => {
+  it('[STD-002] takes the date of birth of a new person, and refuses who is too young', async () => {
+    const { db } = api.database;
+    const browser = new TestBrowser(api);
+    const code = await prove(browser, 'Young.C');
+    for (const [birthday, fault] of [
+      ['', 'cannot be empty'],
+      ['2026-02-30', 'not a day'],
+      [birthdayAt(api, 18, 1), 'at least 18'],
+    ] as const) {
+      const refused = await exchange(browser, code, await accountOf(browser, { birthday }));
+      expect(refused.value.fields).toEqual({ birthday: expect.stringContaining(fault) });
+    }
+    expect(await identities('Young.C')).toBe(0);
+    const birthday = birthdayAt(api, 18, 0);
+    const opened = await exchange(browser, code, await accountOf(browser, { birthday }));
+    expect(opened.value.step).toBe('session');
+    const [made] = await db.select().from(member).where(eq(member.account, 'youngc'));
+    const box = await loadProfileBox(db, api.settings.files.key);
+    const { values } = await readStoredProfile(db, box, made?.id ?? 0);
+    expect(values.birthday).toBe(birthday);
+  });
+
   it('creates an account after the terms, and finds it the second time', async () => {
     const browser = new TestBrowser(api);
     const code = await prove(browser, 'Alice.B');
     const asked = await exchange(browser, code);
-    expect(asked).toMatchObject({ success: false, value: { reason: 'noAccount', minimumAge: 18 } });
+    expect(asked).toMatchObject({
+      success: false,
+      value: { reason: 'noAccount', minimumAge: 18, asksForBirthday: true },
+    });
     const { db } = api.database;
     const wrong = await exchange(browser, code, await accountOf(browser, { affiliateCode: 'NOBODY' }));
     expect(wrong.value.reason).toBe('invalidInvitation');

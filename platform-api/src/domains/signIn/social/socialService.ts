@@ -25,10 +25,11 @@ export interface SocialServiceDependencies {
   readonly newAccounts: NewAccounts;
   readonly enter: IdentityService['enter'];
   readonly minimumAge: number;
+  readonly asksForBirthday: boolean;
 }
 
 export const createSocialService = (dependencies: SocialServiceDependencies): SocialService => {
-  const { db, proved, newAccounts, enter, minimumAge } = dependencies;
+  const { db, proved, newAccounts, enter, minimumAge, asksForBirthday } = dependencies;
   const spend = async (code: string): Promise<void> => {
     if (!(await proved.spend(code))) throw new DomainError('spentSignIn');
   };
@@ -42,7 +43,7 @@ export const createSocialService = (dependencies: SocialServiceDependencies): So
         const { epoch } = identity;
         return enter({ ...found, epoch }, origin, 'social').catch(revokedAs('spentSignIn'));
       }
-      if (!account) throw new DomainError('noAccount', { value: { minimumAge } });
+      if (!account) throw new DomainError('noAccount', { value: { minimumAge, asksForBirthday } });
       const admission = await newAccounts.check(identity, account, origin);
       await spend(code);
       return enter(await newAccounts.open(identity, account, admission), origin, 'social');

@@ -1,3 +1,4 @@
+import { createBirthdays } from '../../../commands/takeBirthday.ts';
 import type { DomainContext } from '../../../domain.ts';
 import { readFeatures } from '../../system/public.ts';
 import type { SecurityEvents } from '../../sessions/public.ts';
@@ -17,9 +18,13 @@ export interface SocialOptions {
 }
 
 /** Mounts signing in with OpenID Connect providers. */
-export const startSocial = (context: DomainContext, { enter, events, answers }: SocialOptions): void => {
-  const { database, clock, settings, platform } = context;
+export const startSocial = async (
+  context: DomainContext,
+  { enter, events, answers }: SocialOptions,
+): Promise<void> => {
+  const { database, clock, settings, texts, platform } = context;
   const { db } = database;
+  const birthdays = await createBirthdays({ db, clock, settings, texts });
   const proved = createProved(db, clock, platform.hash);
   const providers = settings.socialProviders.map(
     (provider) =>
@@ -38,9 +43,11 @@ export const startSocial = (context: DomainContext, { enter, events, answers }: 
         clock,
         events,
         currency: settings.currency,
+        birthdays,
         isEmailUnique: settings.market.rules.oneAccountPerEmail,
       }),
       minimumAge: settings.registration.minimumAge,
+      asksForBirthday: birthdays.isRequired,
     }),
     answers,
     providers: new Map(providers),

@@ -1,0 +1,47 @@
+import type { Clock } from '@parlour/shared-server/clock';
+import { invalidFields } from '@parlour/shared-server/endpoints/validation';
+import type { ApiDatabase } from '../database/apiDatabase.ts';
+import { findBirthdayFault, loadProfileBox, storeBirthday } from '../domains/account/public.ts';
+import type { ApiSettings } from '../settings.ts';
+import type { Texts } from '../texts.ts';
+
+/** The date of birth at a registration. */
+export interface Birthdays {
+  /** Whether the market requires it. A site that does not require it ignores it. */
+  readonly isRequired: boolean;
+  /** @throws EndpointFailure with the message of the field if it is missing, no day, or the person is too young. */
+  check(birthday: string | undefined, language: string): void;
+  /** Stores the checked date in the profile of a new member. */
+  store(tx: ApiDatabase, memberId: number, birthday: string | undefined): Promise<void>;
+}
+
+export interface BirthdayDependencies {
+  readonly db: ApiDatabase;
+  readonly clock: Clock;
+  readonly settings: Pick<ApiSettings, 'files' | 'market' | 'registration' | 'timeZone'>;
+  readonly texts: Texts;
+}
+
+export const createBirthdays = async (dependencies: BirthdayDependencies): Promise<Birthdays> => {
+  const { db, clock, settings, texts } = dependencies;
+  const { minimumAge } = settings.registration;
+  const isRequired = settings.market.rules.requiresBirthday;
+  const box = await loadProfileBox(db, settings.files.key);
+  const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: settings.timeZone, dateStyle: 'short' });
+  return {
+    isRequired,
+    check: (birthday = '', language) => {
+      if (!isRequired) return;
+      const say = (key: string, values?: Readonly<Record<string, string>>): string =>
+        texts.say(key, language, values) ?? key;
+      const fault =
+        birthday === ''
+          ? say('required')
+          : findBirthdayFault(birthday, { minimumAge, today: dayFormat.format(clock.now()), say });
+      if (fault !== null) throw invalidFields({ birthday: fault });
+    },
+    store: async (tx, memberId, birthday) => {
+      if (isRequired && birthday) await storeBirthday(tx, box, memberId, birthday);
+    },
+  };
+};
