@@ -1,10 +1,14 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { exclusionPeriods, exclusionSchema } from './domains/exclusion.ts';
-import { limitKinds, limitPeriods } from './domains/messageKinds.ts';
+import { advertisedProducts, limitKinds, limitPeriods } from './domains/messageKinds.ts';
 import { limitSchema } from './domains/saferPlay.ts';
 import type { Endpoint } from './endpoint.ts';
 import { amountUpTo } from './money.ts';
 import { nothing, reason, type OperatorAccess } from './operatorViews.ts';
+
+/** By language pack. */
+const localized = (longest: number) =>
+  z.record(z.string().check(z.regex(/^[A-Z]{2}(?:-[A-Z]{2})?$/)), z.text(longest).check(z.minLength(1)));
 
 /** What staff decide about members. */
 export const memberOperatorEndpoints = {
@@ -66,6 +70,22 @@ export const memberOperatorEndpoints = {
       'Lets a member correct name and birthday. What relied on them ends: documents, payout accounts, and withdrawals for a day',
     body: z.object({ member: z.text(64).check(z.minLength(1)), reason }),
     value: z.object({ member: z.string() }),
+    refusals: { unknownMember: nothing },
+  },
+  advertise: {
+    method: 'POST',
+    path: '/operator/members/advertisements',
+    access: 'support',
+    summary:
+      'Sends advertising to those of the members who have consented to its product and are not excluded',
+    body: z.object({
+      members: z.array(z.text(64).check(z.minLength(1))).check(z.minLength(1), z.maxLength(200)),
+      product: z.enum(advertisedProducts),
+      title: localized(120),
+      body: localized(4_000),
+    }),
+    /** Numbers of members. */
+    value: z.object({ sent: z.int(), notSent: z.int() }),
     refusals: { unknownMember: nothing },
   },
   exclusionHistory: {

@@ -135,6 +135,9 @@ npm run operator -- members under-age dismiss <account> --reason TEXT
                                              open the account again; a second person does it
 npm run operator -- members reopen-profile <account> --reason TEXT
                                              let a member correct name and birthday; documents and payout accounts end
+npm run operator -- members advertise <account>… --product casino|sports|lottery|rewards < texts.json
+                                             send advertising to those who have consented; texts.json has title and
+                                             body by language: {"title":{"EN":"…"},"body":{"EN":"…"}}
 npm run operator -- members dormant [--out FILE]
                                              list members who have not signed in for a year, as CSV
 npm run operator -- members harm <account>   signs of harm of a member, computed now: spending, time, chasing, limits

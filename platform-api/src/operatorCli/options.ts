@@ -41,6 +41,7 @@ const options = {
   file: { type: 'string' },
   'valid-until': { type: 'string' },
   kind: { type: 'string' },
+  product: { type: 'string' },
   period: { type: 'string' },
   minutes: { type: 'string' },
   revision: { type: 'string' },

@@ -39,6 +39,10 @@ export const limitPeriods = ['day', 'week', 'month'] as const;
 export const documentKinds = ['identity', 'selfie', 'address'] as const;
 const limit = { limit: z.enum(limitKinds), period: z.enum(limitPeriods) };
 
+/** What advertising is about. A member consents to each product by itself. */
+export const advertisedProducts = ['casino', 'sports', 'lottery', 'rewards'] as const;
+export type AdvertisedProduct = (typeof advertisedProducts)[number];
+
 /** The kinds of messages to members, each with its parameters. A message is written when it is read. */
 export const messageKinds = {
   depositCredited: z.object(payment),
@@ -95,8 +99,14 @@ export const messageKinds = {
   documentRejected: z.object({ document: z.enum(documentKinds), reason: words }),
   /** Staff have answered a ticket of the member. `reference` is the number of the ticket. */
   feedbackAnswered: z.object({ reference: z.string() }),
-  /** A text of staff, by language pack. */
+  /** A text of staff, by language pack. It is no advertising. */
   notice: z.object({ title: z.record(z.string(), z.string()), body: z.record(z.string(), z.string()) }),
+  /** Advertising of staff, by language pack, for members who have consented. */
+  advertisement: z.object({
+    product: z.enum(advertisedProducts),
+    title: z.record(z.string(), z.string()),
+    body: z.record(z.string(), z.string()),
+  }),
 } as const;
 
 export type MessageKind = keyof typeof messageKinds;

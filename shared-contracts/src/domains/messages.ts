@@ -1,5 +1,6 @@
 import * as z from '@parlour/shared-contracts/schema';
 import { defineEndpoints } from '../endpoint.ts';
+import { advertisedProducts } from './messageKinds.ts';
 
 export const messageSchema = z.object({
   id: z.string(),
@@ -17,6 +18,25 @@ export const messageSchema = z.object({
   sentAt: z.string(),
 });
 export type Message = z.output<typeof messageSchema>;
+
+/**
+ * How advertising reaches a member: by a message of the site, and by a push message that tells of it. A push message needs
+ * both consents.
+ */
+export const advertisingChannels = ['site', 'push'] as const;
+export type AdvertisingChannel = (typeof advertisingChannels)[number];
+
+const advertisingConsentShape = { product: z.enum(advertisedProducts), channel: z.enum(advertisingChannels) };
+const advertisingConsentSchema = z.object(advertisingConsentShape);
+export type AdvertisingConsent = z.output<typeof advertisingConsentSchema>;
+
+export const advertisingSchema = z.object({
+  /** The channels that the site has. */
+  channels: z.array(z.enum(advertisingChannels)),
+  /** To what the member consents. */
+  consents: z.array(advertisingConsentSchema),
+});
+export type Advertising = z.output<typeof advertisingSchema>;
 
 /** Number of messages in one answer. */
 export const MESSAGES_PER_PAGE = 20;
@@ -80,6 +100,28 @@ export const messageEndpoints = defineEndpoints({
     path: '/wps/v2/messages/{id}',
     summary: "Deletes one of the member's own messages",
     value: z.null(),
+  },
+  advertising: {
+    method: 'GET',
+    path: '/wps/v2/messages/advertising',
+    access: 'member',
+    summary: 'The advertising to which the member consents, by product and channel',
+    value: advertisingSchema,
+    limits: { perMinute: { caller: 60 } },
+  },
+  setAdvertising: {
+    method: 'PUT',
+    path: '/wps/v2/messages/advertising',
+    access: 'member',
+    summary:
+      'Gives or withdraws a consent to advertising. Without the one for `site` there is none for `push`',
+    body: z.object({ ...advertisingConsentShape, isGiven: z.boolean() }),
+    value: advertisingSchema,
+    refusals: {
+      /** The site sends no push messages. */
+      pushOff: z.object({}),
+    },
+    limits: { perMinute: { caller: 30 } },
   },
   pushKey: {
     method: 'GET',

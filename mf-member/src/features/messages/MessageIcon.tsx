@@ -6,6 +6,7 @@ import IdCard from 'lucide-react/icons/id-card';
 import Landmark from 'lucide-react/icons/landmark';
 import LaptopMinimal from 'lucide-react/icons/laptop-minimal';
 import Mail from 'lucide-react/icons/mail';
+import Megaphone from 'lucide-react/icons/megaphone';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Send from 'lucide-react/icons/send';
 import ShieldCheck from 'lucide-react/icons/shield-check';
@@ -44,6 +45,7 @@ const icons: Readonly<Record<MessageKind, ReactNode>> = {
   documentRejected: <IdCard />,
   feedbackAnswered: <MessageSquare />,
   notice: <Mail />,
+  advertisement: <Megaphone />,
 };
 const byKind: ReadonlyMap<string, ReactNode> = new Map(Object.entries(icons));
 

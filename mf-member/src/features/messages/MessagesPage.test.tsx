@@ -18,7 +18,8 @@ const open = async (messages: readonly Message[]) => {
       next: null,
     }))
     .answer(messageEndpoints.read, () => testMessage({ isRead: true }))
-    .answer(messageEndpoints.remove, () => null);
+    .answer(messageEndpoints.remove, () => null)
+    .answer(messageEndpoints.advertising, () => ({ channels: ['site' as const], consents: [] }));
   await renderWithPlatform(<MessagesPage />, { platform, namespace: 'member', packs });
   return platform;
 };

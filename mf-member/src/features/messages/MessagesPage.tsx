@@ -12,6 +12,7 @@ import {
 import CheckCheck from 'lucide-react/icons/check-check';
 import MailOpen from 'lucide-react/icons/mail-open';
 import { observer } from 'mobx-react-lite';
+import { AdvertisingPanel } from './AdvertisingPanel.tsx';
 import { MessageDrawer } from './MessageDrawer.tsx';
 import { MessageItem } from './MessageItem.tsx';
 import classes from './Messages.module.css';
@@ -35,40 +36,43 @@ export const MessagesPage = observer(() => {
     <EmptyState icon={<MailOpen />} title={t('messages.none')} text={t('messages.noneText')} />
   );
   return (
-    <Panel padding="flush">
-      <div className={classes['bar']}>
-        <ChipBar
-          label={t('messages.state')}
-          items={states}
-          value={isUnreadOnly ? 'unread' : 'all'}
-          onChange={(state) => store.showUnreadOnly(state === 'unread')}
-        />
-        <Button
-          size="small"
-          icon={<CheckCheck />}
-          disabled={!store.hasUnread || list.items.length === 0}
-          onClick={() => void store.readAll()}
-        >
-          {t('messages.readAll')}
-        </Button>
-      </div>
-      <Loaded from={list} loading={<LoadingState count={5} />} empty={empty}>
-        {({ items }) => (
-          <>
-            <ul
-              className={classes['list']}
-              aria-label={t('pages.messageV2.title')}
-              aria-busy={list.isLoading}
-            >
-              {items.map((message) => (
-                <MessageItem key={message.id} message={message} onOpen={() => store.open(message)} />
-              ))}
-            </ul>
-            <MoreButton list={list}>{t('messages.earlier')}</MoreButton>
-          </>
-        )}
-      </Loaded>
-      <MessageDrawer store={store} />
-    </Panel>
+    <>
+      <Panel padding="flush">
+        <div className={classes['bar']}>
+          <ChipBar
+            label={t('messages.state')}
+            items={states}
+            value={isUnreadOnly ? 'unread' : 'all'}
+            onChange={(state) => store.showUnreadOnly(state === 'unread')}
+          />
+          <Button
+            size="small"
+            icon={<CheckCheck />}
+            disabled={!store.hasUnread || list.items.length === 0}
+            onClick={() => void store.readAll()}
+          >
+            {t('messages.readAll')}
+          </Button>
+        </div>
+        <Loaded from={list} loading={<LoadingState count={5} />} empty={empty}>
+          {({ items }) => (
+            <>
+              <ul
+                className={classes['list']}
+                aria-label={t('pages.messageV2.title')}
+                aria-busy={list.isLoading}
+              >
+                {items.map((message) => (
+                  <MessageItem key={message.id} message={message} onOpen={() => store.open(message)} />
+                ))}
+              </ul>
+              <MoreButton list={list}>{t('messages.earlier')}</MoreButton>
+            </>
+          )}
+        </Loaded>
+        <MessageDrawer store={store} />
+      </Panel>
+      <AdvertisingPanel />
+    </>
   );
 });

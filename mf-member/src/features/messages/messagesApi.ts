@@ -1,5 +1,5 @@
-import type { HttpClient, ValueOf } from '@parlour/shared-contracts';
-import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
+import type { BodyOf, HttpClient, ValueOf } from '@parlour/shared-contracts';
+import { messageEndpoints, type Advertising } from '@parlour/shared-contracts/domains/messages';
 
 export interface MessagesQuery {
   readonly isUnreadOnly: boolean;
@@ -13,6 +13,8 @@ export interface MessagesApi {
   /** Marks all messages up to this one as read. */
   readAll(upTo: string): Promise<void>;
   remove(id: string): Promise<void>;
+  advertising(this: void, signal?: AbortSignal): Promise<Advertising>;
+  setAdvertising(change: BodyOf<typeof messageEndpoints.setAdvertising>): Promise<Advertising>;
 }
 
 export const createMessagesApi = (http: HttpClient): MessagesApi => ({
@@ -31,4 +33,6 @@ export const createMessagesApi = (http: HttpClient): MessagesApi => ({
   remove: async (id) => {
     await http.call(messageEndpoints.remove, { params: { id } });
   },
+  advertising: (signal) => http.call(messageEndpoints.advertising, {}, signal ? { signal } : {}),
+  setAdvertising: (body) => http.call(messageEndpoints.setAdvertising, { body }),
 });

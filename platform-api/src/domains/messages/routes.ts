@@ -1,6 +1,7 @@
 import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
 import { presentToken } from '../../http/access.ts';
 import type { MountEndpoint } from '../../http/mount.ts';
+import type { AdvertisingService } from './advertising/advertisingService.ts';
 import type { PushService } from './push/pushService.ts';
 import type { MessageService } from './service.ts';
 
@@ -42,4 +43,9 @@ export const mountPushRoutes = (mount: MountEndpoint, push: PushService): void =
     await push.remove(caller.memberId, body.endpoint);
     return null;
   });
+};
+
+export const mountAdvertisingRoutes = (mount: MountEndpoint, advertising: AdvertisingService): void => {
+  mount(messageEndpoints.advertising, ({ caller }) => advertising.read(caller.memberId));
+  mount(messageEndpoints.setAdvertising, ({ caller, body }) => advertising.set(caller.memberId, body));
 };

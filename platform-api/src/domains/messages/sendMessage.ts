@@ -10,17 +10,26 @@ export interface NewMessage<Kind extends MessageKind> {
   readonly at: Date;
 }
 
-/**
- * Sends a message to a member, in the transaction of the event that it reports. It is written in the reader's language
- * when it is read. The member's browsers that get push messages are told. A notice can be advertising, so members who
- * are excluded or take a time-out get none.
- */
-export const sendMessage = async <Kind extends MessageKind>(
+/** Stores a message, and plans its delivery to the browsers of the member that get push messages. */
+export const planMessage = async <Kind extends MessageKind>(
   tx: ApiDatabase,
   { memberId, kind, parameters, at }: NewMessage<Kind>,
 ): Promise<void> => {
-  if (kind === 'notice' && (await isHeldFromPlay(tx, memberId, at))) return;
   await tx.execute(
     sql`select message_send(${memberId}, ${kind}, ${JSON.stringify(parameters)}, ${at.toISOString()})`,
   );
+};
+
+/**
+ * Sends a message to a member, in the transaction of the event that it reports. It is written in the reader's language
+ * when it is read. The member's browsers that get push messages are told. Advertising is sent by
+ * `sendAdvertisement` only. Members who are excluded or take a time-out get no notices of staff either.
+ */
+export const sendMessage = async <Kind extends Exclude<MessageKind, 'advertisement'>>(
+  tx: ApiDatabase,
+  message: NewMessage<Kind>,
+): Promise<void> => {
+  const { memberId, kind, at } = message;
+  if (kind === 'notice' && (await isHeldFromPlay(tx, memberId, at))) return;
+  await planMessage(tx, message);
 };

@@ -1,6 +1,7 @@
-import type { MessageKind } from '@parlour/shared-contracts/domains/messageKinds';
+import { advertisedProducts, type MessageKind } from '@parlour/shared-contracts/domains/messageKinds';
+import { advertisingChannels } from '@parlour/shared-contracts/domains/messages';
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { moment } from '../../database/columns.ts';
 import { member } from '../members/tables.ts';
 
@@ -24,6 +25,22 @@ export const message = pgTable(
       .where(sql`${table.readAt} is null`),
     index('message_sent').on(table.sentAt),
   ],
+);
+
+/** A consent to advertising that a member has given or withdrawn. The newest row counts. Rows are never changed. */
+export const advertisingConsent = pgTable(
+  'advertising_consent',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => member.id),
+    product: text({ enum: advertisedProducts }).notNull(),
+    channel: text({ enum: advertisingChannels }).notNull(),
+    isGiven: boolean('is_given').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('advertising_consent_member').on(table.memberId, table.product, table.channel, table.id)],
 );
 
 /** A browser that gets push messages. The columns without a comment are those that the browser has sent. */

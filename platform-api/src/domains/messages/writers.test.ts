@@ -43,6 +43,7 @@ const examples: { readonly [Kind in MessageKind]: MessageParameters<Kind> } = {
   documentAccepted: { document: 'identity' },
   documentRejected: { document: 'address', reason: 'not readable' },
   feedbackAnswered: { reference: 'F7K2M9QX3RTA' },
+  advertisement: { product: 'lottery', title: { EN: 'Hello' }, body: { EN: 'Text' } },
   notice: { title: { EN: 'Hello' }, body: { EN: 'Text' } },
 };
 

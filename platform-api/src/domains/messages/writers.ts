@@ -216,6 +216,12 @@ export const writers: Readonly<Record<MessageKind, Writer>> = {
   feedbackAnswered: writer(messageKinds.feedbackAnswered, ({ reference }, words) =>
     written('feedbackAnswered', words, { reference }, { reference, destination: 'feedback' }),
   ),
+  advertisement: writer(messageKinds.advertisement, ({ title, body }, words) => ({
+    title: words.name(title),
+    body: words.name(body),
+    reference: null,
+    destination: null,
+  })),
   notice: writer(messageKinds.notice, ({ title, body }, words) => ({
     title: words.name(title),
     body: words.name(body),

@@ -18,6 +18,7 @@ import { createOperatedDocuments } from './documents.ts';
 import { mountOperatedDocuments } from './documentRoutes.ts';
 import { createOperatedCases } from './cases.ts';
 import { createOperatedDraws } from './draws.ts';
+import { mountAdvertising } from './advertising.ts';
 import { mountFeedbackWork } from './feedback.ts';
 import { createOperatedFiles } from './files.ts';
 import { createOperatedGames } from './games.ts';
@@ -94,6 +95,7 @@ export const operator: Domain = {
     const { sessions, challenges } = platform;
     const rememberTokens = createRememberTokens(db, clock, sessions);
     mountMemberProfiles(mount, { db, clock });
+    mountAdvertising(mount, { db, clock });
     mountMemberSessions(mount, { db, clock, timeZone, sessions, challenges, rememberTokens });
     mountUnderAgeCases(mount, { db, clock, currency, sessions, challenges, rememberTokens });
     mountPayoutOrders(mount, { db, clock, confirmationMinutes });

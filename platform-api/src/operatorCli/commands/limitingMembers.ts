@@ -2,20 +2,14 @@ import { exclusionPeriods } from '@parlour/shared-contracts/domains/exclusion';
 import { limitKinds, limitPeriods } from '@parlour/shared-contracts/domains/messageKinds';
 import { operatorEndpoints } from '@parlour/shared-contracts/operator';
 import { readAmountOption } from '../amount.ts';
-import {
-  expectOperands,
-  needed,
-  oneOf,
-  UsageFailure,
-  wholeNumber,
-  type OperatorCommand,
-} from '../command.ts';
+import { expectOperands, needed, oneOf, UsageFailure, wholeNumber, type OperatorCommand } from '../command.ts';
 import type { Values } from '../options.ts';
 import { readUnderAgeCommand } from './blockingUnderAge.ts';
+import { advertise } from './advertising.ts';
 import { keepCsv } from './keepCsv.ts';
 
 const USAGE =
-  'members limit <account> --kind … --period … (--amount … --currency … | --minutes … | --none) --reason …, members end-sessions <account> --reason …, members unlock <account> --reason …, members reopen-profile <account> --reason …, members exclude <account> --period … --reason …, members exclusions [--member …] [--out FILE], members dormant [--out FILE], members harm <account>, members harm-report [--day DAY] [--out FILE]';
+  'members limit <account> --kind … --period … (--amount … --currency … | --minutes … | --none) --reason …, members end-sessions <account> --reason …, members unlock <account> --reason …, members reopen-profile <account> --reason …, members exclude <account> --period … --reason …, members exclusions [--member …] [--out FILE], members dormant [--out FILE], members advertise <account>… --product … < texts.json, members harm <account>, members harm-report [--day DAY] [--out FILE]';
 
 export const readMemberCommand = (
   [action, ...operands]: readonly string[],
@@ -35,6 +29,7 @@ export const readMemberCommand = (
     expectOperands(operands, USAGE, 0);
     return (tools) => keepCsv(tools, operatorEndpoints.dormantMembers, {}, values.out);
   }
+  if (action === 'advertise') return advertise(operands, values);
   if (action === 'harm') return showHarm(operands);
   if (action === 'harm-report') {
     expectOperands(operands, USAGE, 0);

@@ -1,11 +1,13 @@
+import { messageKinds } from '@parlour/shared-contracts/domains/messageKinds';
 import type { Clock } from '@parlour/shared-server/clock';
 import { claimDue, type BackOff } from '@parlour/shared-server/durable/claimedWork';
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { findMember, isHeldFromPlay } from '../../members/public.ts';
+import { readConsentedChannels } from '../advertising/consentRows.ts';
 import type { MessageWords } from '../messageWords.ts';
-import { pushDelivery } from '../tables.ts';
+import { pushDelivery, type message as messageTable } from '../tables.ts';
 import { headingOf } from './headingOf.ts';
 import type { PushKeys } from './pushKeys.ts';
 import * as rows from './pushRows.ts';
@@ -39,6 +41,14 @@ export const createPushDelivery = (dependencies: DeliveryDependencies) => {
     return found?.member.epoch === epoch && serverKey === keys.publicKey && isPushAddress(endpoint, services);
   };
 
+  /** Whether the member still consents to a push message, if it is about advertising. */
+  const isConsented = async ({ kind, memberId, parameters }: typeof messageTable.$inferSelect) => {
+    if (kind !== 'advertisement') return true;
+    const { product } = messageKinds.advertisement.parse(parameters);
+    const channels = await readConsentedChannels(db, memberId, product);
+    return channels.has('site') && channels.has('push');
+  };
+
   const attempt = async ({ id }: rows.PushDeliveryRow, signal: AbortSignal): Promise<void> => {
     if (signal.aborted) return;
     const found = await rows.readDelivery(db, id);
@@ -46,7 +56,8 @@ export const createPushDelivery = (dependencies: DeliveryDependencies) => {
     const { subscription, message } = found;
     if (!(await isCurrent(subscription))) return rows.deleteSubscriptionById(db, subscription.id);
     const now = clock.now();
-    if (message.readAt !== null || (await isHeldFromPlay(db, message.memberId, now))) {
+    const isHeld = await isHeldFromPlay(db, message.memberId, now);
+    if (message.readAt !== null || isHeld || !(await isConsented(message))) {
       return rows.deleteDelivery(db, id);
     }
     const topic = `message-${message.id}`;

@@ -15,7 +15,7 @@ describe('the heading of a message', () => {
   });
 
   it('shows no text of staff, and nothing of a kind that only a newer release knows', () => {
-    for (const kind of ['notice', 'ofANewerRelease', 'toString']) {
+    for (const kind of ['notice', 'advertisement', 'ofANewerRelease', 'toString']) {
       expect(headingOf(kind, wordsIn('EN'))).toBe('A new message');
     }
     expect(headingOf('newDevice', wordsIn('EN'))).toBe('New device');

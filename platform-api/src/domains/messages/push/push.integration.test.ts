@@ -1,19 +1,21 @@
 import { cashierEndpoints, type Deposit } from '@parlour/shared-contracts/domains/cashier';
-import { messageEndpoints } from '@parlour/shared-contracts/domains/messages';
+import { messageEndpoints, type Advertising } from '@parlour/shared-contracts/domains/messages';
 import { exclusionEndpoints } from '@parlour/shared-contracts/domains/exclusion';
 import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { securityEndpoints } from '@parlour/shared-contracts/domains/security';
+import { eq } from 'drizzle-orm';
 import { scheduledTask } from '../../../database/tables.ts';
 import { call, DEMO_PASSWORD, tokenOf } from '../../../testing/calls.ts';
 import { engines } from '../../../testing/engines.ts';
 import { memberIdOf } from '../../../testing/memberIdOf.ts';
+import { openStaffTerminal } from '../../../testing/staffTerminal.ts';
 import { startTestApi, type TestApi } from '../../../testing/testApi.ts';
 import { createTexts, readPacks } from '../../../texts.ts';
 import { reportPayment } from '../../cashier/testing/reportPayment.ts';
 import { setTimeOut } from '../../members/public.ts';
 import { createMessageWords } from '../messageWords.ts';
 import { sendMessage } from '../sendMessage.ts';
-import { message, pushDelivery, pushSubscription } from '../tables.ts';
+import { advertisingConsent, message, pushDelivery, pushSubscription } from '../tables.ts';
 import { createPushDelivery } from './deliverPush.ts';
 import { loadPushKeys, type PushKeys } from './pushKeys.ts';
 import { pruneSubscriptions } from './pushRows.ts';
@@ -23,7 +25,7 @@ import { startPushReceiver, verifiedClaims, type PushReceiverDouble } from '../t
 const [engine] = engines.slice(-1);
 if (!engine) throw new Error('no engine');
 
-const { pushKey, setPush, keepPush, endPush } = messageEndpoints;
+const { pushKey, setPush, keepPush, endPush, setAdvertising } = messageEndpoints;
 
 describe('push messages', () => {
   let api: TestApi;
@@ -104,6 +106,97 @@ describe('push messages', () => {
     });
     await deliver();
     expect([receiver.received.length, await counts()]).toEqual([2, [2, 0]]);
+  });
+
+  it('[STD-083] advertise only what the member has consented to, on the channels of the consent', async () => {
+    const { db } = api.database;
+    const name = 'member11';
+    const own = await tokenOf(api, name);
+    const ownId = (await memberIdOf(api, own)) ?? 0;
+    await subscribe('one', 'EN', own);
+    const staff = await openStaffTerminal(api, { sue: 'support' });
+    const texts = { title: { EN: 'Draw of the year' }, body: { EN: 'Tonight' } };
+    const consent = async (product: string, channel: string, isGiven = true) => {
+      const answer = await call(api, setAdvertising, { token: own, body: { product, channel, isGiven } });
+      return answer.json<{ value: Advertising }>().value.consents;
+    };
+    /** Advertises the lottery. Returns what staff read, and the numbers of messages and of push messages. */
+    const advertise = async () => {
+      await db.delete(message);
+      receiver.received.length = 0;
+      const { text } = await staff(
+        'sue',
+        `members advertise ${name} --product lottery`,
+        JSON.stringify(texts),
+      );
+      await deliver();
+      return [text, await db.$count(message), receiver.received.length];
+    };
+    const held = ['sent to 0 members, not sent to 1', 0, 0];
+    expect(await advertise()).toEqual(held);
+    for (const [product, channel] of [
+      ['casino', 'site'],
+      ['casino', 'push'],
+      ['lottery', 'push'],
+    ] as const) {
+      await consent(product, channel);
+      expect([product, channel, await advertise()]).toEqual([product, channel, held]);
+    }
+    await consent('lottery', 'push', false);
+    await consent('lottery', 'site');
+    expect(await advertise()).toEqual(['sent to 1 members, not sent to 0', 1, 0]);
+    const list = await call(api, messageEndpoints.list, { token: own });
+    expect(list.json()).toMatchObject({ value: { list: [{ title: 'Draw of the year', body: 'Tonight' }] } });
+
+    await consent('lottery', 'push');
+    expect(await advertise()).toEqual(['sent to 1 members, not sent to 0', 1, 1]);
+    const { text } = await staff('sue', 'members advertise member11', JSON.stringify(texts));
+    expect(text).toContain('--product');
+
+    // The consent counts when the push message is sent, and not only when it is planned.
+    receiver.answer.status = 500;
+    await advertise();
+    receiver.answer.status = 201;
+    receiver.received.length = 0;
+    await consent('lottery', 'push', false);
+    api.clock.advance(60_000);
+    await deliver();
+    expect([receiver.received, await counts()]).toEqual([[], [1, 0]]);
+
+    await consent('lottery', 'push');
+    const left = await consent('lottery', 'site', false);
+    expect(left.map(({ product }) => product)).toEqual(['casino', 'casino']);
+    expect(await advertise()).toEqual(held);
+    await consent('lottery', 'site');
+    await send({ memberId: ownId, kind: 'passwordChanged', parameters: {}, at: api.clock.now() });
+    await deliver();
+    expect(receiver.received).toHaveLength(1);
+    await setTimeOut(db, ownId, new Date(api.clock.now().getTime() + 60_000));
+    expect(await advertise()).toEqual(held);
+    api.clock.advance(60_000);
+    expect(await advertise()).toEqual(['sent to 1 members, not sent to 0', 1, 0]);
+    const body = { period: 'day', password: DEMO_PASSWORD };
+    await call(api, exclusionEndpoints.exclude, { token: own, body });
+    expect(await advertise()).toEqual(held);
+
+    const history = await db
+      .select()
+      .from(advertisingConsent)
+      .where(eq(advertisingConsent.memberId, ownId))
+      .orderBy(advertisingConsent.id);
+    const isLottery = ({ product }: (typeof history)[number]) => product === 'lottery';
+    expect(history.filter(isLottery).map(({ channel, isGiven }) => [channel, isGiven])).toEqual([
+      ['push', true],
+      ['push', false],
+      ['site', true],
+      ['push', true],
+      ['push', false],
+      ['push', true],
+      ['site', false],
+      ['push', false],
+      ['site', true],
+    ]);
+    await expect(db.update(advertisingConsent).set({ isGiven: true })).rejects.toThrow();
   });
 
   it('tell the member that a deposit was credited', async () => {

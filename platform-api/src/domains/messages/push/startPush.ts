@@ -1,7 +1,8 @@
 import type { ScheduledTask } from '@parlour/shared-server/durable/scheduledTasks';
 import type { DomainContext } from '../../../domain.ts';
+import { createAdvertisingService } from '../advertising/advertisingService.ts';
 import type { MessageWords } from '../messageWords.ts';
-import { mountPushRoutes } from '../routes.ts';
+import { mountAdvertisingRoutes, mountPushRoutes } from '../routes.ts';
 import { createPushDelivery } from './deliverPush.ts';
 import { loadPushKeys } from './pushKeys.ts';
 import { deleteSubscriptionsOf, pruneSubscriptions } from './pushRows.ts';
@@ -10,7 +11,7 @@ import { createPushService } from './pushService.ts';
 /** A browser in which the member has not been signed in for so long gets no more messages. In milliseconds. */
 const UNUSED_MS = 90 * 86_400_000;
 
-/** Mounts the endpoints of push messages, and returns the tasks that send them. A site without keys sends none. */
+/** Mounts the endpoints of push messages and of consents to advertising, and returns the tasks that send them. A site without keys sends none. */
 export const startPush = async (
   { app, mount, database: { db }, clock, settings, platform }: DomainContext,
   wordsIn: (language: string) => MessageWords,
@@ -18,6 +19,7 @@ export const startPush = async (
   const { services } = settings.push;
   const keys = await loadPushKeys(db, settings.push, settings.siteOrigin);
   mountPushRoutes(mount, createPushService({ db, clock, keys, services }));
+  mountAdvertisingRoutes(mount, createAdvertisingService({ db, clock, sendsPush: keys !== null }));
   platform.sessions.onEnd(deleteSubscriptionsOf);
   if (!keys) return [];
   return [

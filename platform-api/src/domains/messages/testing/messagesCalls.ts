@@ -26,6 +26,8 @@ export const messagesCalls: ValidCalls<typeof messageEndpoints> = {
   read: { prepare: withMessage },
   readAll: withBody({ upTo: '1' }, 'upTo', '-1'),
   remove: { prepare: withMessage },
+  advertising: {},
+  setAdvertising: withBody({ product: 'casino', channel: 'site', isGiven: true }, 'product', 'tobacco'),
   pushKey: {},
   setPush: withBody({ ...PUSH, p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) }, 'auth', 'short'),
   keepPush: withBody(PUSH, 'path', '//elsewhere.example?'.repeat(20)),
