@@ -10,6 +10,7 @@ import {
   useTranslation,
 } from '@parlour/shared-ui/core';
 import { RichText } from '@parlour/shared-ui/reading';
+import classes from './LegalTexts.module.css';
 
 type LegalText = Pick<Article, 'slug' | 'title' | 'content'>;
 
@@ -43,8 +44,8 @@ export const LegalTexts = ({ articles }: LegalTextsProps) => {
         found.length === 0
           ? gone
           : found.map(({ slug, title, content }) => (
-              <section key={slug} aria-label={title}>
-                <h2>{title}</h2>
+              <section key={slug} className={classes['text']} aria-label={title}>
+                <h2 className={classes['title']}>{title}</h2>
                 <RichText html={content} />
               </section>
             ))

@@ -76,6 +76,11 @@ const phrases: Readonly<Record<string, readonly string[]>> = {
 const neutral: ReadonlySet<string> = new Set([
   // Questions of the self-assessment about harm.
   'mf-member limits.test.question.chase',
+  // How a member returns after an exclusion. The member has opened the page, or was refused.
+  'mf-member selfExclusion.returnsAt',
+  'mf-member selfExclusion.returnText',
+  'mf-member selfExclusion.return',
+  'platform-api exclusionEnded',
 ]);
 
 const patterns = new Map(

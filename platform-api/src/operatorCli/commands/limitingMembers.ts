@@ -2,7 +2,14 @@ import { exclusionPeriods } from '@parlour/shared-contracts/domains/exclusion';
 import { limitKinds, limitPeriods } from '@parlour/shared-contracts/domains/messageKinds';
 import { operatorEndpoints } from '@parlour/shared-contracts/operator';
 import { readAmountOption } from '../amount.ts';
-import { expectOperands, needed, oneOf, UsageFailure, wholeNumber, type OperatorCommand } from '../command.ts';
+import {
+  expectOperands,
+  needed,
+  oneOf,
+  UsageFailure,
+  wholeNumber,
+  type OperatorCommand,
+} from '../command.ts';
 import type { Values } from '../options.ts';
 import { readUnderAgeCommand } from './blockingUnderAge.ts';
 import { advertise } from './advertising.ts';
