@@ -295,6 +295,8 @@ export const cashierOperatorEndpoints = {
       ownProposal: nothing,
       /** The case is about no payment of the site's currency. */
       notCreditable: nothing,
+      /** The member is under the legal age, so the payment goes back to the payer. */
+      underAgeAccount: nothing,
     },
   },
   closeCashierCase: {

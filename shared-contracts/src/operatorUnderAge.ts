@@ -26,6 +26,7 @@ export const underAgeOperatorEndpoints = {
     value: z.object({ member: z.string(), ...amounts }),
     refusals: {
       unknownMember: nothing,
+      trialAccount: nothing,
       /** There is an open or settled case of this member. */
       underAgeKnown: nothing,
     },
@@ -52,6 +53,8 @@ export const underAgeOperatorEndpoints = {
       paymentsOpen: nothing,
       /** Money is in wallets at providers. */
       moneyAtVendors: z.object({ amount: minorUnits, currency: currencyCode }),
+      /** A part of the balance is on its way to a provider. */
+      moneyHeld: z.object({ amount: minorUnits, currency: currencyCode }),
     },
   },
   dismissUnderAge: {

@@ -20,7 +20,7 @@ export {
   rejectWithdrawal,
   sendPart,
 } from './withdrawals/changeWithdrawal.ts';
-export { sumPayments } from './sumPayments.ts';
+export { lockDeposits, sumPayments } from './sumPayments.ts';
 export { sumPendingWithdrawals } from './withdrawals/pendingWithdrawals.ts';
 export { orderPayout, readOpenOrders, resolveOrder } from './withdrawals/payoutOrders.ts';
 export {

@@ -16,19 +16,33 @@ import { openStaffTerminal, type StaffTerminal } from '../../testing/staffTermin
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { validCallOf } from '../../testing/validCalls.ts';
 import { startStripeDouble, STRIPE_SECRETS, type StripeDouble } from './payments/testing/stripeDouble.ts';
+import { addLeaver } from '../account/testing/addLeaver.ts';
 import { acceptIdentity } from '../documents/testing/acceptIdentity.ts';
 import { findMemberByAccount } from '../members/public.ts';
 import { member } from '../members/tables.ts';
 import { readActions } from '../operator/audit.ts';
+import { voidLateMoney } from '../operator/voidLateMoney.ts';
 import { underAgeCase } from '../operator/tables.ts';
 import { gameLaunch } from '../play/tables.ts';
 import { createPostPlay } from '../play/transactions.ts';
 import { hashToken } from '../../sealing/tokens.ts';
 import { playRequest } from '../../testing/playing.ts';
-import { findLedgerFaults, ledgerJournal, readSpendable } from '../wallets/public.ts';
-import { deposit as depositTable } from './tables.ts';
+import {
+  endHold,
+  findLedgerFaults,
+  findWallet,
+  ledgerJournal,
+  openHold,
+  postAdjustment,
+  readSpendable,
+} from '../wallets/public.ts';
+import { collectAllDebts } from './debts/debts.ts';
+import { cashierCase, deposit as depositTable } from './tables.ts';
+import { reportPayment } from './testing/reportPayment.ts';
 
 const AMOUNT = 50_000;
+/** A payment that names no deposit. */
+const STRAY = 12_300;
 const HEAD = 'paymentId,paidAt,reference,amount,currency,payer';
 
 describe.each(engines.slice(-1))('staff commands for payments and members on $name', (engine) => {
@@ -69,6 +83,14 @@ describe.each(engines.slice(-1))('staff commands for payments and members on $na
     `${HEAD}\n${id},${api.clock.now().toISOString()},${reference},${amount},THB,SOMCHAI J.\n`;
   const importing = (csv: string, provider = 'test-bank', person: 'ann' | 'gus' = 'ann') =>
     run(person, ['payments', 'import', provider], csv);
+  /** Imports a payment that names no deposit. @returns the number of its case */
+  const importStray = async (reference: string): Promise<string> => {
+    await importing(statement(reference, STRAY));
+    const { text } = await run('bob', ['payments', 'cases', '--kind', 'unknownReference']);
+    return text.split('\n').at(-1)?.split(' ')[0] ?? '';
+  };
+  const creditStray = (person: 'ann' | 'bob', id: string, account: string) =>
+    run(person, ['payments', 'credit', id, '--member', account, '--reason', 'a slip by mail']);
 
   it('credits the payments of a statement once, however often it is imported', async () => {
     const before = await balanceOf('player');
@@ -378,6 +400,11 @@ describe.each(engines.slice(-1))('staff commands for payments and members on $na
       return answer.json<{ value: Deposit }>().value;
     };
     await importing(statement((await deposit()).reference));
+    // Staff credit another payment from its case.
+    const stray = await importStray(`FROM ${account}`);
+    await creditStray('ann', stray, account);
+    expect((await creditStray('bob', stray, account)).text).toContain('credited');
+    const paidIn = AMOUNT + STRAY;
     const pending = await deposit();
     const before = await balanceOf(account);
     const [launch] = await db.select().from(gameLaunch).limit(1);
@@ -391,7 +418,7 @@ describe.each(engines.slice(-1))('staff commands for payments and members on $na
       return (await createPostPlay(db)(playRequest(memberId, request), api.clock.now())).result;
     };
     // A loser has lost the first balance and a part of the deposit.
-    const stake = lost === 0 ? 0 : before - AMOUNT + lost;
+    const stake = lost === 0 ? 0 : before - paidIn + lost;
     if (stake > 0) expect(await bet(stake)).toBe('posted');
     const left = before - stake;
 
@@ -401,13 +428,20 @@ describe.each(engines.slice(-1))('staff commands for payments and members on $na
     expect((await underAge('gus', 'block', ...because)).exitCode).toBe(4);
     expect((await underAge('bob', 'settle', '--bank-reference', 'B-1')).text).toContain('no open case');
     const blocked = await underAge('ann', 'block', ...because);
-    expect(blocked.text).toBe(`${account}: blocked; return 500.00 THB, then have a second person settle it`);
+    expect(blocked.text).toBe(`${account}: blocked; return 623.00 THB, then have a second person settle it`);
     expect((await underAge('ann', 'block', ...because)).exitCode).toBe(3);
 
     // Nothing of the account works any more.
     expect((await call(api, sessionEndpoints.memberInfo, { token: own })).statusCode).toBe(401);
     expect(reasonOf(await login(api, account))).toBe('wrongCredentials');
     expect(await bet(1)).toBe('sessionOver');
+    const later = await importStray(`LATER FROM ${account}`);
+    expect(await creditStray('ann', later, account)).toMatchObject({
+      exitCode: 3,
+      text: expect.stringContaining('Send the payment back to the payer'),
+    });
+    const closing = await run('ann', ['payments', 'close', later, '--reason', 'sent back to the payer']);
+    expect(closing.text).toContain('dismissed');
 
     // A deposit that is under way ends first, and a second person settles.
     const settle = (person: 'ann' | 'bob') => underAge(person, 'settle', '--bank-reference', 'BACK 4711');
@@ -417,10 +451,23 @@ describe.each(engines.slice(-1))('staff commands for payments and members on $na
       .update(depositTable)
       .set({ state: 'expired', nextAttemptAt: null, endedAt: api.clock.now() })
       .where(eq(depositTable.id, pending.id));
-    const voided = left - AMOUNT;
+    // Money on its way to a provider must arrive or come back first.
+    const held = await db.transaction(async (tx) => {
+      const accountId = (await findWallet(tx, memberId, 'THB'))?.id ?? 0;
+      const cause = { type: 'fundIn', reference: `transfer of ${account}`, heldAt: api.clock.now() } as const;
+      const hold = { scope: 'transfer of a test', key: account, accountId, amount: 100, expiresAt: null };
+      return openHold(tx, { ...hold, ...cause });
+    });
+    expect(await settle('bob')).toEqual({
+      exitCode: 3,
+      text: expect.stringContaining('on its way to a provider'),
+    });
+    await endHold(db, held, 'voided', api.clock.now());
+
+    const voided = left - paidIn;
     expect(voided < 0).toBe(lost > 0);
     expect((await settle('bob')).text).toBe(
-      `${account}: returned 500.00 THB, void ${(voided / 100).toFixed(2)} THB`,
+      `${account}: returned 623.00 THB, void ${(voided / 100).toFixed(2)} THB`,
     );
     expect(await balanceOf(account)).toBe(0);
     expect((await settle('bob')).exitCode).toBe(3);
@@ -437,13 +484,81 @@ describe.each(engines.slice(-1))('staff commands for payments and members on $na
       state: 'settled',
       openedBy: 'ann',
       decidedBy: 'bob',
-      deposited: AMOUNT,
-      returned: AMOUNT,
+      deposited: paidIn,
+      returned: paidIn,
       voided,
       bankReference: 'BACK 4711',
     });
     const actions = (await readActions(db, undefined)).map(({ who, action }) => `${who} ${action}`);
     expect(actions).toEqual(expect.arrayContaining(['ann blockUnderAge', 'bob settleUnderAge']));
+  });
+
+  it('[STD-010] voids what reaches the account of a person under age later, after the debts of the person', async () => {
+    const { db } = api.database;
+    const { account, memberId } = await addLeaver(api);
+    const own = await tokenOf(api, account);
+    const payIn = async () => {
+      const body = { method: 'qr', amount: AMOUNT };
+      const answer = await call(api, cashierEndpoints.startDeposit, { token: own, body });
+      const { reference } = answer.json<{ value: Deposit }>().value;
+      const paymentId = randomUUID();
+      await importing(statement(reference, AMOUNT, paymentId));
+      return async () => {
+        const payment = { reference, amount: AMOUNT, paymentId };
+        return (await reportPayment(api, { ...payment, kind: 'reversed' })).json<unknown>();
+      };
+    };
+    const [reverseFirst, reverseSecond] = [await payIn(), await payIn()];
+    const underAge = (person: 'ann' | 'bob', action: string, ...more: string[]) =>
+      run(person, ['members', 'under-age', action, account, ...more]);
+    const blocked = await underAge('ann', 'block', '--reason', 'the passport says 2012');
+    expect(blocked.text).toContain('return 1000.00 THB');
+    // The payer takes one deposit back, so it is no longer due.
+    expect(await reverseFirst()).toEqual({ outcome: 'reversed' });
+    const settled = await underAge('bob', 'settle', '--bank-reference', 'BACK 4712');
+    expect(settled.text).toContain('returned 500.00 THB');
+    const readCase = async () => {
+      const [row] = await db.select().from(underAgeCase).where(eq(underAgeCase.memberId, memberId));
+      return row;
+    };
+    const first = (await readCase())?.voided ?? 0;
+
+    const arrive = (id: number, amount: number): Promise<void> =>
+      db.transaction((tx) =>
+        postAdjustment(tx, { id, memberId, currency: 'THB', amount, at: api.clock.now() }),
+      );
+    const fail = (error: unknown): never => {
+      throw error;
+    };
+    const voidLate = () => voidLateMoney(db, api.clock.now(), fail);
+    await arrive(920_001, 7_000);
+    await Promise.all([voidLate(), voidLate()]);
+    expect([await balanceOf(account), (await readCase())?.voided]).toEqual([0, first + 7_000]);
+    const [newest] = await readActions(db, undefined);
+    expect(newest).toMatchObject({
+      who: 'platform',
+      action: 'voidUnderAge',
+      details: { memberId, amount: 7_000, currency: 'THB' },
+    });
+
+    // The payer takes the other deposit back too, which has been returned already.
+    expect(await reverseSecond()).toEqual({ outcome: 'reversed' });
+    const [debt] = await db.select().from(cashierCase).where(eq(cashierCase.memberId, memberId));
+    expect(debt).toMatchObject({ kind: 'debt', amount: AMOUNT, closedAt: null });
+    await arrive(920_002, AMOUNT + 300);
+    await voidLate();
+    expect(await balanceOf(account)).toBe(AMOUNT + 300);
+    await collectAllDebts(db, api.clock.now(), fail);
+    await voidLate();
+    expect([await balanceOf(account), (await readCase())?.voided]).toEqual([0, first + 7_300]);
+  });
+
+  it('blocks no trial account as that of a person under age', async () => {
+    const line = ['members', 'under-age', 'block', 'trial', '--reason', 'the passport says 2012'];
+    expect(await run('ann', line)).toEqual({
+      exitCode: 3,
+      text: 'A trial account has no money of its own',
+    });
   });
 
   it('opens the account again if the person is of age, by the word of a second person', async () => {

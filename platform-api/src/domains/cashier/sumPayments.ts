@@ -1,8 +1,24 @@
-import { and, eq, sum } from 'drizzle-orm';
+import { and, asc, eq, sum } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
-import { deposit, withdrawal } from './tables.ts';
+import { cashierCase, deposit, withdrawal } from './tables.ts';
 
-/** Sums what a member has paid in and did not take back, and what was sent to the member. In minor units. */
+/**
+ * Locks the deposits of a member, so that none is credited or taken back before the caller's transaction ends. The caller
+ * locks the member afterwards, as the reversal of a deposit does.
+ */
+export const lockDeposits = async (tx: ApiDatabase, memberId: number): Promise<void> => {
+  await tx
+    .select({ id: deposit.id })
+    .from(deposit)
+    .where(eq(deposit.memberId, memberId))
+    .orderBy(asc(deposit.sequence))
+    .for('update');
+};
+
+/**
+ * Sums what a member has paid in and did not take back, and what was sent to the member. In minor units. Payments that
+ * staff have credited from a case count too.
+ */
 export const sumPayments = async (tx: ApiDatabase, memberId: number, currency: string) => {
   const [paidIn] = await tx
     .select({ total: sum(deposit.amount).mapWith(Number) })
@@ -10,9 +26,20 @@ export const sumPayments = async (tx: ApiDatabase, memberId: number, currency: s
     .where(
       and(eq(deposit.memberId, memberId), eq(deposit.currency, currency), eq(deposit.state, 'credited')),
     );
+  const [ofCases] = await tx
+    .select({ total: sum(cashierCase.amount).mapWith(Number) })
+    .from(cashierCase)
+    .where(
+      and(
+        eq(cashierCase.memberId, memberId),
+        eq(cashierCase.currency, currency),
+        eq(cashierCase.resolution, 'credited'),
+      ),
+    );
   const [paidOut] = await tx
     .select({ total: sum(withdrawal.sent).mapWith(Number) })
     .from(withdrawal)
     .where(and(eq(withdrawal.memberId, memberId), eq(withdrawal.currency, currency)));
-  return { deposited: paidIn?.total ?? 0, withdrawn: paidOut?.total ?? 0 };
+  const deposited = (paidIn?.total ?? 0) + (ofCases?.total ?? 0);
+  return { deposited, withdrawn: paidOut?.total ?? 0 };
 };

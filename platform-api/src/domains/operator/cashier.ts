@@ -34,6 +34,7 @@ import { readAccountNames } from '../members/public.ts';
 import { endAssignment, readAssignments, readQueueFilter } from './assignments.ts';
 import { recordAction } from './audit.ts';
 import { getMember } from './getMember.ts';
+import { refuseUnderAge } from './underAgeCases.ts';
 
 export interface OperatedCashierDependencies {
   readonly db: ApiDatabase;
@@ -193,6 +194,7 @@ export const createOperatedCashier = (dependencies: OperatedCashierDependencies)
     ) =>
       decideCase(who, 'creditCase', decision, async (tx, now) => {
         const { id: memberId } = await getMember(tx, decision.member);
+        await refuseUnderAge(tx, memberId);
         return creditCase(tx, { id: decision.id, memberId, by: who, currency }, now);
       }),
     close: (who: string, decision: { readonly id: number; readonly reason: string }) =>

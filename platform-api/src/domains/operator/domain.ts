@@ -41,6 +41,7 @@ import { createCollectEvents } from './significant/collectEvents.ts';
 import { compareReturns, type Departure } from './significant/returnAlarm.ts';
 import * as tables from './tables.ts';
 import { createOperatedTransfers } from './transfers.ts';
+import { voidLateMoney } from './voidLateMoney.ts';
 
 /** On the clock of the site, after the settled bets of the day before have been counted. */
 const RETURNS_TIME = '05:30';
@@ -130,6 +131,14 @@ export const operator: Domain = {
         settings: settings.significant,
         report: (error) => app.log.error({ err: error }, 'a significant event was not stored'),
       }),
+      {
+        name: 'late money of persons under age',
+        everySeconds: 60,
+        run: () =>
+          voidLateMoney(db, clock.now(), (error) =>
+            app.log.error({ err: error }, 'late money of a person under age was not voided'),
+          ),
+      },
       {
         name: 'returns of games',
         dailyAt: { time: RETURNS_TIME, zone: timeZone },

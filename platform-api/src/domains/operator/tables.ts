@@ -106,7 +106,7 @@ export const underAgeCase = pgTable(
     deposited: money('deposited'),
     withdrawn: money('withdrawn'),
     returned: money('returned'),
-    /** Negative: lost stakes that were given back. */
+    /** Negative: lost stakes that were given back. Money that reaches the wallet later is void too, and is added. */
     voided: money('voided'),
     bankReference: text('bank_reference'),
   },

@@ -1,11 +1,11 @@
-import type { BodyOf, ValueOf } from '@parlour/shared-contracts';
+import { isTrialType, type BodyOf, type ValueOf } from '@parlour/shared-contracts';
 import { underAgeOperatorEndpoints as endpoints } from '@parlour/shared-contracts/operatorUnderAge';
 import type { Clock } from '@parlour/shared-server/clock';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { DomainError } from '../../http/failures.ts';
 import { demandSecondPerson } from '../../http/secondPerson.ts';
-import { countOpenPayments, sumPayments } from '../cashier/public.ts';
+import { countOpenPayments, lockDeposits, sumPayments } from '../cashier/public.ts';
 import {
   findMember,
   lockMember,
@@ -30,6 +30,16 @@ export interface UnderAgeDependencies {
   readonly rememberTokens: Pick<RememberTokens, 'endAll'>;
 }
 
+/**
+ * Locks the member, and refuses money for the account of a person under age.
+ * @throws DomainError `underAgeAccount`
+ */
+export const refuseUnderAge = async (tx: ApiDatabase, memberId: number): Promise<void> => {
+  await lockMember(tx, memberId);
+  const isHeld = and(eq(underAgeCase.memberId, memberId), ne(underAgeCase.state, 'dismissed'));
+  if ((await tx.$count(underAgeCase, isHeld)) > 0) throw new DomainError('underAgeAccount');
+};
+
 type Table = typeof endpoints;
 type CaseRow = typeof underAgeCase.$inferSelect;
 
@@ -47,7 +57,8 @@ export const mountUnderAgeCases = (
     who: string,
     { member, reason }: BodyOf<Table['blockUnderAge']>,
   ): Promise<ValueOf<Table['blockUnderAge']>> => {
-    const { id: memberId, account } = await getMember(db, member);
+    const { id: memberId, account, type } = await getMember(db, member);
+    if (isTrialType(type)) throw new DomainError('trialAccount');
     return db.transaction(async (tx) => {
       await lockMember(tx, memberId);
       const now = clock.now();
@@ -87,16 +98,18 @@ export const mountUnderAgeCases = (
   ): Promise<ValueOf<Table['settleUnderAge']>> => {
     const { id: memberId, account } = await getMember(db, member);
     return db.transaction(async (tx) => {
+      await lockDeposits(tx, memberId);
       const { id, openedBy } = await lockOpenCase(tx, memberId);
       demandSecondPerson(openedBy, who);
       if ((await countOpenPayments(tx, memberId)) > 0) throw new DomainError('paymentsOpen');
       await refuseIndebted(tx, memberId);
-      const { vendors } = await sumWallets(tx, memberId, currency);
-      if (vendors !== 0) throw new DomainError('moneyAtVendors', { value: { amount: vendors, currency } });
       const at = clock.now();
       const amounts = await readAmounts(tx, memberId);
       const { returned } = amounts;
       const voided = await postUnderAge(tx, { id, memberId, currency, returned, at });
+      // The main wallet is locked now, so no money can move to a provider.
+      const { vendors } = await sumWallets(tx, memberId, currency);
+      if (vendors !== 0) throw new DomainError('moneyAtVendors', { value: { amount: vendors, currency } });
       const decided = { state: 'settled', decidedBy: who, decidedAt: at } as const;
       await tx
         .update(underAgeCase)

@@ -171,15 +171,17 @@ SELECT owed.deposit_id::text AS subject, parts.total AS found, owed.amount::nume
   WHERE parts.total > owed.amount OR (parts.total = owed.amount) <> (owed.settled_at IS NOT NULL)
     OR owed.settled_at IS NULL AND member.owes_since IS NULL LIMIT 10;
 
--- rule: a journal of a person under age has a settled case of its amount
+-- rule: journals of a person under age add up to what the settled case of the person says
 SELECT journal.id::text AS subject, coalesce(-moved.total, 0) AS found, coalesce(settled.amount, 0)::numeric AS expected
   FROM journal CROSS JOIN LATERAL (
-    SELECT sum(ledger_entry.amount) AS total FROM ledger_entry
+    SELECT sum(ledger_entry.amount) AS total FROM ledger_journal part
+      JOIN ledger_entry ON ledger_entry.journal_id = part.id
       JOIN ledger_account ON ledger_account.id = ledger_entry.account_id AND ledger_account.member_id IS NOT NULL
-      WHERE ledger_entry.journal_id = journal.id
+      WHERE part.reference = journal.reference AND part.scope = journal.scope
+        AND part.type IN ('underAgeVoid', 'underAgeReturn')
   ) moved LEFT JOIN LATERAL (
     SELECT CASE journal.scope WHEN 'underAgeVoid' THEN voided ELSE returned END AS amount FROM under_age_case
-      WHERE id::text = journal.idempotency_key AND state = 'settled'
+      WHERE 'under_age_case ' || id = journal.reference AND state = 'settled'
   ) settled ON true
   WHERE journal.scope IN ('underAgeVoid', 'underAgeReturn')
     AND coalesce(-moved.total, 0) <> coalesce(settled.amount, 0) LIMIT 10;

@@ -25,5 +25,5 @@ export { CASH_TOPIC, readLargeCash, sumCashOfJournals } from './records/cashOfJo
 export { sumHouseEntries, sumLiabilities } from './records/houseSums.ts';
 export { memberDayColumns, readMemberDays, type ReportPeriod } from './records/memberDays.ts';
 export { ledgerAccount, ledgerEntry, ledgerJournal } from './tables.ts';
-export { postUnderAge } from './underAge.ts';
+export { postLateVoid, postUnderAge } from './underAge.ts';
 export { holdWithdrawal, postWithdrawal, postWithdrawalReturn, releaseWithdrawal } from './withdrawals.ts';

@@ -1,5 +1,6 @@
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
-import { houseAccount, lockWallet } from './accounts.ts';
+import { DomainError } from '../../http/failures.ts';
+import { houseAccount, lockWallet, type LedgerAccount } from './accounts.ts';
 import { postJournal } from './ledger.ts';
 
 const VOIDED = 'underAge';
@@ -20,34 +21,63 @@ export interface UnderAgeMove {
  * Voids what the person has won, or gives lost stakes back, so that the wallet has what is returned. Then that leaves the
  * wallet. It does so once.
  * @returns what was voided, in minor units; negative if lost stakes were given back
- * @throws Error if a part of the balance is held
+ * @throws DomainError `moneyHeld` if a part of the balance is held
  */
 export const postUnderAge = async (tx: ApiDatabase, move: UnderAgeMove): Promise<number> => {
-  const { id, memberId, currency, returned, at } = move;
+  const { id, memberId, currency, returned } = move;
   const wallet = await lockWallet(tx, memberId, currency);
-  if (wallet.held !== 0) throw new Error(`a part of the balance of member ${memberId} is held`);
+  if (wallet.held !== 0) throw new DomainError('moneyHeld', { value: { amount: wallet.held, currency } });
   const voided = wallet.balance - returned;
-  const post = async (
-    type: 'underAgeVoid' | 'underAgeReturn',
-    house: string,
-    amount: number,
-  ): Promise<void> => {
-    if (amount === 0) return;
-    await postJournal(tx, {
-      scope: type,
-      key: String(id),
-      type,
-      reference: `under_age_case ${id}`,
-      currency,
-      lines: [
-        { accountId: wallet.id, amount: -amount },
-        { accountId: await houseAccount(tx, house, currency, memberId), amount },
-      ],
-      response: null,
-      postedAt: at,
-    });
-  };
-  await post('underAgeVoid', VOIDED, voided);
-  await post('underAgeReturn', WITHDRAWALS, returned);
+  const key = String(id);
+  await take(tx, wallet, move, { type: 'underAgeVoid', house: VOIDED, key, amount: voided });
+  await take(tx, wallet, move, { type: 'underAgeReturn', house: WITHDRAWALS, key, amount: returned });
   return voided;
+};
+
+/**
+ * Voids what has reached the main wallet since the case was settled, for example the win of a round that has ended. A
+ * second call finds an empty wallet and takes nothing.
+ * @returns what was voided, in minor units
+ */
+export const postLateVoid = async (
+  tx: ApiDatabase,
+  move: Omit<UnderAgeMove, 'returned'>,
+): Promise<number> => {
+  const wallet = await lockWallet(tx, move.memberId, move.currency);
+  const amount = wallet.balance - wallet.held;
+  if (amount <= 0) return 0;
+  // The version of the locked wallet rises with each entry, so each key is used once.
+  const key = `${move.id}:${wallet.version}`;
+  await take(tx, wallet, move, { type: 'underAgeVoid', house: VOIDED, key, amount });
+  return amount;
+};
+
+interface Taking {
+  readonly type: 'underAgeVoid' | 'underAgeReturn';
+  readonly house: string;
+  readonly key: string;
+  /** Minor units. A negative amount goes to the wallet. */
+  readonly amount: number;
+}
+
+const take = async (
+  tx: ApiDatabase,
+  wallet: LedgerAccount,
+  { id, memberId, currency, at }: Omit<UnderAgeMove, 'returned'>,
+  { type, house, key, amount }: Taking,
+): Promise<void> => {
+  if (amount === 0) return;
+  await postJournal(tx, {
+    scope: type,
+    key,
+    type,
+    reference: `under_age_case ${id}`,
+    currency,
+    lines: [
+      { accountId: wallet.id, amount: -amount },
+      { accountId: await houseAccount(tx, house, currency, memberId), amount },
+    ],
+    response: null,
+    postedAt: at,
+  });
 };

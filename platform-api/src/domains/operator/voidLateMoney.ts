@@ -1,0 +1,56 @@
+import { MAIN_WALLET } from '@parlour/shared-contracts/domains/wallets';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { ApiDatabase } from '../../database/apiDatabase.ts';
+import { findMember, lockMember } from '../members/public.ts';
+import { ledgerAccount, postLateVoid } from '../wallets/public.ts';
+import { recordAction } from './audit.ts';
+import { underAgeCase } from './tables.ts';
+
+const BATCH_SIZE = 100;
+
+type LateCase = Pick<typeof underAgeCase.$inferSelect, 'id' | 'memberId' | 'currency'>;
+
+/** Reads settled cases whose main wallet has money again. */
+const readWithMoney = (db: ApiDatabase): Promise<LateCase[]> =>
+  db
+    .select({ id: underAgeCase.id, memberId: underAgeCase.memberId, currency: underAgeCase.currency })
+    .from(underAgeCase)
+    .innerJoin(
+      ledgerAccount,
+      and(
+        eq(ledgerAccount.memberId, underAgeCase.memberId),
+        eq(ledgerAccount.wallet, MAIN_WALLET),
+        eq(ledgerAccount.currency, underAgeCase.currency),
+      ),
+    )
+    .where(and(eq(underAgeCase.state, 'settled'), gt(ledgerAccount.balance, ledgerAccount.held)))
+    .limit(BATCH_SIZE);
+
+const voidOne = async (tx: ApiDatabase, { id, memberId, currency }: LateCase, at: Date): Promise<void> => {
+  await lockMember(tx, memberId);
+  // Debts are collected first. Otherwise staff could not forgive a debt by a credit of its amount.
+  if ((await findMember(tx, memberId))?.member.owesSince !== null) return;
+  const amount = await postLateVoid(tx, { id, memberId, currency, at });
+  if (amount === 0) return;
+  await tx
+    .update(underAgeCase)
+    .set({ voided: sql`${underAgeCase.voided} + ${amount}` })
+    .where(eq(underAgeCase.id, id));
+  const details = { memberId, case: id, amount, currency };
+  await recordAction(tx, { who: 'platform', action: 'voidUnderAge', details });
+};
+
+/**
+ * Voids money that has reached the accounts of persons under age after the settlement: wins of rounds that ended later,
+ * stakes of rounds that were cancelled, money that came back from a provider.
+ * @param report gets what prevents it for one member; the others go on
+ */
+export const voidLateMoney = async (
+  db: ApiDatabase,
+  now: Date,
+  report: (error: unknown) => void,
+): Promise<void> => {
+  for (const found of await readWithMoney(db)) {
+    await db.transaction((tx) => voidOne(tx, found, now)).catch(report);
+  }
+};
