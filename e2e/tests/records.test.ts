@@ -54,8 +54,8 @@ test('[MEMBER-027] [MEMBER-028] [MEMBER-029] [MEMBER-049] a played round is in t
   expect(await violationsInThemes(page)).toEqual({ dark: [], light: [] });
 
   await goTo(page, '/member?page=messageV2');
-  await main.getByRole('button', { name: /^Weekend rebate/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Weekend rebate' })).toBeVisible();
+  await main.getByRole('button', { name: /^Planned maintenance/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Planned maintenance' })).toBeVisible();
   await page.keyboard.press('Escape');
   await main.getByRole('button', { name: 'Mark all as read' }).click();
   await main.getByRole('button', { name: 'Unread' }).click();

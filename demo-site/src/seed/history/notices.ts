@@ -1,16 +1,16 @@
 /** Messages of the operator to the demo player. */
-export const weekendRebate = {
+export const plannedMaintenance = {
   title: {
-    EN: 'Weekend rebate',
-    TY: 'เงินคืนสุดสัปดาห์',
-    PT: 'Reembolso de fim de semana',
-    VN: 'Hoàn trả cuối tuần',
+    EN: 'Planned maintenance',
+    TY: 'ปิดปรับปรุงตามกำหนด',
+    PT: 'Manutenção programada',
+    VN: 'Bảo trì theo kế hoạch',
   },
   body: {
-    EN: 'The weekend rebate starts on Friday at noon.',
-    TY: 'เงินคืนสุดสัปดาห์เริ่มวันศุกร์เวลาเที่ยง',
-    PT: 'O reembolso de fim de semana começa na sexta-feira ao meio-dia.',
-    VN: 'Hoàn trả cuối tuần bắt đầu vào trưa thứ Sáu.',
+    EN: 'Withdrawals pause on Sunday from 4:00 to 4:30. Your money and your games are not affected.',
+    TY: 'การถอนเงินจะหยุดชั่วคราววันอาทิตย์ เวลา 4:00 ถึง 4:30 น. เงินและเกมของคุณไม่ได้รับผลกระทบ',
+    PT: 'Os saques param no domingo das 4:00 às 4:30. Seu dinheiro e seus jogos não são afetados.',
+    VN: 'Việc rút tiền tạm dừng vào Chủ nhật từ 4:00 đến 4:30. Tiền và trò chơi của bạn không bị ảnh hưởng.',
   },
 };
 export const welcome = {

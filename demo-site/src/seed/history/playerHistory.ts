@@ -1,7 +1,7 @@
 import { markAllRead, readSpendable, sendMessage } from '@parlour/platform-api/commands';
 import type { SeedMember } from '../seedMembers.ts';
 import { createActor } from './actor.ts';
-import { weekendRebate, welcome } from './notices.ts';
+import { plannedMaintenance, welcome } from './notices.ts';
 import type { HistoryContext } from './HistoryContext.ts';
 import { after, type HistoryEvent } from './HistoryEvent.ts';
 
@@ -73,6 +73,6 @@ export const playerHistory = async (context: HistoryContext, player: SeedMember)
     actor.evening(hoursAgo(27), games.slice(0, RECENTS).toReversed(), stakes),
     readAll(hoursAgo(23)),
     settle(hoursAgo(22)),
-    notice(hoursAgo(2), weekendRebate),
+    notice(hoursAgo(2), plannedMaintenance),
   ];
 };
