@@ -1,36 +1,16 @@
-import {
-  InlineAlert,
-  Loaded,
-  LoadingState,
-  Panel,
-  Switch,
-  useFailureText,
-  useTranslation,
-} from '@parlour/shared-ui/core';
-import { observer } from 'mobx-react-lite';
-import type { FeedPrivacyStore } from './FeedPrivacyStore.ts';
-import classes from './FeedPrivacyPanel.module.css';
+import { useTranslation } from '@parlour/shared-ui/core';
+import { SwitchPanel } from '../../ui/choices/SwitchPanel.tsx';
+import type { SwitchStore } from '../../ui/choices/SwitchStore.ts';
 
 /** Lets the member leave the lists of wins and bets that everyone sees. */
-export const FeedPrivacyPanel = observer(({ store }: { readonly store: FeedPrivacyStore }) => {
+export const FeedPrivacyPanel = ({ store }: { readonly store: SwitchStore }) => {
   const { t } = useTranslation('member');
-  const textOf = useFailureText();
-  const { failure } = store.hiding;
   return (
-    <Panel title={t('feedPrivacy.title')}>
-      <Loaded from={store.privacy} loading={<LoadingState kind="list" count={1} />}>
-        {({ isHidden }) => (
-          <div className={classes['root']}>
-            <Switch
-              isOn={!isHidden}
-              onChange={(isShown) => void store.hiding.run(!isShown)}
-              label={t('feedPrivacy.show')}
-            />
-            <p className={classes['note']}>{t('feedPrivacy.text')}</p>
-            {failure && <InlineAlert>{textOf(failure)}</InlineAlert>}
-          </div>
-        )}
-      </Loaded>
-    </Panel>
+    <SwitchPanel
+      store={store}
+      title={t('feedPrivacy.title')}
+      label={t('feedPrivacy.show')}
+      note={t('feedPrivacy.text')}
+    />
   );
-});
+};

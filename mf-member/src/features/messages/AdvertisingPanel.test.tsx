@@ -51,9 +51,10 @@ describe('the panel about advertising', () => {
     ]);
   });
 
-  it('offers push messages only together with messages of the site, and only where the site sends them', async () => {
+  it('offers push messages only together with messages of the site', async () => {
     await open({ consents: [{ product: 'casino', channel: 'site' }] });
     expect([isDisabled('Casino games', PUSH), isDisabled('Lottery', PUSH)]).toEqual([false, true]);
+    expect(screen.getByText(/A push message tells you/)).toBeTruthy();
   });
 
   it('offers no push messages on a site without them', async () => {

@@ -1,54 +1,42 @@
 import { advertisedProducts } from '@parlour/shared-contracts/domains/messageKinds';
-import {
-  InlineAlert,
-  Loaded,
-  LoadingState,
-  Panel,
-  Switch,
-  useFailureText,
-  useScopedStore,
-  useTranslation,
-} from '@parlour/shared-ui/core';
-import { observer } from 'mobx-react-lite';
+import { Switch, useScopedStore, useTranslation } from '@parlour/shared-ui/core';
+import { ChoiceNote, ChoicePanel } from '../../ui/choices/ChoicePanel.tsx';
 import classes from './AdvertisingPanel.module.css';
-import { createAdvertisingStore } from './AdvertisingStore.ts';
+import { createAdvertisingStore, switchesOf } from './AdvertisingStore.ts';
 
 /** Lets the member consent to advertising, by product and channel. Without a consent there is none. */
-export const AdvertisingPanel = observer(() => {
+export const AdvertisingPanel = () => {
   const { t } = useTranslation('member');
-  const textOf = useFailureText();
-  const store = useScopedStore(createAdvertisingStore);
-  const { failure } = store.change;
+  const { advertising, change } = useScopedStore(createAdvertisingStore);
   return (
-    <Panel title={t('advertising.title')}>
-      <Loaded from={store.advertising} loading={<LoadingState kind="list" count={4} />}>
-        {({ channels, consents }) => (
-          <div className={classes['root']}>
-            <p className={classes['note']}>{t('advertising.text')}</p>
-            {advertisedProducts.map((product) => {
-              const given = new Set(
-                consents.filter((consent) => consent.product === product).map(({ channel }) => channel),
-              );
-              return (
-                <fieldset key={product} className={classes['product']}>
-                  <legend className={classes['name']}>{t(`advertising.product.${product}`)}</legend>
-                  {channels.map((channel) => (
-                    <Switch
-                      key={channel}
-                      isOn={given.has(channel)}
-                      isDisabled={channel === 'push' && !given.has('site')}
-                      onChange={(isGiven) => void store.change.run({ product, channel, isGiven })}
-                      label={t(`advertising.channel.${channel}`)}
-                    />
-                  ))}
-                </fieldset>
-              );
-            })}
-            {channels.includes('push') && <p className={classes['note']}>{t('advertising.pushText')}</p>}
-            {failure && <InlineAlert>{textOf(failure)}</InlineAlert>}
+    <ChoicePanel
+      title={t('advertising.title')}
+      from={advertising}
+      saving={change}
+      rows={advertisedProducts.length}
+    >
+      {(state) => (
+        <>
+          <ChoiceNote>{t('advertising.text')}</ChoiceNote>
+          <div className={classes['products']}>
+            {advertisedProducts.map((product) => (
+              <fieldset key={product} className={classes['product']}>
+                <legend className={classes['name']}>{t(`advertising.product.${product}`)}</legend>
+                {switchesOf(state, product).map(({ channel, isOn, isDisabled }) => (
+                  <Switch
+                    key={channel}
+                    isOn={isOn}
+                    isDisabled={isDisabled}
+                    onChange={(isGiven) => void change.run({ product, channel, isGiven })}
+                    label={t(`advertising.channel.${channel}`)}
+                  />
+                ))}
+              </fieldset>
+            ))}
           </div>
-        )}
-      </Loaded>
-    </Panel>
+          {state.channels.includes('push') && <ChoiceNote>{t('advertising.pushText')}</ChoiceNote>}
+        </>
+      )}
+    </ChoicePanel>
   );
-});
+};

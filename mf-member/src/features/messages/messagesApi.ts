@@ -13,7 +13,8 @@ export interface MessagesApi {
   /** Marks all messages up to this one as read. */
   readAll(upTo: string): Promise<void>;
   remove(id: string): Promise<void>;
-  advertising(this: void, signal?: AbortSignal): Promise<Advertising>;
+  advertising(this: void, signal: AbortSignal): Promise<Advertising>;
+  /** Gives or withdraws a consent, and returns the new state. */
   setAdvertising(change: BodyOf<typeof messageEndpoints.setAdvertising>): Promise<Advertising>;
 }
 
@@ -33,6 +34,6 @@ export const createMessagesApi = (http: HttpClient): MessagesApi => ({
   remove: async (id) => {
     await http.call(messageEndpoints.remove, { params: { id } });
   },
-  advertising: (signal) => http.call(messageEndpoints.advertising, {}, signal ? { signal } : {}),
+  advertising: (signal) => http.call(messageEndpoints.advertising, undefined, { signal }),
   setAdvertising: (body) => http.call(messageEndpoints.setAdvertising, { body }),
 });

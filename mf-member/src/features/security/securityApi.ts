@@ -1,9 +1,5 @@
 import type { HttpClient, ValueOf } from '@parlour/shared-contracts';
-import {
-  securityEndpoints,
-  type OwnSession,
-  type SignInNotices,
-} from '@parlour/shared-contracts/domains/security';
+import { securityEndpoints, type OwnSession } from '@parlour/shared-contracts/domains/security';
 
 export interface SecurityApi {
   sessions(signal: AbortSignal): Promise<readonly OwnSession[]>;
@@ -11,8 +7,9 @@ export interface SecurityApi {
   endOtherSessions(): Promise<void>;
   /** Returns the newest events, or those older than the event `before`. */
   events(before: string | undefined, signal: AbortSignal): Promise<ValueOf<typeof securityEndpoints.events>>;
-  signInNotices(signal: AbortSignal): Promise<SignInNotices>;
-  setSignInNotices(isWanted: boolean): Promise<void>;
+  /** Returns whether the member gets a message about each sign-in. */
+  signInNotices(this: void, signal: AbortSignal): Promise<boolean>;
+  setSignInNotices(this: void, isWanted: boolean): Promise<boolean>;
 }
 
 export const createSecurityApi = (http: HttpClient): SecurityApi => ({
@@ -24,8 +21,8 @@ export const createSecurityApi = (http: HttpClient): SecurityApi => ({
     await http.call(securityEndpoints.endOtherSessions);
   },
   events: (before, signal) => http.call(securityEndpoints.events, { query: { before } }, { signal }),
-  signInNotices: (signal) => http.call(securityEndpoints.signInNotices, undefined, { signal }),
-  setSignInNotices: async (isWanted) => {
-    await http.call(securityEndpoints.setSignInNotices, { body: { isWanted } });
-  },
+  signInNotices: async (signal) =>
+    (await http.call(securityEndpoints.signInNotices, undefined, { signal })).isWanted,
+  setSignInNotices: async (isWanted) =>
+    (await http.call(securityEndpoints.setSignInNotices, { body: { isWanted } })).isWanted,
 });
