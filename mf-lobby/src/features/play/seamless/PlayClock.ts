@@ -4,7 +4,7 @@ import * as z from '@parlour/shared-contracts/schema';
 import { makeAutoObservable } from 'mobx';
 
 const SECOND_MS = 1_000;
-/** After a longer pause, the interval until the next reality check begins anew, unless a check was not answered. */
+/** Longest pause after which a game goes on. After a longer one play begins anew, unless a check was not answered. */
 const MAX_PAUSE_MS = 300_000;
 const CACHE_KEY = 'PLAY_CLOCK';
 
@@ -14,6 +14,7 @@ const keptSchema = z.object({
   startedAt: z.number(),
   confirmedAt: z.number(),
   seenAt: z.number(),
+  pausedMs: z.number(),
   isDue: z.boolean(),
 });
 
@@ -25,11 +26,11 @@ type TimedGame = Pick<LaunchedGame, 'gameId' | 'mode' | 'startedAt' | 'realityCh
  */
 export class PlayClock {
   readonly startedAt: Date;
-  /** When the player last confirmed a reality check; the start of play at first. */
+  /** When the player last confirmed a reality check. Before the first one, the start of play. */
   confirmedAt: Date;
   readonly #game: TimedGame;
   readonly #cache: VisitCache;
-  /** Time without the game, which is no time of play. */
+  /** Sum of the long pauses of this game, in milliseconds. They do not count as time of play. */
   readonly #pausedMs: number;
 
   constructor(game: TimedGame, cache: VisitCache) {
@@ -41,7 +42,7 @@ export class PlayClock {
     const goesOn = kept !== undefined && (kept.isDue || pauseMs <= MAX_PAUSE_MS);
     const isSameGame = goesOn && kept.gameId === game.gameId && kept.mode === game.mode;
     this.startedAt = isSameGame ? new Date(kept.startedAt) : start;
-    this.#pausedMs = isSameGame && pauseMs > MAX_PAUSE_MS ? pauseMs : 0;
+    this.#pausedMs = isSameGame ? kept.pausedMs + (pauseMs > MAX_PAUSE_MS ? pauseMs : 0) : 0;
     this.confirmedAt = goesOn ? new Date(kept.confirmedAt) : start;
     makeAutoObservable(this, { startedAt: false });
   }
@@ -62,7 +63,7 @@ export class PlayClock {
     this.keep(now);
   }
 
-  /** Stores that the game is on the page now. */
+  /** Stores the state of the clock, and that the game is on the page now. */
   keep(now: Date): void {
     this.#cache.keep(CACHE_KEY, {
       gameId: this.#game.gameId,
@@ -70,6 +71,7 @@ export class PlayClock {
       startedAt: this.startedAt.getTime(),
       confirmedAt: this.confirmedAt.getTime(),
       seenAt: now.getTime(),
+      pausedMs: this.#pausedMs,
       isDue: this.isCheckDue(now),
     });
   }

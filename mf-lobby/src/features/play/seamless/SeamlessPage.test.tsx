@@ -379,7 +379,8 @@ describe('a reality check', () => {
     expect(platform.visited).toEqual(['/rng']);
   });
 
-  const reload = async (platform: TestPlatform, pauseMs: number): Promise<void> => {
+  /** Leaves the page without an answer, and opens it again after a pause. */
+  const reload = async (platform: TestPlatform, pauseMs: number): Promise<TestPlatform> => {
     await act(async () => platform.scope.end());
     cleanup();
     platform.cache.reload();
@@ -390,6 +391,7 @@ describe('a reality check', () => {
     await renderWithPlatform(<App />, { platform: again, namespace: 'lobby', packs, pages, path: ADDRESS });
     await arrive();
     await pass(SECOND_MS);
+    return again;
   };
 
   it.each([
@@ -402,6 +404,14 @@ describe('a reality check', () => {
     expect(platform.http.callsOf(playResult).at(-1)?.query).toMatchObject({ since: NOW.toISOString() });
     await press('Continue');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('does not count a long pause as time of play, also after a second reload', async () => {
+    const { platform } = await begin();
+    const again = await reload(platform, 600 * MINUTE_MS);
+    await pass(10 * SECOND_MS);
+    await reload(again, MINUTE_MS);
+    expect(check().textContent).toMatch(/You have been playing for 1:01:1\d/);
   });
 
   it('comes an interval after a long pause if the last one was answered', async () => {
