@@ -8,11 +8,11 @@ export type AcceptedArticle = (typeof acceptedArticles)[number];
 const revision = z.int().check(z.gte(1), z.lte(1_000_000));
 
 export const termsStateSchema = z.object({
-  /** The articles that the member has to accept before deposits and play for money. Empty: there is none. */
+  /** The articles that the member has to accept before deposits and play for money. It can be empty. */
   due: z.array(
     z.object({
       article: z.enum(acceptedArticles),
-      /** The revision in force. Null: the site has no such article. */
+      /** The revision in force. Null if the site does not have the article. */
       revision: z.nullable(z.int()),
       /** Whether the member has accepted an earlier revision. */
       isNewVersion: z.boolean(),
@@ -20,6 +20,11 @@ export const termsStateSchema = z.object({
   ),
 });
 export type TermsState = z.output<typeof termsStateSchema>;
+
+const refusalSchema = z.object({ reason: z.literal('termsNotAccepted') });
+
+/** Whether the value of a refusal says that the member has to accept terms before the deposit or the game. */
+export const isTermsRefusal = (value: unknown): boolean => z.safeParse(refusalSchema, value).success;
 
 const limits = { perMinute: { caller: 60 } };
 
@@ -44,7 +49,7 @@ export const termsEndpoints = defineEndpoints({
     }),
     value: termsStateSchema,
     refusals: {
-      /** There is a newer revision by now. */
+      /** A newer revision is in force than one of those that the member was shown. */
       termsChanged: z.object({}),
     },
     limits,

@@ -1,8 +1,14 @@
-import { lobbyDestination, HOME_PATH, refusalOf, type Platform } from '@parlour/shared-contracts';
+import {
+  HOME_PATH,
+  isPlatformError,
+  lobbyDestination,
+  refusalOf,
+  type Platform,
+} from '@parlour/shared-contracts';
 import { frameMessageSchema, playEndpoints, type LaunchedGame } from '@parlour/shared-contracts/domains/play';
+import { isTermsRefusal } from '@parlour/shared-contracts/domains/terms';
 import { errorTextKey, Mutation, Resource, wordsOf } from '@parlour/shared-ui/core';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { askForTerms } from './askForTerms.ts';
 import { frameOriginOf } from './frameOrigin.ts';
 import { NetPosition } from './NetPosition.ts';
 import type { PlayApi } from './playApi.ts';
@@ -13,7 +19,7 @@ import type { WantedGame } from './WantedGame.ts';
 export const FRAME_TIMEOUT_MS = 120_000;
 /** Rounds that end within this many milliseconds cause one read of the balance. */
 export const ROUND_PAUSE_MS = 500;
-/** Milliseconds between two notes of the visit that the game is on the page. */
+/** Milliseconds after which the clock is stored again, so that it goes on after a reload. */
 const CLOCK_PAUSE_MS = 5_000;
 
 /**
@@ -65,7 +71,9 @@ export class GamePlay {
       access: wanted.mode === 'demo' ? 'session' : 'member',
       read: async (signal) => {
         const launched = await api.launch(wanted, this.returnPath).catch((error: unknown) => {
-          askForTerms(error, platform.bus);
+          if (isPlatformError(error) && isTermsRefusal(error.details.value)) {
+            platform.bus.emit('modal.requested', { modal: 'termsModal' });
+          }
           throw error;
         });
         if (!signal.aborted) this.#begin(launched);

@@ -1,12 +1,10 @@
 import type { Money, Platform } from '@parlour/shared-contracts';
 import { feeOf, type Deposit, type PaymentMethod } from '@parlour/shared-contracts/domains/cashier';
-import * as z from '@parlour/shared-contracts/schema';
+import { isTermsRefusal } from '@parlour/shared-contracts/domains/terms';
 import { Mutation, Resource } from '@parlour/shared-ui/core';
 import { findAmountProblem, RequestKey } from '@parlour/shared-ui/flow';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { DepositApi, DepositOffer, DepositRequest } from './depositApi.ts';
-
-const termsRefusalSchema = z.object({ reason: z.literal('termsNotAccepted') });
 
 /** Milliseconds between two looks at an unpaid deposit. */
 const POLL_INTERVAL_MS = 3_000;
@@ -38,8 +36,7 @@ export class DepositStore {
         });
       },
       onFailure: ({ details }) => {
-        const isOfTerms = z.safeParse(termsRefusalSchema, details.value).success;
-        if (isOfTerms) platform.bus.emit('modal.requested', { modal: 'termsModal' });
+        if (isTermsRefusal(details.value)) platform.bus.emit('modal.requested', { modal: 'termsModal' });
       },
     });
     makeAutoObservable(
