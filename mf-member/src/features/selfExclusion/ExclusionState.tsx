@@ -7,14 +7,16 @@ import type { SelfExclusionStore } from './SelfExclusionStore.ts';
 export interface ExclusionStateProps {
   readonly store: SelfExclusionStore;
   readonly exclusion: Exclusion;
+  /** Called after the member has asked to play again. The pressed button is gone then. */
+  readonly onReturnAsked: () => void;
 }
 
 /** The exclusion that goes on, or the way back to play after its end. */
-export const ExclusionState = ({ store, exclusion }: ExclusionStateProps) => {
+export const ExclusionState = ({ store, exclusion, onReturnAsked }: ExclusionStateProps) => {
   const { t } = useTranslation('member');
   const format = useFormat();
   const { since, until, hasEnded } = exclusion;
-  if (hasEnded) return <EndedExclusion store={store} exclusion={exclusion} />;
+  if (hasEnded) return <EndedExclusion store={store} exclusion={exclusion} onReturnAsked={onReturnAsked} />;
   return (
     <p className={classes['state']}>
       <Tag tone="warning">{t('selfExclusion.excluded')}</Tag>
@@ -28,11 +30,14 @@ export const ExclusionState = ({ store, exclusion }: ExclusionStateProps) => {
   );
 };
 
-const EndedExclusion = observer(({ store, exclusion: { returnsAt } }: ExclusionStateProps) => {
+const EndedExclusion = observer(({ store, exclusion: { returnsAt }, onReturnAsked }: ExclusionStateProps) => {
   const { t } = useTranslation('member');
   const format = useFormat();
   const textOf = useFailureText();
   const { returning } = store;
+  const handleReturn = async (): Promise<void> => {
+    if (await returning.run()) onReturnAsked();
+  };
   return (
     <div className={classes['ended']}>
       <p className={classes['state']}>
@@ -48,7 +53,7 @@ const EndedExclusion = observer(({ store, exclusion: { returnsAt } }: ExclusionS
           <p className={classes['note']}>{t('selfExclusion.returnText')}</p>
           {returning.failure && <InlineAlert>{textOf(returning.failure)}</InlineAlert>}
           <div>
-            <Button isLoading={returning.isPending} onClick={() => void returning.run()}>
+            <Button isLoading={returning.isPending} onClick={() => void handleReturn()}>
               {t('selfExclusion.return')}
             </Button>
           </div>

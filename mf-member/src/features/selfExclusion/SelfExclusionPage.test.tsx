@@ -116,7 +116,7 @@ it('[STD-062] offers what the market allows, and leads to time-outs for a shorte
   expect(shorter.getAttribute('href')).toBe('/member?page=limits');
 });
 
-it('lets the member ask to play again after its end, and says from when they can', async () => {
+it('lets the member ask to play again after its end, says from when they can, and keeps the focus', async () => {
   const ended = { ...week, hasEnded: true };
   const { http } = await open(ended);
   http.answer(returnToPlay, () => {
@@ -130,6 +130,8 @@ it('lets the member ask to play again after its end, and says from when they can
   await press('Ask to play again');
   expect(await screen.findByText(/^You can play again from Dec 2, 2026/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Ask to play again' })).toBeNull();
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  expect(document.activeElement?.textContent).toContain('You can play again from Dec 2, 2026');
 });
 
 it('can be extended, and the server refuses a shorter one', async () => {

@@ -25,13 +25,14 @@ export const SelfExclusionPage = observer(() => {
   );
   const panel = useRef<HTMLDivElement>(null);
   const [period, setPeriod] = useState<ExclusionPeriod | null>(null);
+  /** Moves the focus to the panel, because the pressed button may be gone. */
+  const moveFocus = (): void => panel.current?.focus();
   const handleDone = (): void => {
     setPeriod(null);
     bus.emit('notification.requested', { kind: 'success', text: t('selfExclusion.done') });
-    // The shell reads anew what it shows to the member, which has no advertising from now on.
+    // The shell then reads the content of the site again, which has no advertising for this member.
     bus.emit('account.changed', {});
-    // Moves the focus, because the pressed button may be gone.
-    panel.current?.focus();
+    moveFocus();
   };
   return (
     <Panel title={t('pages.selfExclusion.title')}>
@@ -39,7 +40,7 @@ export const SelfExclusionPage = observer(() => {
         <Loaded from={store.state} loading={<LoadingState count={4} />}>
           {({ exclusion, periods }) => (
             <>
-              {exclusion && <ExclusionState store={store} exclusion={exclusion} />}
+              {exclusion && <ExclusionState store={store} exclusion={exclusion} onReturnAsked={moveFocus} />}
               <Rules />
               <PlacesOfHelp />
               {exclusion?.until !== null && (

@@ -19,7 +19,7 @@ export class SelfExclusionStore {
       if (value) this.state.set({ ...value, exclusion });
     };
     const onFailure = ({ code }: { readonly code: string }): void => {
-      // Another tab may have done it.
+      // The state may have changed in another tab.
       if (code === 'rejected') void this.state.refresh();
     };
     this.excluding = new Mutation<ExclusionRequest>(platform, {
