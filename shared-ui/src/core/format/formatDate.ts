@@ -1,4 +1,4 @@
-import { cachedBy } from './cachedBy.ts';
+import { dateTimeFormatter } from './dateTimeFormatter.ts';
 
 const styles = {
   /** `20 Nov 2026` */
@@ -12,9 +12,6 @@ const styles = {
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 export type DateFormat = keyof typeof styles;
 
-const formatterOf = cachedBy(
-  (tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options),
-);
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
@@ -30,5 +27,7 @@ export const formatDate = (
   const isDay = typeof value === 'string' && DAY.test(value);
   const east = isDay ? 0 : minutesEast;
   const time = new Date(value).getTime() + (east ?? 0) * 60_000;
-  return formatterOf(tag, east === null ? styles[style] : { ...styles[style], timeZone: 'UTC' }).format(time);
+  return dateTimeFormatter(tag, east === null ? styles[style] : { ...styles[style], timeZone: 'UTC' }).format(
+    time,
+  );
 };

@@ -1,13 +1,8 @@
-import { cachedBy } from './cachedBy.ts';
-
-/** To make a formatter takes longer than to use it. */
-const formatterOf = cachedBy(
-  (tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options),
-);
+import { dateTimeFormatter } from './dateTimeFormatter.ts';
 
 /** Returns the minutes east of Greenwich of a zone (IANA) at a moment. */
 export const zoneOffset = (timeZone: string, at: Date): number => {
-  const parts = formatterOf('en-US', {
+  const parts = dateTimeFormatter('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
