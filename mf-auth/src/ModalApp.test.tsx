@@ -110,7 +110,7 @@ describe('login popup', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  it('[STD-011] keeps the form and the way to a new password beside the reason of a refused sign-in', async () => {
+  it('[STD-011] shows the reason of a refused sign-in, and keeps the form and the button for a new password', async () => {
     const { platform, requested } = await open('loginPopupModal');
     const reason = 'It is not right. Try again, or choose “Forgot password?” to set a new one';
     platform.http.answer(identityEndpoints.login, () => {

@@ -6,11 +6,11 @@ import { element } from './html.ts';
 const WAITING = 'parlour-start';
 /** Attribute of the `html` element while the view is hidden because its fonts are still loading. */
 const AWAITS_FONTS = 'data-awaits-fonts';
-/** The view is shown at this time at the latest, even without its fonts. In milliseconds since the navigation began. */
+/** Milliseconds after the start of the navigation at which the view is shown even without its fonts. */
 const FONT_DEADLINE_MS = 400;
 /**
- * If the document itself came late, the network is slow. Then the view waits for this time only, in milliseconds, which
- * is enough for fonts in the browser's cache.
+ * Milliseconds that the view waits for its fonts if the document itself came late. The network is slow then, and this
+ * time is enough for fonts in the browser's cache.
  */
 const CACHED_FONT_WAIT_MS = 100;
 /** Milliseconds that scripts wait for the first contentful paint. A hidden page has none. */

@@ -14,7 +14,7 @@ import classes from './LegalTexts.module.css';
 
 type LegalText = Pick<Article, 'slug' | 'title' | 'content'>;
 
-/** The articles in the language of the page. An article that the site lacks is left out. */
+/** Reads the articles in the language of the page. It leaves out an article that the site does not have. */
 const createTexts = (platform: Platform, articles: readonly AcceptedArticle[]) =>
   new Resource<readonly LegalText[]>(platform, {
     reloadOn: ['language'],
@@ -41,14 +41,12 @@ export const LegalTexts = ({ articles }: LegalTextsProps) => {
   return (
     <Loaded from={texts} loading={<LoadingState kind="list" count={6} />} empty={gone}>
       {(found) =>
-        found.length === 0
-          ? gone
-          : found.map(({ slug, title, content }) => (
-              <section key={slug} className={classes['text']} aria-label={title}>
-                <h2 className={classes['title']}>{title}</h2>
-                <RichText html={content} />
-              </section>
-            ))
+        found.map(({ slug, title, content }) => (
+          <section key={slug} className={classes['text']} aria-label={title}>
+            <h2 className={classes['title']}>{title}</h2>
+            <RichText html={content} />
+          </section>
+        ))
       }
     </Loaded>
   );

@@ -32,7 +32,7 @@ export const accountRecordTypes = [
   'withdrawalReturn',
   /** Money from one member to another. */
   'memberTransfer',
-  /** What a person under the legal age has won, or negative: lost stakes that are given back. */
+  /** Winnings of a person under the legal age, which are void. With the other sign, lost stakes that are given back. */
   'underAgeVoid',
   /** Deposits that went back to a person under the legal age. */
   'underAgeReturn',

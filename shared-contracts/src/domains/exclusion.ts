@@ -13,7 +13,7 @@ export const exclusionPeriods = [
   'forever',
 ] as const;
 export type ExclusionPeriod = (typeof exclusionPeriods)[number];
-/** Hours between the request to play again and the first game. */
+/** Hours from the request to play again until the member can play. */
 export const RETURN_TO_PLAY_HOURS = 24;
 
 export const exclusionSchema = z.object({
@@ -21,9 +21,9 @@ export const exclusionSchema = z.object({
   since: z.string(),
   /** ISO 8601; null if it has no end. */
   until: z.nullable(z.string()),
-  /** Whether the end has passed. Play then begins again only if the member asks for it. */
+  /** Whether the end has passed. The member stays excluded until they ask to play again. */
   hasEnded: z._default(z.boolean(), false),
-  /** From when the member can play again, because they have asked for it. ISO 8601; null if they have not asked. */
+  /** When the member can play again, as ISO 8601. Null if they have not asked for it. */
   returnsAt: z._default(z.nullable(z.string()), null),
 });
 export type Exclusion = z.output<typeof exclusionSchema>;
@@ -39,7 +39,7 @@ export const exclusionEndpoints = defineEndpoints({
     summary:
       'Whether the member is currently excluded from play, and for how long members can exclude themselves',
     value: z.object({
-      /** Null: the member can play. An exclusion stays after its end until the member has returned. */
+      /** Null if the member can play. An exclusion stays here after its end, until the member has returned. */
       exclusion: z.nullable(exclusionSchema),
       /** Periods that the market allows, the shortest first. */
       periods: z._default(z.array(z.enum(exclusionPeriods)), [...exclusionPeriods]),

@@ -26,7 +26,7 @@ const transfer = z.object({
   reference: z.string(),
 });
 const nothing = z.object({});
-/** A sign-in. Null: unknown. */
+/** Facts of a sign-in. An unknown one is null. */
 const signIn = z.object({
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
@@ -75,9 +75,9 @@ export const messageKinds = {
   authenticatorRemoved: nothing,
   /** `to`: the new contact, masked. */
   contactChanged: z.object({ contact: z.enum(['email', 'mobile']), to: z.string() }),
-  /** A sign-in in a browser that is not known. */
+  /** A sign-in in a browser that the site does not know. */
   newDevice: signIn,
-  /** A sign-in of a member who wants to be told about each one. It is not sent besides `newDevice`. */
+  /** A sign-in of a member who wants a message about each one. A sign-in with a `newDevice` message sends none. */
   signedIn: signIn,
   transferReceived: transfer,
   transferSent: transfer,
@@ -93,13 +93,13 @@ export const messageKinds = {
   excluded: z.object({ until: z.nullable(instant) }),
   /** Staff have opened the name and the birthday of the member for correction. */
   profileReopened: nothing,
-  /** The member is asked every so many months to look through account and transactions. */
+  /** A request to look through account and transactions, which the site sends after each period of `months`. */
   accountReview: z.object({ months: z.int() }),
   documentAccepted: z.object({ document: z.enum(documentKinds) }),
   documentRejected: z.object({ document: z.enum(documentKinds), reason: words }),
   /** Staff have answered a ticket of the member. `reference` is the number of the ticket. */
   feedbackAnswered: z.object({ reference: z.string() }),
-  /** A text of staff, by language pack. It is no advertising. */
+  /** A text of staff, by language pack, without advertising. */
   notice: z.object({ title: z.record(z.string(), z.string()), body: z.record(z.string(), z.string()) }),
   /** Advertising of staff, by language pack, for members who have consented. */
   advertisement: z.object({

@@ -33,7 +33,7 @@ export type AdvertisingConsent = z.output<typeof advertisingConsentSchema>;
 export const advertisingSchema = z.object({
   /** The channels that the site has. */
   channels: z.array(z.enum(advertisingChannels)),
-  /** To what the member consents. */
+  /** The consents of the member. */
   consents: z.array(advertisingConsentSchema),
 });
 export type Advertising = z.output<typeof advertisingSchema>;
@@ -113,8 +113,7 @@ export const messageEndpoints = defineEndpoints({
     method: 'PUT',
     path: '/wps/v2/messages/advertising',
     access: 'member',
-    summary:
-      'Gives or withdraws a consent to advertising. Without the one for `site` there is none for `push`',
+    summary: 'Gives or withdraws a consent to advertising. A consent for `push` needs the one for `site`',
     body: z.object({ ...advertisingConsentShape, isGiven: z.boolean() }),
     value: advertisingSchema,
     refusals: {

@@ -59,7 +59,7 @@ export const playResultSchema = z.object({
   /** Payouts minus stakes of the settled bets. A loss is negative. */
   net: minorUnits,
   currency: currencyCode,
-  /** Stakes and payouts of the settled bets. Absent: a former release answers. */
+  /** Stakes and payouts of the settled bets. Absent in answers of an API that does not know them yet. */
   stake: z.optional(minorUnits),
   payout: z.optional(minorUnits),
   /**
@@ -142,7 +142,7 @@ export const playEndpoints = defineEndpoints({
       stakeLimitNotKept: instead,
       /** The market wants a verified identity before free play. */
       ageNotVerified: instead,
-      /** The market wants that the member confirms to have seen the tools of safer play before the first bet. */
+      /** The market wants the member to confirm the tools of safer play before the first bet. */
       toolsNotSeen: instead,
       /** The vendor did not answer, or its answer breaks the protocol. */
       vendorUnreachable: instead,

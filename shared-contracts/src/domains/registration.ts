@@ -53,12 +53,12 @@ export const registrationSettingsSchema = z.object({
   minimumAge: z.int(),
   /** Required number of digits of a mobile number; null if any number of digits is accepted (AUTH-144). */
   mobileDigits: z.nullable(z.int()),
-  /** Whether the form asks for the date of birth, which is required then. */
+  /** Whether a registration needs the date of birth. */
   asksForBirthday: z.optional(z.boolean()),
 });
 export type RegistrationSettings = z.output<typeof registrationSettingsSchema>;
 
-/** `YYYY-MM-DD`. */
+/** A date of birth, as `YYYY-MM-DD`. */
 export const birthdayText = z.text(10);
 
 /** Fields of both ways to register. */

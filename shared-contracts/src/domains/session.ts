@@ -30,7 +30,7 @@ export const memberInfoSchema = z.object({
     mobile: z.boolean(),
     bankAccount: z.boolean(),
   }),
-  /** Whether the member has to accept terms before deposits and play for money. Absent: no. */
+  /** True if the member has to accept terms before deposits and play for money. */
   asksForTerms: z.optional(z.literal(true)),
 });
 export type MemberInfo = z.output<typeof memberInfoSchema>;

@@ -96,7 +96,7 @@ export type PayoutAccount = z.output<typeof payoutAccountSchema>;
  */
 export const usualTimeSchema = z.nullable(z.object({ medianMinutes: z.int(), p90Minutes: z.int() }));
 
-/** Money that first goes back by the kind of payment by which it came. */
+/** Money that has to go back by the kind of payment by which it came, before other withdrawals. */
 export const paymentSourceSchema = z.object({
   kind: z.enum(paymentKinds),
   /** Deposits that no withdrawal of this kind has paid back. */
@@ -118,7 +118,7 @@ export const withdrawalOverviewSchema = z.object({
   remainingToday: z.object({ count: z.int(), amount: minorUnits }),
   /** What can be withdrawn before the identity must be verified. Null: it is verified. */
   unverifiedLeft: z._default(z.nullable(minorUnits), null),
-  /** Where withdrawals go first. Empty: they can go to each account. */
+  /** Money that first goes back by its kind of payment. If it is empty, a withdrawal can go to each account. */
   payBackFirst: z._default(z.array(paymentSourceSchema), []),
   accounts: z.array(payoutAccountSchema),
   methods: z.array(paymentMethodSchema),

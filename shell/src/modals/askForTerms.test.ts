@@ -5,7 +5,7 @@ import { ModalStore } from './ModalStore.ts';
 
 it.each([
   ['[STD-007] asks a member who has to accept terms when the session begins', true, 'termsModal'],
-  ['asks no other member', undefined, undefined],
+  ['does not ask a member who has accepted all terms', undefined, undefined],
 ] as const)('%s', (_, asksForTerms, modal) => {
   const bus = createBus(() => {});
   const session = new SessionStore();

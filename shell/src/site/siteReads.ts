@@ -59,7 +59,7 @@ export const createSiteReads = ({ platform, http, permission, onPermission }: Si
     }),
     /** Not read while a token exists and the sign-in is not finished (D-31). */
     content: new Resource<PublicContent>(platform, {
-      // A member who excludes themselves gets no advertising from then on.
+      // After an exclusion has begun, the answer has no advertising.
       reloadOn: ['language', 'session', 'account.changed'],
       read: reporting(
         'announcements',

@@ -38,7 +38,7 @@ const open = async (due: TermsState['due'] = [newTerms]) => {
 const accept = async () => userEvent.click(await screen.findByRole('button', { name: 'I accept' }));
 
 describe('the question for the terms', () => {
-  it('[STD-007] shows the new version, and sends which one was accepted', async () => {
+  it('[STD-007] shows the new version, and sends the number of the accepted revision', async () => {
     const { bodies, changed, close } = await open();
     expect(await screen.findByText('The text of terms')).toBeTruthy();
     expect(screen.getByText(/^There is a new version/)).toBeTruthy();
@@ -49,7 +49,7 @@ describe('the question for the terms', () => {
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
-  it('can be answered later, and accepts nothing by that', async () => {
+  it('can be answered later, and then sends no acceptance', async () => {
     const { bodies, close } = await open([
       { article: 'terms', revision: 1, isNewVersion: false },
       { article: 'privacy', revision: 2, isNewVersion: false },
@@ -60,7 +60,7 @@ describe('the question for the terms', () => {
     expect([close.mock.calls.length, bodies()]).toEqual([1, []]);
   });
 
-  it('shows the newest version when it has just changed', async () => {
+  it('reads the newer version if the terms have changed in the meantime', async () => {
     const { http, state, close, bodies } = await open();
     http.answer(termsEndpoints.acceptTerms, () => {
       state.due = [{ ...newTerms, revision: 5 }];
@@ -73,6 +73,7 @@ describe('the question for the terms', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('The terms have just changed');
     expect(close).not.toHaveBeenCalled();
     await waitFor(() => expect(http.callsOf(termsEndpoints.terms)).toHaveLength(2));
+    await waitFor(() => expect(http.callsOf(articleEndpoints.one)).toHaveLength(2));
     http.answer(termsEndpoints.acceptTerms, () => ({ due: [] }));
     await accept();
     await waitFor(() => expect(close).toHaveBeenCalledTimes(1));

@@ -23,7 +23,7 @@ export class TermsStore {
         bus.emit('account.changed', {});
       },
       onFailure: (failure) => {
-        // The member reads the newer version before another attempt.
+        // The dialog shows the newer version before the member tries again.
         if (refusalOf(termsEndpoints.acceptTerms, failure)) void this.state.refresh();
       },
     });

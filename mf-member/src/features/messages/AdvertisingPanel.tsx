@@ -4,7 +4,7 @@ import { ChoiceNote, ChoicePanel } from '../../ui/choices/ChoicePanel.tsx';
 import classes from './AdvertisingPanel.module.css';
 import { createAdvertisingStore, switchesOf } from './AdvertisingStore.ts';
 
-/** Lets the member consent to advertising, by product and channel. Without a consent there is none. */
+/** Lets the member consent to advertising, by product and channel. */
 export const AdvertisingPanel = () => {
   const { t } = useTranslation('member');
   const { advertising, change } = useScopedStore(createAdvertisingStore);

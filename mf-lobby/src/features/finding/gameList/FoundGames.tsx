@@ -14,7 +14,7 @@ interface FoundGamesProps {
   readonly kind: string;
 }
 
-/** Number of tiles in the first row of a phone. */
+/** Number of tiles in the first row on a phone. */
 const FIRST_ROW = 3;
 
 export const FoundGames = observer(({ store, found, title, kind }: FoundGamesProps) => {

@@ -31,7 +31,7 @@ describe('the current section of home', () => {
   });
 
   it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])(
-    'is not scrolled to again if the person causes a %s event meanwhile',
+    'is not scrolled to again if the person causes a %s event during the scroll',
     (type) => {
       scrollToFishing();
       dispatchEvent(new Event(type));

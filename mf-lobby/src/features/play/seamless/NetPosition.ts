@@ -36,7 +36,7 @@ export class NetPosition {
       : null;
   }
 
-  /** What was staked and paid out. Null: it is not known. */
+  /** Stakes and payouts since the start. Null if they are not known. */
   get sums(): Readonly<Record<'stake' | 'payout', Money>> | null {
     const { value } = this.#result;
     if (this.value === null || value?.stake === undefined || value.payout === undefined) return null;

@@ -38,7 +38,7 @@ const launchedGame: LaunchedGame = {
   startedAt: NOW.toISOString(),
 };
 
-const noState: SaferPlay = {
+const saferPlay: SaferPlay = {
   currency: 'THB',
   timeZone: 'Asia/Bangkok',
   limits: [],
@@ -145,7 +145,7 @@ describe('a game in the page', () => {
     expect(frame()?.getAttribute('sandbox')?.includes('allow-same-origin')).toBe(hasOrigin);
   });
 
-  it('asks the shell for the whole page while it is shown, and no longer', async () => {
+  it('marks the root element while it is shown, so that the shell hides its header and navigation', async () => {
     const { documentElement } = document;
     await arrange();
     expect(documentElement.hasAttribute('data-game-stage')).toBe(true);
@@ -578,7 +578,7 @@ it('[STD-081] shows the tools of safer play in the place of the first game, unti
     1,
   ]);
   platform.http.answer(launchGame, () => launchedGame);
-  platform.http.answer(saferPlayEndpoints.confirmTools, () => noState);
+  platform.http.answer(saferPlayEndpoints.confirmTools, () => saferPlay);
   await press('I have seen them. Start the game');
   expect([frame() === null, launches()]).toEqual([false, 2]);
 });

@@ -178,7 +178,7 @@ export const RequestForm = observer(({ store, overview, onStarted }: RequestForm
   );
 });
 
-/** The names of the methods of a kind. */
+/** Returns the names of the payment methods of a kind. */
 const nameOf = ({ methods }: WithdrawalOverview, kind: PaymentKind): string =>
   methods
     .filter((method) => method.kind === kind)
