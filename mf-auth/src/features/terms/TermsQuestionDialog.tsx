@@ -19,17 +19,15 @@ export interface TermsQuestionDialogProps {
 }
 
 type Due = TermsState['due'];
-const isComplete = (due: Due): boolean => due.length > 0 && due.every(({ revision }) => revision !== null);
 
 /** Asks a member to accept the terms in force. Until then the member can neither deposit nor play for money. */
 export const TermsQuestionDialog = observer(({ onClose }: TermsQuestionDialogProps) => {
   const { t } = useTranslation('auth');
   const textOf = useFailureText();
   const store = useScopedStore(createTermsStore);
-  const due = store.state.value?.due ?? [];
-  const { acceptance } = store;
+  const { acceptance, canAccept } = store;
   const handleAccept = async () => {
-    if (await acceptance.run(due)) onClose();
+    if (await acceptance.run()) onClose();
   };
   return (
     <Dialog
@@ -39,10 +37,8 @@ export const TermsQuestionDialog = observer(({ onClose }: TermsQuestionDialogPro
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>
-            {t(isComplete(due) ? 'termsQuestion.later' : 'termsQuestion.close')}
-          </Button>
-          {isComplete(due) && (
+          <Button onClick={onClose}>{t(canAccept ? 'termsQuestion.later' : 'termsQuestion.close')}</Button>
+          {canAccept && (
             <Button variant="primary" isLoading={acceptance.isPending} onClick={() => void handleAccept()}>
               {t('termsQuestion.accept')}
             </Button>

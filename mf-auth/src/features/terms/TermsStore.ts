@@ -5,7 +5,8 @@ import { Mutation, Resource } from '@parlour/shared-ui/core';
 /** What the member has to accept, and the acceptance. */
 export class TermsStore {
   readonly state: Resource<TermsState>;
-  readonly acceptance: Mutation<TermsState['due']>;
+  /** Accepts the revisions that the dialog shows. */
+  readonly acceptance: Mutation;
 
   constructor(platform: Pick<Platform, 'http' | 'scope' | 'session' | 'bus' | 'i18n' | 'report'>) {
     const { http, bus } = platform;
@@ -14,9 +15,9 @@ export class TermsStore {
       reloadOn: ['session'],
       read: (signal) => http.call(termsEndpoints.terms, undefined, { signal }),
     });
-    this.acceptance = new Mutation<TermsState['due']>(platform, {
-      send: async (due) => {
-        const accepted = due.flatMap(({ article, revision }) =>
+    this.acceptance = new Mutation(platform, {
+      send: async () => {
+        const accepted = this.due.flatMap(({ article, revision }) =>
           revision === null ? [] : [{ article, revision }],
         );
         this.state.set(await http.call(termsEndpoints.acceptTerms, { body: { accepted } }));
@@ -27,6 +28,15 @@ export class TermsStore {
         if (refusalOf(termsEndpoints.acceptTerms, failure)) void this.state.refresh();
       },
     });
+  }
+
+  get due(): TermsState['due'] {
+    return this.state.value?.due ?? [];
+  }
+
+  /** Whether the member can accept now. The site must have each text that the member has to accept. */
+  get canAccept(): boolean {
+    return this.due.length > 0 && this.due.every(({ revision }) => revision !== null);
   }
 }
 
