@@ -113,7 +113,7 @@ export const messageEndpoints = defineEndpoints({
     method: 'PUT',
     path: '/wps/v2/messages/advertising',
     access: 'member',
-    summary: 'Gives or withdraws a consent to advertising. A consent for `push` needs the one for `site`',
+    summary: 'Gives or withdraws a consent to advertising. A withdrawal for `site` also withdraws `push`',
     body: z.object({ ...advertisingConsentShape, isGiven: z.boolean() }),
     value: advertisingSchema,
     refusals: {
