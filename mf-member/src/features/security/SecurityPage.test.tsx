@@ -96,7 +96,7 @@ describe('sessions', () => {
 });
 
 describe('strong authentication and notices', () => {
-  it('[STD-016] can be chosen: an app, passkeys, and a message about each login', async () => {
+  it('[STD-016] are offered: an app, passkeys, and a message about each login that can be switched on', async () => {
     const chosen: boolean[] = [];
     const isFailing = { now: false };
     await open(({ http }) =>

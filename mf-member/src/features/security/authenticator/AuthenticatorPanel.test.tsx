@@ -64,7 +64,7 @@ const type = async (label: string, text: string) => {
 const codes = async () =>
   within(await screen.findByRole('list', { name: 'Your recovery codes' })).getAllByRole('listitem');
 
-it('is set up with password, QR code and code, and then shows its recovery codes once', async () => {
+it('[STD-016] is set up with password, QR code and code, and then shows its recovery codes once', async () => {
   userEvent.setup();
   const { platform, changed } = await open(null);
   await press('Set up');

@@ -70,7 +70,7 @@ const type = async (label: string, text: string) => {
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 describe('passkeys', () => {
-  it('are added with a name, after the password', async () => {
+  it('[STD-016] are added with a name, after the password', async () => {
     const { http, said } = await open([passkey()]);
     await press('Add a passkey');
     await type('Name', ' Phone ');
