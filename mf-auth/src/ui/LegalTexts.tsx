@@ -1,45 +1,22 @@
-import type { Platform } from '@parlour/shared-contracts';
-import { articleEndpoints, type Article } from '@parlour/shared-contracts/domains/articles';
-import type { AcceptedArticle } from '@parlour/shared-contracts/domains/terms';
-import {
-  EmptyState,
-  Loaded,
-  LoadingState,
-  Resource,
-  useScopedStore,
-  useTranslation,
-} from '@parlour/shared-ui/core';
+import type { Loadable } from '@parlour/shared-contracts';
+import { EmptyState, Loaded, LoadingState, useTranslation } from '@parlour/shared-ui/core';
 import { RichText } from '@parlour/shared-ui/reading';
+import type { LegalText } from './createLegalTexts.ts';
 import classes from './LegalTexts.module.css';
 
-type LegalText = Pick<Article, 'slug' | 'title' | 'content'>;
-
-/** Reads the articles in the language of the page. It leaves out an article that the site does not have. */
-const createTexts = (platform: Platform, articles: readonly AcceptedArticle[]) =>
-  new Resource<readonly LegalText[]>(platform, {
-    reloadOn: ['language'],
-    read: async (signal) => {
-      const { language } = platform.i18n;
-      const found = await Promise.all(
-        articles.map((slug) =>
-          platform.http.call(articleEndpoints.one, { params: { slug }, query: { language } }, { signal }),
-        ),
-      );
-      return found.filter((article) => article !== null);
-    },
-  });
-
 export interface LegalTextsProps {
-  readonly articles: readonly AcceptedArticle[];
+  readonly texts: Loadable<readonly LegalText[]>;
 }
 
 /** Shows what a person accepts, one text below the other. */
-export const LegalTexts = ({ articles }: LegalTextsProps) => {
+export const LegalTexts = ({ texts }: LegalTextsProps) => {
   const { t } = useTranslation('auth');
-  const texts = useScopedStore((platform) => createTexts(platform, articles));
-  const gone = <EmptyState title={t('registration.termsGone')} />;
   return (
-    <Loaded from={texts} loading={<LoadingState kind="list" count={6} />} empty={gone}>
+    <Loaded
+      from={texts}
+      loading={<LoadingState kind="list" count={6} />}
+      empty={<EmptyState title={t('registration.termsGone')} />}
+    >
       {(found) =>
         found.map(({ slug, title, content }) => (
           <section key={slug} className={classes['text']} aria-label={title}>

@@ -1,5 +1,6 @@
 import { acceptedArticles } from '@parlour/shared-contracts/domains/terms';
-import { Button, Dialog, useTranslation } from '@parlour/shared-ui/core';
+import { Button, Dialog, useScopedStore, useTranslation } from '@parlour/shared-ui/core';
+import { createLegalTexts } from './createLegalTexts.ts';
 import { LegalTexts } from './LegalTexts.tsx';
 
 export interface TermsDialogProps {
@@ -9,6 +10,7 @@ export interface TermsDialogProps {
 /** Shows the terms of use and the privacy policy over a form. */
 export const TermsDialog = ({ onClose }: TermsDialogProps) => {
   const { t } = useTranslation('auth');
+  const texts = useScopedStore((platform) => createLegalTexts(platform, () => acceptedArticles));
   return (
     <Dialog
       isOpen
@@ -22,7 +24,7 @@ export const TermsDialog = ({ onClose }: TermsDialogProps) => {
         </Button>
       }
     >
-      <LegalTexts articles={acceptedArticles} />
+      <LegalTexts texts={texts} />
     </Dialog>
   );
 };

@@ -1,7 +1,12 @@
 import { PlatformError } from '@parlour/shared-contracts';
 import { articleEndpoints } from '@parlour/shared-contracts/domains/articles';
 import { termsEndpoints, type TermsState } from '@parlour/shared-contracts/domains/terms';
-import { createTestPlatform, renderWithPlatform, testMember } from '@parlour/shared-ui/testing';
+import {
+  createTestPlatform,
+  renderWithPlatform,
+  testMember,
+  type TestPlatform,
+} from '@parlour/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { packs } from '../../locales/packs.ts';
@@ -9,7 +14,10 @@ import { TermsQuestionDialog } from './TermsQuestionDialog.tsx';
 
 const newTerms = { article: 'terms', revision: 4, isNewVersion: true } as const;
 
-const open = async (due: TermsState['due'] = [newTerms]) => {
+const open = async (
+  due: TermsState['due'] = [newTerms],
+  prepare: (http: TestPlatform['http']) => void = () => {},
+) => {
   const platform = await createTestPlatform();
   platform.sessionStore.start(testMember(3), false);
   const state = { due };
@@ -28,6 +36,7 @@ const open = async (due: TermsState['due'] = [newTerms]) => {
       changedAt: '2026-11-20T00:00:00.000Z',
       content: `<p>The text of ${slug}</p>`,
     }));
+  prepare(platform.http);
   const changed = jest.fn();
   platform.bus.on('account.changed', changed);
   const close = jest.fn();
@@ -78,6 +87,16 @@ describe('the question for the terms', () => {
     await accept();
     await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
     expect(bodies().at(-1)).toEqual({ accepted: [{ article: 'terms', revision: 5 }] });
+  });
+
+  it('offers no acceptance of a text that cannot be shown', async () => {
+    await open([newTerms], (http) =>
+      http.answer(articleEndpoints.one, () => {
+        throw new PlatformError('network');
+      }),
+    );
+    expect(await screen.findByText('Network link is abnormal, please try again')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'I accept' })).toBeNull();
   });
 
   it('offers no acceptance of a text that the site does not have', async () => {

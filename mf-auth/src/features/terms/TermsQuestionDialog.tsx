@@ -12,13 +12,11 @@ import {
 } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { LegalTexts } from '../../ui/LegalTexts.tsx';
-import { createTermsStore } from './TermsStore.ts';
+import { createTermsStore, type TermsStore } from './TermsStore.ts';
 
 export interface TermsQuestionDialogProps {
   readonly onClose: () => void;
 }
-
-type Due = TermsState['due'];
 
 /** Asks a member to accept the terms in force. Until then the member can neither deposit nor play for money. */
 export const TermsQuestionDialog = observer(({ onClose }: TermsQuestionDialogProps) => {
@@ -47,25 +45,26 @@ export const TermsQuestionDialog = observer(({ onClose }: TermsQuestionDialogPro
       }
     >
       <Loaded from={store.state} loading={<LoadingState kind="list" count={6} />}>
-        {(state) => <Question due={state.due} />}
+        {({ due }) => <Question due={due} texts={store.texts} />}
       </Loaded>
       {acceptance.failure && <InlineAlert>{textOf(acceptance.failure)}</InlineAlert>}
     </Dialog>
   );
 });
 
-const Question = ({ due }: { readonly due: Due }) => {
+interface QuestionProps {
+  readonly due: TermsState['due'];
+  readonly texts: TermsStore['texts'];
+}
+
+const Question = ({ due, texts }: QuestionProps) => {
   const { t } = useTranslation('auth');
   if (due.length === 0) return <EmptyState title={t('termsQuestion.none')} />;
   const isNewVersion = due.some((one) => one.isNewVersion);
-  const articles = due.map(({ article }) => article);
   return (
     <>
       <p>{t(isNewVersion ? 'termsQuestion.leadNew' : 'termsQuestion.lead')}</p>
-      <LegalTexts
-        key={due.map(({ article, revision }) => `${article} ${revision}`).join()}
-        articles={articles}
-      />
+      <LegalTexts texts={texts} />
     </>
   );
 };

@@ -1,20 +1,24 @@
 import { refusalOf, type Platform } from '@parlour/shared-contracts';
 import { termsEndpoints, type TermsState } from '@parlour/shared-contracts/domains/terms';
-import { Mutation, Resource } from '@parlour/shared-ui/core';
+import { Mutation, Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
+import { createLegalTexts, type LegalText } from '../../ui/createLegalTexts.ts';
 
 /** What the member has to accept, and the acceptance. */
 export class TermsStore {
   readonly state: Resource<TermsState>;
+  /** The articles that are due. They are read after `state`. */
+  readonly texts: Resource<readonly LegalText[]>;
   /** Accepts the revisions that the dialog shows. */
   readonly acceptance: Mutation;
 
-  constructor(platform: Pick<Platform, 'http' | 'scope' | 'session' | 'bus' | 'i18n' | 'report'>) {
+  constructor(platform: LoadingPlatform & Pick<Platform, 'http'>) {
     const { http, bus } = platform;
     this.state = new Resource<TermsState>(platform, {
       access: 'member',
       reloadOn: ['session'],
       read: (signal) => http.call(termsEndpoints.terms, undefined, { signal }),
     });
+    this.texts = createLegalTexts(platform, () => this.due.map(({ article }) => article));
     this.acceptance = new Mutation(platform, {
       send: async () => {
         const accepted = this.due.flatMap(({ article, revision }) =>
@@ -24,8 +28,7 @@ export class TermsStore {
         bus.emit('account.changed', {});
       },
       onFailure: (failure) => {
-        // The dialog shows the newer version before the member tries again.
-        if (refusalOf(termsEndpoints.acceptTerms, failure)) void this.state.refresh();
+        if (refusalOf(termsEndpoints.acceptTerms, failure)) void this.#readNewer();
       },
     });
   }
@@ -34,9 +37,20 @@ export class TermsStore {
     return this.state.value?.due ?? [];
   }
 
-  /** Whether the member can accept now. The site must have each text that the member has to accept. */
+  /** Whether the member can accept now. The dialog must show each text that is due. */
   get canAccept(): boolean {
-    return this.due.length > 0 && this.due.every(({ revision }) => revision !== null);
+    const shown = new Set(this.texts.value?.map(({ slug }) => slug));
+    return (
+      this.due.length > 0 &&
+      this.due.every(({ article, revision }) => revision !== null && shown.has(article))
+    );
+  }
+
+  /** Shows the newer versions before the member tries again. */
+  async #readNewer(): Promise<void> {
+    this.texts.set(null);
+    await this.state.refresh();
+    await this.texts.load();
   }
 }
 
