@@ -108,7 +108,7 @@ export const contentOperatorEndpoints = {
       'Has all members accept a revision of the terms or of the privacy policy before deposits and play',
     params: z.object({ slug: z.enum(acceptedArticles) }),
     body: z.object({ revision: z.int().check(z.gte(1), z.lte(1_000_000)) }),
-    /** False if it is required already. */
+    /** Whether this call made the revision required. False if it was required before. */
     value: z.object({ hasChanged: z.boolean() }),
     refusals: { unknownArticle: nothing },
   },

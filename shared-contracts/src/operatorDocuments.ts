@@ -99,7 +99,7 @@ export const documentOperatorEndpoints = {
       checked,
       /** The last day on which it counts. */
       validUntil: z.optional(day),
-      /** Why the identity is accepted although another account has the same person. */
+      /** The reason to accept the identity although another account belongs to the same person. */
       samePersonReason: z.optional(reason),
     }),
     value: documentViewSchema,
@@ -108,7 +108,7 @@ export const documentOperatorEndpoints = {
       checksMissing: z.object({ missing: z.array(check) }),
       /** The member has no name, birthday or address yet, so there is nothing to compare. */
       profileIncomplete: nothing,
-      /** Another account has the same name and birthday. It is open, or its member is excluded from play. */
+      /** Another account has the same name and birthday. It is open, or it is excluded from play. */
       samePerson: z.object({ accounts: z.string() }),
       alreadyOutOfDate: nothing,
     },

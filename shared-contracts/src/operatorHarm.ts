@@ -3,30 +3,30 @@ import type { Endpoint } from './endpoint.ts';
 import { day } from './instant.ts';
 import { nothing, type OperatorAccess } from './operatorViews.ts';
 
-/** Signs that play may harm a member, each of the last 30 days. */
+/** Signs that play may harm a member. Each one is about the last 30 days. */
 export const harmSignNames = [
   /** Net loss, as a multiple of the usual loss of 30 days in the 90 days before. */
   'lossGrowth',
   /** Deposits, as a multiple of the usual deposits of 30 days in the 90 days before. */
   'depositGrowth',
-  /** The most deposits on one day. */
+  /** The highest number of deposits on one day. */
   'depositsInADay',
-  /** Days with a bet. */
+  /** Number of days with a settled bet. */
   'playDays',
-  /** Hours of the clock with a bet. */
+  /** Number of hours of the clock with a settled bet. */
   'playHours',
-  /** Those from midnight to six in the morning. */
+  /** Number of these hours that are between midnight and six in the morning. */
   'nightHours',
-  /** Deposits within an hour after a loss. */
+  /** Number of deposits that follow a net loss in the hour before. */
   'chasing',
-  /** Requests to raise or end an own limit. */
+  /** Number of requests of the member to raise or end an own limit. */
   'loosenedLimits',
 ] as const;
 export type HarmSignName = (typeof harmSignNames)[number];
 
 export const harmSignSchema = z.object({
   name: z.enum(harmSignNames),
-  /** Null: there is nothing to compare with. */
+  /** Null if there is no earlier sum to compare with. */
   value: z.nullable(z.number()),
   threshold: z.number(),
   isReached: z.boolean(),
@@ -49,7 +49,7 @@ export const harmOperatorEndpoints = {
     path: '/operator/members/harm/report',
     access: 'operator',
     summary: 'Members who played on a day and have reached a sign of harm, the most signs first, as CSV',
-    /** Without a day, it is yesterday in the zone of the site. */
+    /** Without a day, the report is about yesterday in the zone of the site. */
     query: z.object({ day: z.optional(day) }),
     value: z.null(),
     download: { contentType: 'text/csv; charset=utf-8' },

@@ -6,7 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 import { amountUpTo } from './money.ts';
 import { nothing, reason, type OperatorAccess } from './operatorViews.ts';
 
-/** By language pack. */
+/** A text for each language pack. The keys are the codes of the packs. */
 const localized = (longest: number) =>
   z.record(z.string().check(z.regex(/^[A-Z]{2}(?:-[A-Z]{2})?$/)), z.text(longest).check(z.minLength(1)));
 
@@ -44,7 +44,7 @@ export const memberOperatorEndpoints = {
     access: 'support',
     summary: 'Ends the lock of a password after failed logins, after staff have made sure who the person is',
     body: z.object({ member: z.text(64).check(z.minLength(1)), reason }),
-    /** False if there was no failed login. */
+    /** Whether the call removed failed logins. False if there were none. */
     value: z.object({ member: z.string(), hasChanged: z.boolean() }),
     refusals: { unknownMember: nothing },
   },

@@ -12,7 +12,7 @@ const isOne = z.refine<{ vendor?: string | undefined; game?: number | undefined 
   ({ vendor, game }) => (vendor === undefined) !== (game === undefined),
   { path: ['vendor'] },
 );
-/** A version of a game at a connection. The provider names it when it starts the game, or in a bet. */
+/** A version of a game at a connection. The provider names the version when it starts the game, or in a bet. */
 const gameVersion = z.object({
   connection: codeOfConnection,
   name: z.text(40).check(z.regex(/^[ -~]+$/)),

@@ -1,10 +1,8 @@
 import * as z from '@parlour/shared-contracts/schema';
 import type { Endpoint } from './endpoint.ts';
-import type { OperatorAccess } from './operatorViews.ts';
+import { nothing, type OperatorAccess } from './operatorViews.ts';
 
-const nothing = z.object({});
-
-/** Sessions of staff. Where the market demands them, a token opens a session with a code, and does nothing else. */
+/** Sessions of staff. If the market demands them, a token can only open a session with a code. */
 export const staffSessionEndpoints = {
   openStaffSession: {
     method: 'POST',
@@ -13,11 +11,11 @@ export const staffSessionEndpoints = {
     summary: 'Opens a session with the token and a code of its authenticator',
     body: z.object({ code: z.string().check(z.regex(/^\d{6}$/)) }),
     value: z.object({
-      /** Stands in the place of the token in further calls. */
+      /** Further calls send it instead of the token. */
       session: z.string(),
       /** The session ends after this number of minutes without a call. */
       idleMinutes: z.int(),
-      /** When it ends in any case, as ISO 8601. */
+      /** The time at which the session ends even if it is in use, as ISO 8601. */
       expiresAt: z.string(),
     }),
     refusals: {
@@ -25,7 +23,7 @@ export const staffSessionEndpoints = {
       wrongStaffCode: nothing,
       /** Too many wrong codes. A code can be tried again at `until`. */
       tooManyStaffCodes: z.object({ until: z.string() }),
-      /** The token is from before authenticators. A new token has one. */
+      /** The token was created before tokens had authenticators. A new token has one. */
       noStaffAuthenticator: nothing,
     },
   },

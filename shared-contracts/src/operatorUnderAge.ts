@@ -5,17 +5,22 @@ import { nothing, reason, type OperatorAccess } from './operatorViews.ts';
 
 const member = z.text(64).check(z.minLength(1));
 const amounts = {
-  /** What the person has paid in, and what was paid out to them. */
+  /** The sums of what the person has paid in, and of what was paid out to the person. */
   deposited: minorUnits,
   withdrawn: minorUnits,
-  /** What goes back: the difference, if it is above 0. */
+  /** The amount that goes back: deposits less withdrawals, but not less than 0. */
   returned: minorUnits,
   currency: currencyCode,
 };
-/** There is no open case, or the same person has opened it. */
-const refusals = { unknownMember: nothing, underAgeUnknown: nothing, ownProposal: nothing };
+const refusals = {
+  unknownMember: nothing,
+  /** The member has no open case. */
+  underAgeUnknown: nothing,
+  /** The same person of staff has opened the case. */
+  ownProposal: nothing,
+};
 
-/** What staff do when a member turns out to be under the legal age. It needs two persons. */
+/** The work of staff on a member who turns out to be under the legal age. Two persons of staff are needed. */
 export const underAgeOperatorEndpoints = {
   blockUnderAge: {
     method: 'POST',
@@ -44,7 +49,7 @@ export const underAgeOperatorEndpoints = {
     value: z.object({
       member: z.string(),
       ...amounts,
-      /** What was taken from the balance. Negative: lost stakes that were given back. */
+      /** The amount that was taken from the balance. Negative if lost stakes were given back. */
       voided: minorUnits,
     }),
     refusals: {
