@@ -302,7 +302,8 @@ describe.each(engines)('reports about the site’s money on $name', (engine) => 
     await post(playRequest(memberId, { ...back, amount: 0 }), nextDay);
     const details = { memberId, amount: -250, reason: 'ticket 4711' };
     await db.transaction((tx) => recordAction(tx, { who: 'ann', action: 'adjust', details }));
-    await db.transaction((tx) => recordAction(tx, { who: 'ann', action: 'readReport', details: {} }));
+    for (const action of ['advertise', 'readDocument', 'readHarmReport', 'readHarmSigns', 'readReport'])
+      await db.transaction((tx) => recordAction(tx, { who: 'ann', action, details: {} }));
     const hash = (text: string) => `hash of ${text}`;
     const settings = { market: { rules: { minimumAge: 18 } }, secret: Buffer.from('a'), empty: null };
     await noteChangedSettings(db, settings, hash, noon);

@@ -3,14 +3,10 @@ import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import type { DaysInZone } from '../../../database/isInDays.ts';
 import { readOpenedCases as readCashierCases } from '../../cashier/public.ts';
 import { readAccountNames } from '../../members/public.ts';
-import {
-  readOpenedCases as readPlayCases,
-  readTakenBack,
-  type TakenBackPosition,
-} from '../../play/public.ts';
+import { readOpenedCases as readPlayCases, readTakenBack } from '../../play/public.ts';
 import type { ReportPeriod } from '../../wallets/public.ts';
 import { readActionsOf } from '../audit.ts';
-import { readEvents } from '../significant/significantEvents.ts';
+import { readEvents, type EventRow } from '../significant/significantEvents.ts';
 import type { ReportDependencies, Rows } from './siteReports.ts';
 
 const PAGE_SIZE = 500;
@@ -26,13 +22,25 @@ export const significantTitles = [
   'details',
 ];
 
+type RowOf<Read extends (...parameters: never[]) => Promise<readonly unknown[]>> = Awaited<
+  ReturnType<Read>
+>[number];
+type ActionRow = RowOf<typeof readActionsOf>;
+type TakenBack = RowOf<typeof readTakenBack>;
+type PlayCaseRow = RowOf<typeof readPlayCases>;
+type CashierCaseRow = RowOf<typeof readCashierCases>;
+
 /** Actions of staff that change no money, no rule and no game. */
 const plainActions = new Set([
   'addPicture',
+  'advertise',
   'answerTicket',
+  'readDocument',
   'readDormant',
   'readExclusions',
   'readFile',
+  'readHarmReport',
+  'readHarmSigns',
   'readReport',
   'readTicket',
   'releaseWork',
@@ -52,76 +60,77 @@ interface Line {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-type Position = number | TakenBackPosition;
-/** Rows of a source, each with what stands in the report. Null: the row is not significant. */
-type Page = readonly { readonly position: Position; readonly line: Line | null }[];
-type Source = (db: ApiDatabase, days: DaysInZone, after: Position | null) => Promise<Page>;
+type Source = (db: ApiDatabase, days: DaysInZone) => AsyncGenerator<readonly Line[]>;
 
-const limit = PAGE_SIZE;
-const idOf = (after: Position | null): number => (typeof after === 'number' ? after : 0);
+/**
+ * Creates a source of lines that reads its rows page by page.
+ * @param readPage returns the rows after `last`; null stands for the beginning
+ * @param lineOf returns null for a row that is not significant
+ */
+const createSource = <Row>(
+  readPage: (db: ApiDatabase, days: DaysInZone, last: Row | null) => Promise<readonly Row[]>,
+  lineOf: (row: Row) => Line | null,
+): Source =>
+  async function* (db, days) {
+    let last: Row | null = null;
+    do {
+      const rows: readonly Row[] = await readPage(db, days, last);
+      yield rows.flatMap((row) => lineOf(row) ?? []);
+      last = rows.length < PAGE_SIZE ? null : (rows.at(-1) ?? null);
+    } while (last !== null);
+  };
 
-/** Each source keeps its rows for ever. The report reads them page by page, one source after the other. */
+/** Each source keeps its rows for ever. The report reads the sources one after the other. */
 const sources: readonly Source[] = [
-  async (db, days, after) =>
-    (await readEvents(db, days, { after: idOf(after), limit })).map(({ id, ...line }) => ({
-      position: id,
-      line,
-    })),
-  async (db, days, after) =>
-    (await readActionsOf(db, days, { after: idOf(after), limit })).map((row) => ({
-      position: row.sequence,
-      line: plainActions.has(row.action)
-        ? null
-        : { at: row.at, kind: 'override', subject: row.action, person: row.who, details: row.details },
-    })),
-  async (db, days, after) =>
-    (await readTakenBack(db, days, { after: typeof after === 'number' ? null : after, limit })).map(
-      (row) => ({
-        position: [row.exactly, row.connection, row.transactionId],
-        line: {
-          at: row.receivedAt,
-          kind: row.kind === 'rollback' ? 'voidedTransaction' : 'adjustedRound',
-          subject: `${row.connection} ${row.roundId}`,
-          memberId: row.memberId,
-          amount: row.amount,
-          currency: row.currency,
-          details: { transaction: row.transactionId, takesBack: row.referenceId },
-        },
+  createSource<EventRow>(
+    (db, days, last) => readEvents(db, days, { after: last?.id ?? 0, limit: PAGE_SIZE }),
+    (row) => row,
+  ),
+  createSource<ActionRow>(
+    (db, days, last) => readActionsOf(db, days, { after: last?.sequence ?? 0, limit: PAGE_SIZE }),
+    ({ at, who, action, details }) =>
+      plainActions.has(action) ? null : { at, kind: 'override', subject: action, person: who, details },
+  ),
+  createSource<TakenBack>(
+    (db, days, last) =>
+      readTakenBack(db, days, {
+        after: last && [last.exactly, last.connection, last.transactionId],
+        limit: PAGE_SIZE,
       }),
-    ),
-  async (db, days, after) =>
-    (await readPlayCases(db, days, { after: idOf(after), limit })).map((row) => ({
-      position: row.id,
-      line: {
-        ...row,
-        at: row.openedAt,
-        kind: 'failedCheck',
-        subject: `${row.kind} ${row.connection} ${row.reference}`,
-        ...(row.currency === null ? { amount: null } : {}),
-        details: { reason: row.reason },
-      },
-    })),
-  async (db, days, after) =>
-    (await readCashierCases(db, days, { after: idOf(after), limit })).map((row) => ({
-      position: row.id,
-      line: { ...row, at: row.openedAt, kind: 'failedCheck', subject: `${row.kind} ${row.subject}` },
-    })),
+    (row) => ({
+      at: row.receivedAt,
+      kind: row.kind === 'rollback' ? 'voidedTransaction' : 'adjustedRound',
+      subject: `${row.connection} ${row.roundId}`,
+      memberId: row.memberId,
+      amount: row.amount,
+      currency: row.currency,
+      details: { transaction: row.transactionId, takesBack: row.referenceId },
+    }),
+  ),
+  createSource<PlayCaseRow>(
+    (db, days, last) => readPlayCases(db, days, { after: last?.id ?? 0, limit: PAGE_SIZE }),
+    (row) => ({
+      ...row,
+      at: row.openedAt,
+      kind: 'failedCheck',
+      subject: `${row.kind} ${row.connection} ${row.reference}`,
+      details: { reason: row.reason },
+    }),
+  ),
+  createSource<CashierCaseRow>(
+    (db, days, last) => readCashierCases(db, days, { after: last?.id ?? 0, limit: PAGE_SIZE }),
+    (row) => ({ ...row, at: row.openedAt, kind: 'failedCheck', subject: `${row.kind} ${row.subject}` }),
+  ),
 ];
 
-/** What happened that matters: large wins and payments, voids, overrides, changed settings, and failed checks. */
+/** Writes the significant events: large wins and payments, voids, overrides, changed settings, and failed checks. */
 export const writeSignificantEvents = async function* (
   { db, timeZone }: ReportDependencies,
   periods: readonly ReportPeriod[],
 ): Rows {
   const days = { from: periods[0]?.from ?? '', to: periods.at(-1)?.to ?? '', timeZone };
   for (const source of sources) {
-    let after: Position | null = null;
-    do {
-      const page: Page = await source(db, days, after);
-      const lines = page.flatMap(({ line }) => line ?? []);
-      yield await writeLines(db, lines);
-      after = page.length < PAGE_SIZE ? null : (page.at(-1)?.position ?? null);
-    } while (after !== null);
+    for await (const lines of source(db, days)) yield await writeLines(db, lines);
   }
 };
 
