@@ -108,8 +108,8 @@ npm run operator -- documents show <id> --reason TEXT
 npm run operator -- documents open <id> [--file 2] --reason TEXT --out FILE
                                              save a file of a document; the reading is recorded
 npm run operator -- documents accept <id> --checked readable,genuine,name,birthday [--valid-until 2031-05-17]
-                                             [--reason TEXT]: why it is accepted although another account has the
-                                             same name and birthday
+                                             [--reason TEXT]: the reason if another account has the same name and
+                                             birthday
 npm run operator -- documents reject <id> --reason ${documentReasons.join('|')}
 npm run operator -- withdrawals|payments|documents take <id> [--take-over]
                                              take an item of a queue for 12 hours, or until it is decided
@@ -127,8 +127,8 @@ npm run operator -- members unlock <account> --reason TEXT
                                              end the lock of a password after failed logins, for a person whom you
                                              have identified
 npm run operator -- members under-age block <account> --reason TEXT
-                                             block the account of a person under the legal age at once; it says what
-                                             has to go back
+                                             block the account of a person under the legal age at once; it prints the
+                                             amount that has to go back
 npm run operator -- members under-age settle <account> --bank-reference TEXT
                                              record that deposits went back, and void winnings; a second person does it
 npm run operator -- members under-age dismiss <account> --reason TEXT

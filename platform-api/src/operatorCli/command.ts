@@ -26,9 +26,9 @@ export interface Tools {
     input: CallInput<E>,
     idempotencyKey?: string,
   ): Promise<ValueOf<E>>;
-  /** Calls with the token also while a session is open. @throws OperatorCallFailure */
+  /** Calls with the token itself, even if a session is open. @throws OperatorCallFailure */
   callByToken<E extends Endpoint<OperatorAccess>>(endpoint: E, input: CallInput<E>): Promise<ValueOf<E>>;
-  /** Stores the session for the next commands. Null: the session has ended. */
+  /** Stores the session for the next commands. Null removes the stored session. */
   keepSession(session: string | null): Promise<void>;
   /** Downloads a file, which `take` receives while it arrives. @throws OperatorCallFailure; what `take` throws */
   download<E extends Endpoint<OperatorAccess>>(

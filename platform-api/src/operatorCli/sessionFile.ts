@@ -1,17 +1,18 @@
-import { createHash } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { hashToken } from '../sealing/tokens.ts';
 
 /** Returns the session that was opened with this token; null if there is none. */
 export const readSession = async (file: string, token: string): Promise<string | null> => {
   const content = await readFile(file, 'utf8').catch(() => '');
   const [session, owner] = content.split('\n');
-  return session && owner === hashOf(token) ? session : null;
+  return session && owner === hashToken(token) ? session : null;
 };
 
-/** Stores the session of a token for the next commands. Only the user of this machine can read it. Null: removes it. */
+/** Stores the session of a token for the next commands. Only the user can read the file. Null removes the file. */
 export const storeSession = async (file: string, token: string, session: string | null): Promise<void> => {
   await rm(file, { force: true });
-  if (session !== null) await writeFile(file, `${session}\n${hashOf(token)}\n`, { mode: 0o600 });
+  if (session === null) return;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, `${session}\n${hashToken(token)}\n`, { mode: 0o600 });
 };

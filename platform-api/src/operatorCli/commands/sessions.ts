@@ -1,5 +1,7 @@
 import { operatorEndpoints } from '@parlour/shared-contracts/operator';
+import { OperatorCallFailure } from '../callOperator.ts';
 import { expectOperands, needed, UsageFailure, type OperatorCommand } from '../command.ts';
+import { exitCodes } from '../exitCodes.ts';
 import type { Values } from '../options.ts';
 
 const USAGE = 'session open --code CODE | close';
@@ -24,8 +26,16 @@ const openSession =
     return { value: { idleMinutes, expiresAt }, text };
   };
 
+/** Forgets the session too if the API refuses it. Otherwise the next commands would send a session that has ended. */
 const closeSession: OperatorCommand = async ({ call, keepSession }) => {
-  const value = await call(operatorEndpoints.closeStaffSession, {});
-  await keepSession(null);
-  return { value, text: 'the session is closed' };
+  try {
+    const value = await call(operatorEndpoints.closeStaffSession, {});
+    await keepSession(null);
+    return { value, text: 'the session is closed' };
+  } catch (error) {
+    if (error instanceof OperatorCallFailure && error.exitCode === exitCodes.unauthorized) {
+      await keepSession(null);
+    }
+    throw error;
+  }
 };

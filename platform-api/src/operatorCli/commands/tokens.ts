@@ -52,11 +52,15 @@ const createToken = (values: Values): OperatorCommand => {
   };
 };
 
-const describe = ({ token, authenticator, expiresAt }: Readonly<Record<string, unknown>>): string =>
+const describe = ({
+  token,
+  authenticator,
+  expiresAt,
+}: Readonly<Record<'token' | 'authenticator' | 'expiresAt', string>>): string =>
   [
-    String(token),
-    `valid until ${String(expiresAt)}; the token and its authenticator are shown this once`,
-    `authenticator: ${String(authenticator)}`,
+    token,
+    `valid until ${expiresAt}; the token and its authenticator are shown only once`,
+    `authenticator: ${authenticator}`,
   ].join('\n');
 
 const readRole = (text: string | undefined): OperatorRole => {
