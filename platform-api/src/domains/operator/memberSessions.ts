@@ -3,31 +3,27 @@ import { memberOperatorEndpoints as endpoints } from '@parlour/shared-contracts/
 import type { Clock } from '@parlour/shared-server/clock';
 import { csvStream, plainTime } from '../../csv/csvStream.ts';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
-import { lockMember, raiseEpoch, readDormantMembers } from '../members/public.ts';
-import type { Challenges, RememberTokens, Sessions } from '../sessions/public.ts';
+import { lockMember, readDormantMembers } from '../members/public.ts';
 import { openPasswordLock } from '../signIn/public.ts';
 import { recordAction } from './audit.ts';
+import { endSessions, type EndSessionsDependencies } from './endSessions.ts';
 import { getMember } from './getMember.ts';
 import type { createOperatorMount } from './operatorMount.ts';
 
-export interface MemberSessionsDependencies {
+export interface MemberSessionsDependencies extends EndSessionsDependencies {
   readonly db: ApiDatabase;
   readonly clock: Clock;
   readonly timeZone: string;
-  readonly sessions: Pick<Sessions, 'end'>;
-  readonly challenges: Pick<Challenges, 'close'>;
-  readonly rememberTokens: Pick<RememberTokens, 'endAll'>;
 }
 
 const BATCH_SIZE = 1_000;
 
-/** Mounts the endpoints by which staff end the sessions of a member or the lock of a password, and list dormant members. */
+/** Mounts the endpoints by which staff end sessions or the lock of a password, and list dormant members. */
 export const mountMemberSessions = (
   mount: ReturnType<typeof createOperatorMount>,
   dependencies: MemberSessionsDependencies,
 ): void => {
-  const { db, clock, timeZone, sessions, challenges, rememberTokens } = dependencies;
-  /** Games take bets only while the session that started them lasts, so this ends play too. */
+  const { db, clock, timeZone } = dependencies;
   const end = async (
     who: string,
     { member, reason }: BodyOf<typeof endpoints.endMemberSessions>,
@@ -35,10 +31,7 @@ export const mountMemberSessions = (
     const { id: memberId, account } = await getMember(db, member);
     return db.transaction(async (tx) => {
       await lockMember(tx, memberId);
-      await raiseEpoch(tx, memberId);
-      await rememberTokens.endAll(tx, memberId);
-      await challenges.close(tx, memberId);
-      const { length: ended } = await sessions.end(tx, memberId, undefined);
+      const ended = await endSessions(tx, memberId, dependencies);
       await recordAction(tx, { who, action: 'endMemberSessions', details: { memberId, ended, reason } });
       return { member: account, ended };
     });

@@ -6,28 +6,18 @@ import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { DomainError } from '../../http/failures.ts';
 import { demandSecondPerson } from '../../http/secondPerson.ts';
 import { countOpenPayments, lockDeposits, sumPayments } from '../cashier/public.ts';
-import {
-  findMember,
-  lockMember,
-  markClosed,
-  markOpen,
-  raiseEpoch,
-  refuseIndebted,
-} from '../members/public.ts';
-import type { Challenges, RememberTokens, Sessions } from '../sessions/public.ts';
+import { findMember, lockMember, markClosed, markOpen, refuseIndebted } from '../members/public.ts';
 import { postUnderAge, sumWallets } from '../wallets/public.ts';
 import { recordAction } from './audit.ts';
+import { endSessions, type EndSessionsDependencies } from './endSessions.ts';
 import { getMember } from './getMember.ts';
 import type { createOperatorMount } from './operatorMount.ts';
 import { underAgeCase } from './tables.ts';
 
-export interface UnderAgeDependencies {
+export interface UnderAgeDependencies extends EndSessionsDependencies {
   readonly db: ApiDatabase;
   readonly clock: Clock;
   readonly currency: string;
-  readonly sessions: Pick<Sessions, 'end'>;
-  readonly challenges: Pick<Challenges, 'close'>;
-  readonly rememberTokens: Pick<RememberTokens, 'endAll'>;
 }
 
 /**
@@ -44,14 +34,14 @@ type Table = typeof endpoints;
 type CaseRow = typeof underAgeCase.$inferSelect;
 
 /**
- * Mounts what staff do when a member turns out to be under the legal age. One person blocks the account. Another one
- * confirms that deposits went back, which voids the winnings, or opens the account again.
+ * Mounts the endpoints for members who turn out to be under the legal age. One person of staff blocks the account. A
+ * second person confirms that deposits went back, which voids the winnings, or opens the account again.
  */
 export const mountUnderAgeCases = (
   mount: ReturnType<typeof createOperatorMount>,
   dependencies: UnderAgeDependencies,
 ): void => {
-  const { db, clock, currency, sessions, challenges, rememberTokens } = dependencies;
+  const { db, clock, currency } = dependencies;
 
   const block = async (
     who: string,
@@ -70,15 +60,13 @@ export const mountUnderAgeCases = (
         .returning();
       if (!row) throw new DomainError('underAgeKnown');
       if (closes) await markClosed(tx, memberId, now);
-      await raiseEpoch(tx, memberId);
-      await rememberTokens.endAll(tx, memberId);
-      await challenges.close(tx, memberId);
-      await sessions.end(tx, memberId, undefined);
+      await endSessions(tx, memberId, dependencies);
       await recordAction(tx, { who, action: 'blockUnderAge', details: { memberId, case: row.id, reason } });
       return { member: account, ...(await readAmounts(tx, memberId)), currency };
     });
   };
 
+  /** Reads what the member has paid in, what was paid out, and the difference, which goes back. */
   const readAmounts = async (tx: ApiDatabase, memberId: number) => {
     const { deposited, withdrawn } = await sumPayments(tx, memberId, currency);
     return { deposited, withdrawn, returned: Math.max(0, deposited - withdrawn) };
