@@ -1,12 +1,10 @@
 import type { ScheduledTask } from '@parlour/shared-server/durable/scheduledTasks';
-import * as z from 'zod';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { apiOutbox } from '../../database/apiOutbox.ts';
-import { CASH_TOPIC, sumCashOfJournals } from '../wallets/public.ts';
+import { CASH_TOPIC, cashJournalsOf, sumCashOfJournals } from '../wallets/public.ts';
 import { addToDays } from './memberDays.ts';
 
 const MAX_ATTEMPTS = 10;
-const payload = z.object({ journal: z.int() });
 
 interface CountCashOptions {
   readonly db: ApiDatabase;
@@ -25,7 +23,6 @@ export const createCountCash = ({ db, report, ...terms }: CountCashOptions): Sch
     maxAttempts: MAX_ATTEMPTS,
     report,
     apply: async (tx, messages) => {
-      const journals = messages.map((message) => payload.parse(message.payload).journal);
-      await addToDays(tx, await sumCashOfJournals(tx, journals, terms));
+      await addToDays(tx, await sumCashOfJournals(tx, cashJournalsOf(messages), terms));
     },
   });

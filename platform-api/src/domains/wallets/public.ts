@@ -21,7 +21,7 @@ export { postJournal } from './ledger.ts';
 export { postMemberTransfer } from './memberTransfers.ts';
 export { playCurrency, POINTS, shownCurrency } from './purses.ts';
 export { readCashDays } from './records/cashDays.ts';
-export { CASH_TOPIC, readLargeCash, sumCashOfJournals } from './records/cashOfJournals.ts';
+export { CASH_TOPIC, cashJournalsOf, readLargeCash, sumCashOfJournals } from './records/cashOfJournals.ts';
 export { sumHouseEntries, sumLiabilities } from './records/houseSums.ts';
 export { memberDayColumns, readMemberDays, type ReportPeriod } from './records/memberDays.ts';
 export { ledgerAccount, ledgerEntry, ledgerJournal } from './tables.ts';

@@ -1,15 +1,13 @@
 import type { ScheduledTask } from '@parlour/shared-server/durable/scheduledTasks';
-import * as z from 'zod';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { apiOutbox } from '../../../database/apiOutbox.ts';
 import { BETS_TOPIC, factIdsOf, readLargePayouts } from '../../play/public.ts';
-import { CASH_TOPIC, readFoundFaults, readLargeCash } from '../../wallets/public.ts';
+import { CASH_TOPIC, cashJournalsOf, readFoundFaults, readLargeCash } from '../../wallets/public.ts';
 import { recordEvents } from './significantEvents.ts';
 import type { SignificantSettings } from './significantSettings.ts';
 
 const MAX_ATTEMPTS = 10;
 const MAX_FAULTS = 1_000;
-const payload = z.object({ journal: z.int() });
 
 interface CollectOptions {
   readonly db: ApiDatabase;
@@ -48,8 +46,7 @@ export const createCollectEvents = ({ db, currency, settings, report }: CollectO
     maxAttempts: MAX_ATTEMPTS,
     report,
     apply: async (tx, messages) => {
-      const journals = messages.map((message) => payload.parse(message.payload).journal);
-      const moves = await readLargeCash(tx, journals, { currency, least: settings.payment });
+      const moves = await readLargeCash(tx, cashJournalsOf(messages), { currency, least: settings.payment });
       await recordEvents(
         tx,
         moves.map(({ type, reference, memberId, amount, postedAt }) => ({
@@ -66,8 +63,8 @@ export const createCollectEvents = ({ db, currency, settings, report }: CollectO
   { name: 'failed checks', everySeconds: 60, run: () => collectFaults(db) },
 ];
 
-/** Stores broken rules of the ledger, which the checks forget when they no longer find them. */
-export const collectFaults = async (db: ApiDatabase): Promise<void> => {
+/** Stores broken rules of the ledger as events, because the checks delete a fault that they no longer find. */
+const collectFaults = async (db: ApiDatabase): Promise<void> => {
   const faults = await readFoundFaults(db, MAX_FAULTS);
   await recordEvents(
     db,

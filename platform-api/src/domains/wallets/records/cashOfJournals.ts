@@ -1,4 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { OutboxMessage } from '@parlour/shared-server/durable/outboxReaders';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import type { JournalType } from '../ledger.ts';
 import { ledgerAccount, ledgerEntry, ledgerJournal } from '../tables.ts';
@@ -6,6 +8,20 @@ import { cashSums, type CashDay } from './cashDays.ts';
 
 /** The topic of the outbox that names each journal of cash (`sql/ledger/ledger_tell_cash.sql`). */
 export const CASH_TOPIC = 'cash.moved';
+
+const cashPayload = z.object({ journal: z.int() });
+
+/** Returns the ids of the journals in messages of `CASH_TOPIC`. @throws if a message contains none. */
+export const cashJournalsOf = (messages: readonly OutboxMessage[]): number[] =>
+  messages.map(({ payload }) => cashPayload.parse(payload).journal);
+
+/** Selects the entries of journals in members' wallets. */
+const isOfMembers = (journalIds: readonly number[], currency: string) =>
+  and(
+    inArray(ledgerEntry.journalId, [...journalIds]),
+    eq(ledgerAccount.kind, 'member'),
+    eq(ledgerAccount.currency, currency),
+  );
 
 export interface MemberCashDay extends CashDay {
   readonly memberId: number;
@@ -15,12 +31,12 @@ export interface LargeCash {
   readonly type: JournalType;
   readonly reference: string;
   readonly memberId: number;
-  /** Minor units. It is negative if it leaves the wallet. */
+  /** Minor units. A negative amount has left the wallet. */
   readonly amount: number;
   readonly postedAt: Date;
 }
 
-/** Returns what these journals have moved in members' wallets, if it is at least an amount in minor units. */
+/** Returns the moves of these journals in members' wallets that have at least the amount `least`, in minor units. */
 export const readLargeCash = (
   db: ApiDatabase,
   journalIds: readonly number[],
@@ -37,14 +53,7 @@ export const readLargeCash = (
     .from(ledgerEntry)
     .innerJoin(ledgerJournal, eq(ledgerJournal.id, ledgerEntry.journalId))
     .innerJoin(ledgerAccount, eq(ledgerAccount.id, ledgerEntry.accountId))
-    .where(
-      and(
-        inArray(ledgerEntry.journalId, [...journalIds]),
-        eq(ledgerAccount.kind, 'member'),
-        eq(ledgerAccount.currency, currency),
-        sql`abs(${ledgerEntry.amount}) >= ${least}`,
-      ),
-    )
+    .where(and(isOfMembers(journalIds, currency), gte(sql`abs(${ledgerEntry.amount})`, least)))
     .orderBy(asc(ledgerJournal.id));
 
 /** Returns what these journals have moved in members' wallets, by member and day, in this order. */
@@ -62,12 +71,6 @@ export const sumCashOfJournals = (
     .from(ledgerEntry)
     .innerJoin(ledgerJournal, eq(ledgerJournal.id, ledgerEntry.journalId))
     .innerJoin(ledgerAccount, eq(ledgerAccount.id, ledgerEntry.accountId))
-    .where(
-      and(
-        inArray(ledgerEntry.journalId, [...journalIds]),
-        eq(ledgerAccount.kind, 'member'),
-        eq(ledgerAccount.currency, currency),
-      ),
-    )
+    .where(isOfMembers(journalIds, currency))
     .groupBy(sql`1`, sql`2`)
     .orderBy(asc(sql`1`), asc(sql`2`));
