@@ -1,9 +1,9 @@
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { readReturns, type GameReturn } from '../../play/public.ts';
+import { dayAfter, dayIn } from '../../saferPlay/public.ts';
 import { recordEvents } from './significantEvents.ts';
 import type { SignificantSettings } from './significantSettings.ts';
 
-const DAY_MS = 86_400_000;
 const BASIS_POINTS = 10_000;
 
 interface ReturnAlarmOptions {
@@ -17,7 +17,7 @@ interface ReturnAlarmOptions {
 
 export interface Departure {
   readonly game: number;
-  /** Parts of 1. */
+  /** As a part of the stakes: 0.96 stands for 96 %. */
   readonly theoretical: number;
   readonly real: number;
   readonly standardError: number;
@@ -27,28 +27,27 @@ export interface Departure {
 }
 
 /**
- * Returns how far the real return of a game can be from the expected one by chance: the standard error of a ratio, with
- * the days of members as samples. Null: there are too few samples.
+ * Returns how far chance moves the real return of a game from the expected one. This is the standard error of a ratio.
+ * Each sample is a day of a member. Null: there are too few samples.
  */
-const standardErrorOf = ({ samples, stakes, payouts, ...squares }: GameReturn): number | null => {
-  if (samples < 2 || stakes === 0) return null;
+const standardErrorOf = (sums: GameReturn): number | null => {
+  const { samples, stakes, payouts, payoutSquares, products, stakeSquares } = sums;
+  if (samples < 2) return null;
   const real = payouts / stakes;
-  const { payoutSquares, products, stakeSquares } = squares;
   const deviation = Math.max(0, payoutSquares - 2 * real * products + real * real * stakeSquares);
   return Math.sqrt((deviation * samples) / (samples - 1)) / stakes;
 };
 
 /**
- * Compares the real return of each game with the theoretical one, over the days before the present one. Each departure
- * that chance does not explain is a significant event.
+ * Compares the real return of each game with the theoretical one, over the days before today. It stores each departure
+ * that chance does not explain as a significant event.
  */
 export const compareReturns = async (
   { db, currency, timeZone, settings, warn }: ReturnAlarmOptions,
   now: Date,
 ): Promise<void> => {
-  const dayBefore = (days: number): string =>
-    new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(now.getTime() - days * DAY_MS));
-  const [from, to] = [dayBefore(settings.days), dayBefore(1)];
+  const today = dayIn(timeZone, now);
+  const [from, to] = [dayAfter(today, -settings.days), dayAfter(today, -1)];
   for (const game of await readReturns(db, { currency, from, to })) {
     const standardError = standardErrorOf(game);
     if (game.rounds < settings.rounds || standardError === null) continue;

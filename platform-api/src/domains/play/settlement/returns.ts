@@ -3,18 +3,19 @@ import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { game } from '../../games/public.ts';
 import { playDayFact } from '../tables.ts';
 
-/** Sums of a game, over the days of members in a period. The squares have minor units squared. */
+/** The sums of a game over the days of members. Money is in minor units, and a square in minor units squared. */
 export interface GameReturn {
   readonly nodeId: number;
   readonly rtpBasisPoints: number;
   readonly rounds: number;
+  /** Above 0. */
   readonly stakes: number;
   readonly payouts: number;
   /** Number of days of members. */
   readonly samples: number;
   readonly stakeSquares: number;
   readonly payoutSquares: number;
-  /** Stakes multiplied by payouts. */
+  /** The sum of the products of stake and payout. */
   readonly products: number;
 }
 
