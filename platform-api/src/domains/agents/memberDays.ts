@@ -27,7 +27,7 @@ export const addToDays = async (tx: ApiDatabase, days: readonly AddedDay[]): Pro
     });
 };
 
-/** Returns what a member has deposited and withdrawn before a day, in minor units. It reads one row for each day. */
+/** Sums the deposits and withdrawals of a member before a day, in minor units. The query reads one row for each day. */
 export const sumCashBefore = async (
   db: ApiDatabase,
   memberId: number,

@@ -3,9 +3,11 @@ import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { memberDayFact } from './tables.ts';
 
 export interface SpendingPeriods {
-  /** Days in the platform's zone: the first day, the first recent day, and the last day. */
+  /** The first day. All days are days in the platform's zone. */
   readonly from: string;
+  /** The first recent day. */
   readonly recentFrom: string;
+  /** The last day. */
   readonly to: string;
 }
 
@@ -18,7 +20,7 @@ export interface Spending {
   readonly depositsRecently: number;
 }
 
-/** Sums what members lost and deposited before and since a day. It reads one row for each member and day. */
+/** Sums the losses and deposits of members before and since a day. The query reads one row for each member and day. */
 export const readSpending = (
   db: ApiDatabase,
   memberIds: readonly number[],
@@ -29,6 +31,7 @@ export const readSpending = (
     sql`coalesce(sum(${value}) filter (where ${day} ${sql.raw(isRecent ? '>=' : '<')} ${recentFrom}), 0)`.mapWith(
       Number,
     );
+  // Adding 0 turns the result -0 into 0.
   const loss = (isRecent: boolean) =>
     sql`-${sum(profitAndLoss, isRecent)}`.mapWith((value) => Number(value) + 0);
   return db

@@ -13,8 +13,8 @@ export interface AdvertisingWorkDependencies {
 }
 
 /**
- * Mounts the endpoint by which staff advertise to members. The answer has numbers only, so that staff do not learn who is
- * excluded.
+ * Mounts the endpoint by which staff send advertising to members. The answer contains only numbers, so that it does not
+ * tell staff which of the members are excluded.
  */
 export const mountAdvertising = (
   mount: ReturnType<typeof createOperatorMount>,

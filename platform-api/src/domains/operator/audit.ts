@@ -50,7 +50,7 @@ export const readActions = async (db: ApiDatabase, before: number | undefined) =
   return rows.map(presentEvent);
 };
 
-/** Returns a page of the actions of a period, the oldest first. */
+/** Returns a page of the actions in a period, from the oldest to the newest. */
 export const readActionsOf = (
   db: ApiDatabase,
   days: DaysInZone,

@@ -52,11 +52,11 @@ interface DecidedBy {
 
 interface Acceptance extends DecidedBy {
   readonly validUntil?: string | undefined;
-  /** Why the identity is accepted although another account has the same person. */
+  /** The reason to accept the identity although another account belongs to the same person. */
   readonly samePersonReason?: string | undefined;
 }
 
-/** A document, and what the member says. */
+/** A document, and the profile of its member, which the document should prove. */
 interface Claim {
   readonly row: DocumentRow;
   readonly values: ProfileValues;
@@ -96,9 +96,9 @@ export const createOperatedDocuments = (dependencies: OperatedDocumentsDependenc
   };
 
   /**
-   * Records who the member is, if the document proves it. Two persons can have the same name and birthday, so staff can
-   * accept the second one with a reason.
-   * @returns the other accounts with the same person
+   * Records the person of the member if the document proves the identity. Two persons can have the same name and
+   * birthday, so staff can accept the second person with a reason.
+   * @returns the other accounts of a person with this name and birthday
    */
   const checkPerson = async (
     tx: ApiDatabase,

@@ -43,7 +43,7 @@ import * as tables from './tables.ts';
 import { createOperatedTransfers } from './transfers.ts';
 import { voidLateMoney } from './voidLateMoney.ts';
 
-/** On the clock of the site, after the settled bets of the day before have been counted. */
+/** Time of day on the clock of the site. By then the settled bets of the day before have been counted. */
 const RETURNS_TIME = '05:30';
 
 /** Actions of staff from a terminal, each with a name, and their audit. */

@@ -23,7 +23,7 @@ export interface OperatorMountOptions {
   readonly db: ApiDatabase;
   readonly clock: Clock;
   readonly messages: ServiceMessages;
-  /** Whether only a session counts, which a token opens with a code of its authenticator. */
+  /** Whether calls need a session. A token opens a session with a code of its authenticator. */
   readonly requiresCode: boolean;
 }
 

@@ -8,7 +8,7 @@ import { loadStaffBox, ownerOfSecret } from './staffAuthenticator.ts';
 import { operatorToken, staffSession } from './tables.ts';
 
 const DAY_MS = 86_400_000;
-/** A session of staff ends after this time without a call. */
+/** A session of staff ends after this number of milliseconds without a call. */
 export const STAFF_IDLE_MS = 15 * 60_000;
 
 /** A member of staff. */
@@ -16,7 +16,7 @@ export interface Operator {
   readonly name: string;
   readonly role: OperatorRole;
   readonly tokenId: number;
-  /** Null: the call has a token and no session. */
+  /** Null if the call sends the token itself. */
   readonly sessionId: number | null;
 }
 
@@ -33,7 +33,7 @@ export interface NewOperatorToken {
   readonly id: number;
   readonly token: string;
   readonly expiresAt: Date;
-  /** The `otpauth` address, which an authenticator app reads. */
+  /** The `otpauth` address that an authenticator app reads. */
   readonly authenticator: string;
 }
 
@@ -70,7 +70,7 @@ export const findOperator = async (db: ApiDatabase, token: string, now: Date): P
   return row ? { ...row, sessionId: null } : null;
 };
 
-/** Returns the holder of a session, which counts as used; null if it is unknown, idle for too long, or has ended. */
+/** Notes the use of a session and returns its holder; null if it is unknown, was idle for too long, or has ended. */
 export const findBySession = async (
   db: ApiDatabase,
   session: string,
@@ -95,7 +95,7 @@ export const findBySession = async (
   return row ? { ...row, ...used } : null;
 };
 
-/** Returns whether a session with this secret has existed. */
+/** Returns whether a session with this secret exists, even if it has ended. */
 export const isKnownSession = async (db: ApiDatabase, session: string): Promise<boolean> =>
   (await db.$count(staffSession, eq(staffSession.hash, hashToken(session)))) > 0;
 

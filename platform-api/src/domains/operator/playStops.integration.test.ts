@@ -84,7 +84,8 @@ describe.each(engines)('stops of play on $name', (engine) => {
   };
   /** Waits until a version is stored, which happens after the answer to the provider. Returns its line in the list. */
   const untilKnown = async (version: string): Promise<string> => {
-    for (const deadline = Date.now() + 30_000; Date.now() < deadline;) {
+    const deadline = Date.now() + 30_000;
+    while (Date.now() < deadline) {
       const line = (await versions()).find((one) => one.startsWith(`${version} `));
       if (line !== undefined) return line;
     }

@@ -15,7 +15,7 @@ import { operatorToken, staffSession } from './tables.ts';
 
 const MINUTE_MS = 60_000;
 const SESSION_MS = 12 * 60 * MINUTE_MS;
-/** Wrong codes of a token within the time below. */
+/** Number of wrong codes of a token within `WRONG_CODES_MS` after which no further code is accepted. */
 const MAX_WRONG_CODES = 5;
 const WRONG_CODES_MS = 15 * MINUTE_MS;
 
@@ -30,7 +30,7 @@ export const mountStaffSessions = (
   mount: ReturnType<typeof createOperatorMount>,
   { db, clock, box }: StaffSessionsOptions,
 ): void => {
-  /** Counts a try before the code is compared, so that tries at the same time are counted too. */
+  /** Counts a try before the code is compared. So each of several tries at the same time is counted. */
   const countTry = async (tokenId: number, now: Date): Promise<void> => {
     const { failedCodes, failedSince } = operatorToken;
     const isOver = or(isNull(failedSince), lt(failedSince, new Date(now.getTime() - WRONG_CODES_MS)));

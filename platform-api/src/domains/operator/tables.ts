@@ -31,11 +31,11 @@ export const operatorToken = pgTable('operator_token', {
   createdAt: millisecond('created_at').notNull(),
   expiresAt: millisecond('expires_at').notNull(),
   revokedAt: millisecond('revoked_at'),
-  /** Secret of the authenticator that opens sessions. Null for a token from before authenticators. */
+  /** Sealed secret of the token's authenticator. Null if the token was created before tokens had authenticators. */
   sealedSecret: text('sealed_secret'),
-  /** The time step of the newest code. A code counts once. */
+  /** The time step of the last accepted code. Only a code of a later step is accepted. */
   lastStep: integer('last_step'),
-  /** Wrong codes since `failedSince`. */
+  /** Number of tries since `failedSince`. An accepted code sets it to 0. */
   failedCodes: integer('failed_codes').notNull().default(0),
   failedSince: millisecond('failed_since'),
 });
@@ -94,19 +94,19 @@ export const underAgeCase = pgTable(
       .notNull()
       .default('open'),
     currency: text().notNull(),
-    /** Whether the case has closed the account. False: it was closed before. */
+    /** Whether this case has closed the account. False if the account was closed before. */
     closes: boolean().notNull(),
     reason: text().notNull(),
     openedBy: text('opened_by').notNull(),
     openedAt: millisecond('opened_at').notNull(),
-    /** A second person. */
+    /** The person who settled or dismissed the case. A check forbids the person who opened it. */
     decidedBy: text('decided_by'),
     decidedAt: millisecond('decided_at'),
-    /** Minor units; they are set when the case is settled. */
+    /** Amounts in minor units. They are set when the case is settled. */
     deposited: money('deposited'),
     withdrawn: money('withdrawn'),
     returned: money('returned'),
-    /** Negative: lost stakes that were given back. Money that reaches the wallet later is void too, and is added. */
+    /** Negative if lost stakes were given back. Money that is voided after the settlement is added. */
     voided: money('voided'),
     bankReference: text('bank_reference'),
   },
@@ -145,7 +145,7 @@ export const significantKinds = [
   'returnDeparture',
 ] as const;
 
-/** What has no permanent record elsewhere and must be reported. A trigger forbids changes. */
+/** Events that must be reported and have no other permanent record. A trigger forbids changes. */
 export const significantEvent = pgTable(
   'significant_event',
   {
@@ -167,7 +167,7 @@ export const significantEvent = pgTable(
   ],
 );
 
-/** The settings with which the API has last started, as keyed hashes, because some are secrets. */
+/** The settings with which the API started last. They are stored as keyed hashes, because some are secrets. */
 export const knownSetting = pgTable('known_setting', {
   name: text().primaryKey(),
   fingerprint: text().notNull(),

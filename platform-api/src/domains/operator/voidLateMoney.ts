@@ -28,7 +28,7 @@ const readWithMoney = (db: ApiDatabase): Promise<LateCase[]> =>
 
 const voidOne = async (tx: ApiDatabase, { id, memberId, currency }: LateCase, at: Date): Promise<void> => {
   await lockMember(tx, memberId);
-  // Debts are collected first. Otherwise staff could not forgive a debt by a credit of its amount.
+  // The money of a member with a debt pays the debt. Staff forgive a debt by a credit, which must not be voided here.
   if ((await findMember(tx, memberId))?.member.owesSince !== null) return;
   const amount = await postLateVoid(tx, { id, memberId, currency, at });
   if (amount === 0) return;
@@ -42,8 +42,8 @@ const voidOne = async (tx: ApiDatabase, { id, memberId, currency }: LateCase, at
 
 /**
  * Voids money that has reached the accounts of persons under age after the settlement: wins of rounds that ended later,
- * stakes of rounds that were cancelled, money that came back from a provider.
- * @param report gets what prevents it for one member; the others go on
+ * stakes of rounds that were cancelled, and money that came back from a provider.
+ * @param report receives the error if the work for one member fails. The work for other members continues.
  */
 export const voidLateMoney = async (
   db: ApiDatabase,

@@ -6,21 +6,21 @@ import { postJournal } from './ledger.ts';
 const VOIDED = 'underAge';
 const WITHDRAWALS = 'withdrawals';
 
-/** Empties the main wallet of a person under the legal age. */
+/** The move that empties the main wallet of a person under the legal age. */
 export interface UnderAgeMove {
   /** Id of the case. */
   readonly id: number;
   readonly memberId: number;
   readonly currency: string;
-  /** What the person has deposited and did not get back, in minor units. It leaves the wallet for their bank. */
+  /** The deposits that the person did not get back, in minor units. They leave the wallet for the person's bank. */
   readonly returned: number;
   readonly at: Date;
 }
 
 /**
- * Voids what the person has won, or gives lost stakes back, so that the wallet has what is returned. Then that leaves the
- * wallet. It does so once.
- * @returns what was voided, in minor units; negative if lost stakes were given back
+ * Voids the winnings of the person, or gives lost stakes back, so that the balance is the returned amount. Then this
+ * amount leaves the wallet. The keys of the journals are the id of the case, so each journal is posted at most once.
+ * @returns the voided amount in minor units; negative if lost stakes were given back
  * @throws DomainError `moneyHeld` if a part of the balance is held
  */
 export const postUnderAge = async (tx: ApiDatabase, move: UnderAgeMove): Promise<number> => {
@@ -35,9 +35,9 @@ export const postUnderAge = async (tx: ApiDatabase, move: UnderAgeMove): Promise
 };
 
 /**
- * Voids what has reached the main wallet since the case was settled, for example the win of a round that has ended. A
- * second call finds an empty wallet and takes nothing.
- * @returns what was voided, in minor units
+ * Voids the money that has reached the main wallet since the case was settled, for example the win of a round that
+ * ended later. A second call finds an empty wallet and moves no money.
+ * @returns the voided amount in minor units
  */
 export const postLateVoid = async (
   tx: ApiDatabase,

@@ -4,13 +4,13 @@ import type { KeyedHash } from '../../members/public.ts';
 import { knownSetting } from '../tables.ts';
 import { recordEvents } from './significantEvents.ts';
 
-/** The rules of the market are no secrets, so the event names their new values. */
+/** Begins the names of the rules of the market. These are no secrets, so the event contains their new values. */
 const MARKET = 'market.';
 
-/** What can differ between processes of one site. */
+/** Settings that can differ between processes of one site. A difference is not a change. */
 const ofProcess = new Set(['logLevel', 'role', 'logins.hashingThreads']);
 
-/** Returns each setting with its value in JSON. Settings of a part have its name before their own. */
+/** Returns each setting with its value in JSON. The name of a nested setting begins with the names of its parents. */
 const flatten = (settings: object, before = ''): [name: string, json: string][] =>
   Object.entries(settings).flatMap(([name, value]: [string, unknown]): [string, string][] =>
     typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
@@ -19,8 +19,8 @@ const flatten = (settings: object, before = ''): [name: string, json: string][] 
   );
 
 /**
- * Compares the settings with those of the last start, and stores each change as a significant event, once for all
- * processes that start with the same settings. The first start has nothing to compare with.
+ * Compares the settings with those of the last start, and stores each change as a significant event. If several
+ * processes start with the same settings, the event is stored once. The first start stores no events.
  */
 export const noteChangedSettings = (
   db: ApiDatabase,

@@ -6,7 +6,7 @@ import { significantEvent } from '../tables.ts';
 export type NewEvent = Omit<typeof significantEvent.$inferInsert, 'id'>;
 export type EventRow = typeof significantEvent.$inferSelect;
 
-/** Stores events in the caller's transaction. An event that is stored already is left out. @returns the new ones */
+/** Stores events in the caller's transaction. Events that are already stored are ignored. @returns the new events */
 export const recordEvents = async (tx: ApiDatabase, events: readonly NewEvent[]): Promise<EventRow[]> =>
   events.length === 0
     ? []
@@ -16,7 +16,7 @@ export const recordEvents = async (tx: ApiDatabase, events: readonly NewEvent[])
         .onConflictDoNothing()
         .returning();
 
-/** Returns a page of the events of a period, in the order in which they were stored. */
+/** Returns a page of the events in a period, in the order in which they were stored. */
 export const readEvents = (
   db: ApiDatabase,
   days: DaysInZone,

@@ -11,17 +11,17 @@ export const significantEnvironment = {
 } as const;
 
 export interface SignificantSettings {
-  /** The smallest payout of a round that is reported, in minor units. */
+  /** Rounds with at least this payout are reported. Minor units. */
   readonly win: number;
-  /** The smallest deposit and withdrawal that is reported, in minor units. */
+  /** Deposits and withdrawals with at least this amount are reported. Minor units. */
   readonly payment: number;
-  /** When the return of a game raises an alarm. */
+  /** Decides which returns of games raise an alarm. */
   readonly returns: {
-    /** Days before the present one that are compared. */
+    /** Number of days before today that are compared. */
     readonly days: number;
     /** A game with fewer rounds in these days is not compared. */
     readonly rounds: number;
-    /** Standard errors by which the real return may differ from the theoretical one. */
+    /** Number of standard errors by which the real return can differ from the theoretical one without an alarm. */
     readonly deviations: number;
   };
 }

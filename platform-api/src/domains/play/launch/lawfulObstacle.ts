@@ -6,7 +6,7 @@ import { hasSeenTools } from '../../members/public.ts';
 
 export type LawfulObstacle = 'ageNotVerified' | 'toolsNotSeen';
 
-/** Returns what the market wants of a member before the member can start a game; null if it is done. */
+/** Returns the rule of the market that the member has to fulfil before the game can start; null if there is none. */
 export type FindObstacle = (memberId: number, mode: PlayMode) => Promise<LawfulObstacle | null>;
 
 export const createFindObstacle =
@@ -17,8 +17,8 @@ export const createFindObstacle =
   ): FindObstacle =>
   async (memberId, mode) => {
     if (mode === 'demo') {
-      const isFree = !rules.requiresIdentityForFreePlay || (await isIdentityVerified(memberId));
-      return isFree ? null : 'ageNotVerified';
+      const isAllowed = !rules.requiresIdentityForFreePlay || (await isIdentityVerified(memberId));
+      return isAllowed ? null : 'ageNotVerified';
     }
     return !rules.showsToolsBeforePlay || (await hasSeenTools(db, memberId)) ? null : 'toolsNotSeen';
   };

@@ -41,7 +41,7 @@ describe.each(engines)('the versions of games on $name', (engine) => {
     );
   const named = (name: string, nodeId = 1) => ({ connection: CONNECTION, nodeId, name });
 
-  it('need no further statement of a bet when the process knows the version', async () => {
+  it('add no statement to a bet if the process already knows the version', async () => {
     let uses = 0;
     const versions = createProcess(() => (uses += 1));
     const wallet = createVendorWallet({

@@ -8,15 +8,15 @@ const undone = alias(playTransaction, 'undone');
 const { connection, transactionId, kind, memberId, currency, roundId, referenceId, receivedAt } =
   playTransaction;
 
-/** Where a page ends: the time in microseconds, the connection and the transaction. */
+/** The position of the last row of a page: the time in microseconds, the connection and the transaction. */
 export type TakenBackPosition = readonly [at: string, connection: string, transactionId: string];
 
-/** Literals, so that the database can use the index of these kinds. */
+/** The kinds are literals, because the database uses the partial index of these kinds only then. */
 const isTakenBack = sql`${kind} in ('rollback', 'adjustment')`;
 
 /**
- * Returns a page of the rollbacks and later adjustments that providers have sent in a period, the oldest first. The
- * amount of a rollback is that of the transaction that it has taken back.
+ * Returns a page of the rollbacks and later adjustments that providers have sent in a period, from the oldest to the
+ * newest. The amount of a rollback is the amount of the transaction that it has taken back.
  */
 export const readTakenBack = (
   db: ApiDatabase,

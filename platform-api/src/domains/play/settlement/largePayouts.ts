@@ -8,7 +8,7 @@ interface LargePayouts {
   readonly least: number;
 }
 
-/** Returns those of the facts that have paid at least an amount. */
+/** Returns the facts with a payout of at least `least`. */
 export const readLargePayouts = (
   tx: ApiDatabase,
   factIds: readonly number[],

@@ -2,7 +2,7 @@ import { and, between, eq, inArray, sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { playDayFact, playHourFact, settledBet } from '../tables.ts';
 
-/** The bits of the hours from midnight to six in the morning. */
+/** The bits of the six hours that begin at midnight. */
 const NIGHT_BITS = 0b111111;
 const HOUR_SECONDS = 3_600;
 
@@ -14,14 +14,15 @@ export interface DayRange {
 
 export interface PlayTime {
   readonly memberId: number;
+  /** Number of days with a settled bet. */
   readonly days: number;
-  /** Hours of the clock with a settled bet. */
+  /** Number of hours of the clock with a settled bet. */
   readonly hours: number;
-  /** Those of them from midnight to six in the morning. */
+  /** Number of these hours that are between midnight and six in the morning. */
   readonly nightHours: number;
 }
 
-/** Returns on how many days and in how many hours members played. A member who did not play has no row. */
+/** Counts the days and hours in which members played. A member who did not play has no row. */
 export const readPlayTime = (
   db: ApiDatabase,
   memberIds: readonly number[],
@@ -40,7 +41,7 @@ export const readPlayTime = (
     .groupBy(memberId);
 };
 
-/** Returns the ids of the members who played on a day, in their order. */
+/** Returns the ids of the members who played on a day, in ascending order. */
 export const readPlayersOf = async (db: ApiDatabase, currency: string, day: string): Promise<number[]> => {
   const rows = await db
     .selectDistinct({ memberId: playDayFact.memberId })
@@ -56,8 +57,8 @@ export interface MemberMoment {
 }
 
 /**
- * Counts for each member the moments before which the member lost money within an hour. It reads the bets of these hours
- * only.
+ * Counts, for each member, the moments that follow a net loss in the hour before. The query reads only the bets of
+ * these hours.
  */
 export const countAfterLoss = async (
   db: ApiDatabase,

@@ -45,7 +45,7 @@ export const addToMemberDays = async (
   await addToHours(tx, factIds, { currency, timeZone });
 };
 
-/** Notes the hours in which bets were settled. Noting an hour twice changes nothing. */
+/** Stores the hours in which bets were settled. An hour that is stored again changes nothing. */
 const addToHours = async (
   tx: ApiDatabase,
   factIds: readonly number[],

@@ -34,7 +34,7 @@ export interface FoundFault extends LedgerFault {
   readonly foundAt: Date;
 }
 
-/** Reads the known faults, those that were found last first. */
+/** Returns the known faults, the newest first. */
 export const readFoundFaults = (db: ApiDatabase, limit: number): Promise<FoundFault[]> => {
   const { rule, subject, found, expected, foundAt } = ledgerFault;
   return db
