@@ -6,7 +6,14 @@ import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { DomainError } from '../../http/failures.ts';
 import { demandSecondPerson } from '../../http/secondPerson.ts';
 import { countOpenPayments, lockDeposits, sumPayments } from '../cashier/public.ts';
-import { findMember, lockMember, markClosed, markOpen, refuseIndebted } from '../members/public.ts';
+import {
+  findMember,
+  lockMember,
+  lockMembers,
+  markClosed,
+  markOpen,
+  refuseIndebted,
+} from '../members/public.ts';
 import { postUnderAge, sumWallets } from '../wallets/public.ts';
 import { recordAction } from './audit.ts';
 import { endSessions, type EndSessionsDependencies } from './endSessions.ts';
@@ -25,7 +32,8 @@ export interface UnderAgeDependencies extends EndSessionsDependencies {
  * @throws DomainError `underAgeAccount`
  */
 export const refuseUnderAge = async (tx: ApiDatabase, memberId: number): Promise<void> => {
-  await lockMember(tx, memberId);
+  // The caller locks the wallet afterwards, so a bet must not wait for this lock.
+  await lockMembers(tx, [memberId]);
   const isHeld = and(eq(underAgeCase.memberId, memberId), ne(underAgeCase.state, 'dismissed'));
   if ((await tx.$count(underAgeCase, isHeld)) > 0) throw new DomainError('underAgeAccount');
 };
@@ -73,7 +81,8 @@ export const mountUnderAgeCases = (
   };
 
   const lockOpenCase = async (tx: ApiDatabase, memberId: number): Promise<CaseRow> => {
-    await lockMember(tx, memberId);
+    // A settlement locks the wallet afterwards, so a bet must not wait for this lock.
+    await lockMembers(tx, [memberId]);
     const isOpen = and(eq(underAgeCase.memberId, memberId), eq(underAgeCase.state, 'open'));
     const [row] = await tx.select().from(underAgeCase).where(isOpen);
     if (!row) throw new DomainError('underAgeUnknown');

@@ -1,7 +1,7 @@
 import { MAIN_WALLET } from '@parlour/shared-contracts/domains/wallets';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
-import { findMember, lockMember } from '../members/public.ts';
+import { lockMembers } from '../members/public.ts';
 import { ledgerAccount, postLateVoid } from '../wallets/public.ts';
 import { recordAction } from './audit.ts';
 import { underAgeCase } from './tables.ts';
@@ -27,9 +27,9 @@ const readWithMoney = (db: ApiDatabase): Promise<LateCase[]> =>
     .limit(BATCH_SIZE);
 
 const voidOne = async (tx: ApiDatabase, { id, memberId, currency }: LateCase, at: Date): Promise<void> => {
-  await lockMember(tx, memberId);
+  const member = (await lockMembers(tx, [memberId])).get(memberId);
   // The money of a member with a debt pays the debt. Staff forgive a debt by a credit, which must not be voided here.
-  if ((await findMember(tx, memberId))?.member.owesSince !== null) return;
+  if (member?.owesSince !== null) return;
   const amount = await postLateVoid(tx, { id, memberId, currency, at });
   if (amount === 0) return;
   await tx
