@@ -17,6 +17,7 @@ import { reportOperatorEndpoints } from './operatorReports.ts';
 import { staffSessionEndpoints } from './operatorSessions.ts';
 import {
   MAX_ADJUSTMENT_MINOR,
+  accountName,
   code,
   id,
   reason,
@@ -58,7 +59,7 @@ export const operatorEndpoints = {
     access: 'finance',
     summary: 'Gives money to a member or takes it, at once or after a second person approves',
     body: z.object({
-      member: z.text(64).check(z.minLength(1)),
+      member: accountName,
       /** A negative amount takes money from the member. */
       amount: minorUnits.check(
         z.gte(-MAX_ADJUSTMENT_MINOR),
@@ -196,7 +197,7 @@ export const operatorEndpoints = {
     path: '/operator/files',
     access: 'operator',
     summary: 'The newest files of a member, without their content',
-    query: z.object({ member: z.text(64).check(z.minLength(1)) }),
+    query: z.object({ member: accountName }),
     value: z.array(memberFileSchema),
     refusals: { unknownMember: nothing },
   },

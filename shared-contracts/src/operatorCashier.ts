@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import { day, instant } from './instant.ts';
 import { amountUpTo, currencyCode, minorUnits } from './money.ts';
 import { assignedTo, itemPatterns, queuePage, queueQuery } from './operatorQueues.ts';
-import { code, id, nothing, reason, type OperatorAccess } from './operatorViews.ts';
+import { accountName, code, id, nothing, reason, type OperatorAccess } from './operatorViews.ts';
 
 const reference = z.string().check(z.regex(itemPatterns.withdrawals));
 const referenceParams = z.object({ reference });
@@ -287,7 +287,7 @@ export const cashierOperatorEndpoints = {
     access: 'finance',
     summary: 'Credits the payment of a case to a member, when two persons name the same one',
     params: id,
-    body: z.object({ member: z.text(64).check(z.minLength(1)), reason }),
+    body: z.object({ member: accountName, reason }),
     value: cashierCaseViewSchema,
     refusals: {
       unknownCase: nothing,

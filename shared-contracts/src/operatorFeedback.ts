@@ -2,7 +2,7 @@ import * as z from '@parlour/shared-contracts/schema';
 import { feedbackReference, feedbackStates, feedbackTypes } from './domains/feedback.ts';
 import type { Endpoint } from './endpoint.ts';
 import { queuePage } from './operatorQueues.ts';
-import { nothing, reason, type OperatorAccess } from './operatorViews.ts';
+import { accountName, nothing, reason, type OperatorAccess } from './operatorViews.ts';
 
 const ticketViewSchema = z.object({
   reference: z.string(),
@@ -28,7 +28,7 @@ export const feedbackOperatorEndpoints = {
     query: z.object({
       state: z.enum(feedbackStates),
       type: z.optional(z.enum(feedbackTypes)),
-      member: z.optional(z.text(64).check(z.minLength(1))),
+      member: z.optional(accountName),
       /** `next` of the page before. */
       after: z.optional(feedbackReference),
     }),

@@ -1,7 +1,7 @@
 import * as z from '@parlour/shared-contracts/schema';
 import type { Endpoint } from './endpoint.ts';
 import { day } from './instant.ts';
-import { nothing, type OperatorAccess } from './operatorViews.ts';
+import { accountName, nothing, type OperatorAccess } from './operatorViews.ts';
 
 /** Signs that play may harm a member. Each one is about the last 30 days. */
 export const harmSignNames = [
@@ -40,7 +40,7 @@ export const harmOperatorEndpoints = {
     path: '/operator/members/harm',
     access: 'operator',
     summary: 'The signs of harm of a member, computed now',
-    query: z.object({ member: z.text(64).check(z.minLength(1)) }),
+    query: z.object({ member: accountName }),
     value: z.object({ member: z.string(), signs: z.array(harmSignSchema) }),
     refusals: { unknownMember: nothing },
   },

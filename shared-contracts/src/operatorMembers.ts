@@ -4,7 +4,7 @@ import { advertisedProducts, limitKinds, limitPeriods } from './domains/messageK
 import { limitSchema } from './domains/saferPlay.ts';
 import type { Endpoint } from './endpoint.ts';
 import { amountUpTo } from './money.ts';
-import { nothing, reason, type OperatorAccess } from './operatorViews.ts';
+import { accountName, nothing, reason, type OperatorAccess } from './operatorViews.ts';
 
 /** A text for each language pack. The keys are the codes of the packs. */
 const localized = (longest: number) =>
@@ -19,7 +19,7 @@ export const memberOperatorEndpoints = {
     summary:
       'Sets the operator’s limit of a member at once. The lower one of both counts, and the member is told',
     body: z.object({
-      member: z.text(64).check(z.minLength(1)),
+      member: accountName,
       kind: z.enum(limitKinds),
       period: z.enum(limitPeriods),
       /** Minor units of the site's currency, or minutes for `session`. Null: the operator's limit ends. */
@@ -34,7 +34,7 @@ export const memberOperatorEndpoints = {
     path: '/operator/members/sessions/end',
     access: 'finance',
     summary: 'Ends all sessions of a member at once, and with them play. The member can sign in again',
-    body: z.object({ member: z.text(64).check(z.minLength(1)), reason }),
+    body: z.object({ member: accountName, reason }),
     value: z.object({ member: z.string(), ended: z.int() }),
     refusals: { unknownMember: nothing },
   },
@@ -43,7 +43,7 @@ export const memberOperatorEndpoints = {
     path: '/operator/members/lock/end',
     access: 'support',
     summary: 'Ends the lock of a password after failed logins, after staff have made sure who the person is',
-    body: z.object({ member: z.text(64).check(z.minLength(1)), reason }),
+    body: z.object({ member: accountName, reason }),
     /** Whether the call removed failed logins. False if there were none. */
     value: z.object({ member: z.string(), hasChanged: z.boolean() }),
     refusals: { unknownMember: nothing },
@@ -54,7 +54,7 @@ export const memberOperatorEndpoints = {
     access: 'finance',
     summary:
       'Excludes a member from play at once, and tells the member. Staff can extend an exclusion, but not end it',
-    body: z.object({ member: z.text(64).check(z.minLength(1)), period: z.enum(exclusionPeriods), reason }),
+    body: z.object({ member: accountName, period: z.enum(exclusionPeriods), reason }),
     value: z.object({ member: z.string(), exclusion: exclusionSchema }),
     refusals: {
       unknownMember: nothing,
@@ -68,7 +68,7 @@ export const memberOperatorEndpoints = {
     access: 'finance',
     summary:
       'Lets a member correct name and birthday. What relied on them ends: documents, payout accounts, and withdrawals for a day',
-    body: z.object({ member: z.text(64).check(z.minLength(1)), reason }),
+    body: z.object({ member: accountName, reason }),
     value: z.object({ member: z.string() }),
     refusals: { unknownMember: nothing },
   },
@@ -79,7 +79,7 @@ export const memberOperatorEndpoints = {
     summary:
       'Sends advertising to those of the members who have consented to its product and are not excluded',
     body: z.object({
-      members: z.array(z.text(64).check(z.minLength(1))).check(z.minLength(1), z.maxLength(200)),
+      members: z.array(accountName).check(z.minLength(1), z.maxLength(200)),
       product: z.enum(advertisedProducts),
       title: localized(120),
       body: localized(4_000),
@@ -93,7 +93,7 @@ export const memberOperatorEndpoints = {
     path: '/operator/members/exclusions',
     access: 'operator',
     summary: 'The history of all exclusions and time-outs, as CSV',
-    query: z.object({ member: z.optional(z.text(64).check(z.minLength(1))) }),
+    query: z.object({ member: z.optional(accountName) }),
     value: z.null(),
     download: { contentType: 'text/csv; charset=utf-8' },
     refusals: { unknownMember: nothing },

@@ -1,6 +1,6 @@
 import * as z from '@parlour/shared-contracts/schema';
 import type { Endpoint } from './endpoint.ts';
-import { nothing, operatorName, type OperatorAccess } from './operatorViews.ts';
+import { accountName, nothing, operatorName, type OperatorAccess } from './operatorViews.ts';
 
 /** The queues that staff work on, and how an item of each is named. */
 export const itemPatterns = {
@@ -20,7 +20,7 @@ export const assignedFilters = ['me', 'free'] as const;
 
 /** Fields of the query of each queue. */
 export const queueQuery = {
-  member: z.optional(z.text(64).check(z.minLength(1))),
+  member: z.optional(accountName),
   assigned: z.optional(z.enum(assignedFilters)),
 };
 

@@ -1,9 +1,8 @@
 import * as z from '@parlour/shared-contracts/schema';
 import type { Endpoint } from './endpoint.ts';
 import { currencyCode, minorUnits } from './money.ts';
-import { nothing, reason, type OperatorAccess } from './operatorViews.ts';
+import { accountName, nothing, reason, type OperatorAccess } from './operatorViews.ts';
 
-const member = z.text(64).check(z.minLength(1));
 const amounts = {
   /** The sums of what the person has paid in, and of what was paid out to the person. */
   deposited: minorUnits,
@@ -27,7 +26,7 @@ export const underAgeOperatorEndpoints = {
     path: '/operator/members/underAge',
     access: 'finance',
     summary: 'Blocks the account of a person under the legal age at once, and says what has to go back',
-    body: z.object({ member, reason }),
+    body: z.object({ member: accountName, reason }),
     value: z.object({ member: z.string(), ...amounts }),
     refusals: {
       unknownMember: nothing,
@@ -42,7 +41,7 @@ export const underAgeOperatorEndpoints = {
     access: 'finance',
     summary: 'Records that the deposits went back, and voids the winnings. A second person does it',
     body: z.object({
-      member,
+      member: accountName,
       /** The number of the payment at the bank. */
       bankReference: z.text(100).check(z.trim(), z.minLength(3)),
     }),
@@ -67,7 +66,7 @@ export const underAgeOperatorEndpoints = {
     path: '/operator/members/underAge/dismissal',
     access: 'finance',
     summary: 'Opens the account again, because the person is of age. A second person does it',
-    body: z.object({ member, reason }),
+    body: z.object({ member: accountName, reason }),
     value: z.object({ member: z.string() }),
     refusals,
   },

@@ -10,8 +10,8 @@ export const operatorRoles = ['admin', 'finance', 'games', 'support', 'auditor']
 export type OperatorRole = (typeof operatorRoles)[number];
 
 /**
- * Who may call an endpoint. `operator` is everyone with a token; the others are staff with that role, and
- * admins.
+ * Who may call an endpoint. `operator` is everyone with a token or a session of staff; the others are staff with that
+ * role, and admins.
  */
 export type OperatorAccess = 'operator' | 'finance' | 'games' | 'support';
 
@@ -22,6 +22,8 @@ export const MAX_ADJUSTMENT_MINOR = 1_000_000_000_000;
 /** Number of rows in a list, or on a page of a queue. */
 export const OPERATOR_PAGE_SIZE = 100;
 
+/** The account name of a member, as staff enter it. */
+export const accountName = z.text(64).check(z.minLength(1));
 export const code = z.text(40).check(z.minLength(1));
 export const id = z.object({ id: z.queryInteger(1, 2_147_483_647) });
 export const reason = z.text(200).check(z.minLength(3));

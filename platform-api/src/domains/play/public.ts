@@ -20,7 +20,7 @@ export {
   type TransferEnd,
   type TransferRow,
 } from './operating/openTransfers.ts';
-export { readTakenBack, type TakenBackPosition } from './records/takenBack.ts';
+export { readTakenBack } from './records/takenBack.ts';
 export { createReadProfit } from './records/profit.ts';
 export { reconcile } from './operating/reconcile.ts';
 export {
