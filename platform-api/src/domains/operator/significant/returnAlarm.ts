@@ -38,25 +38,46 @@ const standardErrorOf = (sums: GameReturn): number | null => {
   return Math.sqrt((deviation * samples) / (samples - 1)) / stakes;
 };
 
+type Days = Pick<Departure, 'from' | 'to'>;
+
+/** Returns the departure of a game; null if chance explains it, or if the game has too few rounds. */
+const findDeparture = (
+  game: GameReturn,
+  settings: SignificantSettings['returns'],
+  days: Days,
+): Departure | null => {
+  const standardError = standardErrorOf(game);
+  if (game.rounds < settings.rounds || standardError === null) return null;
+  const theoretical = game.rtpBasisPoints / BASIS_POINTS;
+  const real = game.payouts / game.stakes;
+  if (Math.abs(real - theoretical) <= settings.deviations * standardError) return null;
+  return { game: game.nodeId, theoretical, real, standardError, rounds: game.rounds, ...days };
+};
+
+const subjectOf = ({ game }: Departure): string => `game ${game}`;
+
 /**
  * Compares the real return of each game with the theoretical one, over the days before today. It stores each departure
- * that chance does not explain as a significant event.
+ * that chance does not explain as a significant event. One statement stores all departures. So a run that fails leaves
+ * no departure that the next run stores again.
  */
 export const compareReturns = async (
   { db, currency, timeZone, settings, warn }: ReturnAlarmOptions,
   now: Date,
 ): Promise<void> => {
   const today = dayIn(timeZone, now);
-  const [from, to] = [dayAfter(today, -settings.days), dayAfter(today, -1)];
-  for (const game of await readReturns(db, { currency, from, to })) {
-    const standardError = standardErrorOf(game);
-    if (game.rounds < settings.rounds || standardError === null) continue;
-    const theoretical = game.rtpBasisPoints / BASIS_POINTS;
-    const real = game.payouts / game.stakes;
-    if (Math.abs(real - theoretical) <= settings.deviations * standardError) continue;
-    const { nodeId, rounds } = game;
-    const departure: Departure = { game: nodeId, theoretical, real, standardError, rounds, from, to };
-    const event = { kind: 'returnDeparture', subject: `game ${nodeId}`, details: { ...departure } } as const;
-    if ((await recordEvents(db, [{ ...event, at: now }])).length > 0) warn(departure);
-  }
+  const days: Days = { from: dayAfter(today, -settings.days), to: dayAfter(today, -1) };
+  const games = await readReturns(db, { currency, ...days });
+  const departures = games.flatMap((game) => findDeparture(game, settings, days) ?? []);
+  const stored = await recordEvents(
+    db,
+    departures.map((departure) => ({
+      kind: 'returnDeparture' as const,
+      subject: subjectOf(departure),
+      details: { ...departure },
+      at: now,
+    })),
+  );
+  const subjects = new Set(stored.map(({ subject }) => subject));
+  for (const departure of departures) if (subjects.has(subjectOf(departure))) warn(departure);
 };
