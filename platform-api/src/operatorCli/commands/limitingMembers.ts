@@ -16,7 +16,7 @@ import { advertise } from './advertising.ts';
 import { keepCsv } from './keepCsv.ts';
 
 const USAGE =
-  'members limit <account> --kind … --period … (--amount … --currency … | --minutes … | --none) --reason …, members end-sessions <account> --reason …, members unlock <account> --reason …, members reopen-profile <account> --reason …, members exclude <account> --period … --reason …, members exclusions [--member …] [--out FILE], members dormant [--out FILE], members advertise <account>… --product … < texts.json, members harm <account>, members harm-report [--day DAY] [--out FILE]';
+  'members limit <account> --kind … --period … (--amount … --currency … | --minutes … | --none) --reason …, members end-sessions <account> --reason …, members unlock <account> --reason …, members under-age block|settle|dismiss <account> …, members reopen-profile <account> --reason …, members exclude <account> --period … --reason …, members exclusions [--member …] [--out FILE], members dormant [--out FILE], members advertise <account>… --product … < texts.json, members harm <account>, members harm-report [--day DAY] [--out FILE]';
 
 export const readMemberCommand = (
   [action, ...operands]: readonly string[],
