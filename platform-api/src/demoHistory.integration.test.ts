@@ -4,6 +4,7 @@ import { betRecordEndpoints } from '@parlour/shared-contracts/domains/betRecords
 import { profitEndpoints } from '@parlour/shared-contracts/domains/profit';
 import { isAgentType, type Endpoint } from '@parlour/shared-contracts';
 import { inArray, isNull, sql } from 'drizzle-orm';
+import { dayIn } from './calendar.ts';
 import { cashierCase, deposit, withdrawal } from './domains/cashier/tables.ts';
 import { member } from './domains/members/tables.ts';
 import { message } from './domains/messages/tables.ts';
@@ -26,7 +27,7 @@ describe.each(engines.slice(-1))('the history of the demo members, on $name', (e
 
   const dayAgo = (days: number): string => {
     const at = new Date(api.clock.now().getTime() - days * DAY_MS);
-    return new Intl.DateTimeFormat('en-CA', { timeZone: api.settings.timeZone }).format(at);
+    return dayIn(api.settings.timeZone, at);
   };
   const read = async (endpoint: Endpoint, account: string, type?: 'agent') => {
     const token = await tokenOf(api, account, type);

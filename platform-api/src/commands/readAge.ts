@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/shared-server/clock';
+import { dayIn } from '../calendar.ts';
 import type { ApiDatabase } from '../database/apiDatabase.ts';
 import { ageOn, loadProfileBox, readStoredProfile } from '../domains/account/public.ts';
 import { verificationLevelOf } from '../domains/documents/public.ts';
@@ -22,11 +23,10 @@ export const createReadAge = async ({
   filesKey,
 }: ReadAgeDependencies): Promise<ReadAge> => {
   const box = await loadProfileBox(db, filesKey);
-  const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
   return async (memberId) => {
     const now = clock.now();
     if ((await verificationLevelOf(db, memberId, now)) === 0) return null;
     const { values } = await readStoredProfile(db, box, memberId);
-    return ageOn(values.birthday, dayFormat.format(now));
+    return ageOn(values.birthday, dayIn(timeZone, now));
   };
 };

@@ -1,5 +1,6 @@
 import type { Clock } from '@parlour/shared-server/clock';
 import { invalidFields } from '@parlour/shared-server/endpoints/validation';
+import { dayIn } from '../calendar.ts';
 import type { ApiDatabase } from '../database/apiDatabase.ts';
 import { findBirthdayFault, loadProfileBox, storeBirthday } from '../domains/account/public.ts';
 import type { ApiSettings } from '../settings.ts';
@@ -27,7 +28,6 @@ export const createBirthdays = async (dependencies: BirthdayDependencies): Promi
   const { minimumAge } = settings.registration;
   const isRequired = settings.market.rules.requiresBirthday;
   const box = await loadProfileBox(db, settings.files.key);
-  const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: settings.timeZone, dateStyle: 'short' });
   return {
     isRequired,
     check: (birthday = '', language) => {
@@ -37,7 +37,7 @@ export const createBirthdays = async (dependencies: BirthdayDependencies): Promi
       const fault =
         birthday === ''
           ? say('required')
-          : findBirthdayFault(birthday, { minimumAge, today: dayFormat.format(clock.now()), say });
+          : findBirthdayFault(birthday, { minimumAge, today: dayIn(settings.timeZone, clock.now()), say });
       if (fault !== null) throw invalidFields({ birthday: fault });
     },
     store: async (tx, memberId, birthday) => {

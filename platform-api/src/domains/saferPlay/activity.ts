@@ -1,4 +1,5 @@
 import type { AccountPayments, ActivityMonth } from '@parlour/shared-contracts/domains/saferPlay';
+import { dayIn } from '../../calendar.ts';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { sumCashBefore } from '../agents/public.ts';
 import { findMember } from '../members/public.ts';
@@ -20,7 +21,7 @@ export interface Activity {
 export const createReadActivity =
   (db: ApiDatabase, readProfit: ReturnType<typeof createReadProfit>, timeZone: string) =>
   async (memberId: number, now: Date): Promise<Activity> => {
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
+    const today = dayIn(timeZone, now);
     const names = monthsBefore(today);
     const from = `${names.at(-1)}-01`;
     const [{ currency, days, ...sums }, earlier, owner] = await Promise.all([

@@ -3,6 +3,6 @@ export { createChangeLimit } from './limits/changeLimit.ts';
 export { adoptRegisterExclusion, beginExclusion } from './exclusion/beginExclusion.ts';
 export { readExclusionHistory } from './exclusion/exclusionHistory.ts';
 export { readHarmChecks, type HarmCheck } from './harm/harmChecks.ts';
-export { dayAfter, dayIn, readHarm } from './harm/readHarm.ts';
+export { readHarm } from './harm/readHarm.ts';
 export { readRegisterAnswer, recordRegisterAnswer } from './exclusion/registerAnswers.ts';
 export { readState } from './readState.ts';

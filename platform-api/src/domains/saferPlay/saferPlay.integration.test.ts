@@ -34,7 +34,7 @@ import { session } from '../sessions/tables.ts';
 import { findLedgerFaults } from '../wallets/public.ts';
 import { askForReviews } from './askForReviews.ts';
 import { storeHarmChecks } from './harm/harmChecks.ts';
-import { dayAfter, dayIn } from './harm/readHarm.ts';
+import { dayAfter, dayIn } from '../../calendar.ts';
 import { harmCheck, playLimit, safetyEvent } from './tables.ts';
 import { depositLimit } from '../cashier/limits/tables.ts';
 import { playCounter } from '../play/limits/tables.ts';

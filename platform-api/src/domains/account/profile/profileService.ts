@@ -1,6 +1,7 @@
 import { profileFields, type Profile, type ProfileField } from '@parlour/shared-contracts/domains/account';
 import type { Clock } from '@parlour/shared-server/clock';
 import { invalidFields } from '@parlour/shared-server/endpoints/validation';
+import { dayIn } from '../../../calendar.ts';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import type { Texts } from '../../../texts.ts';
 import { lapseDocument } from '../../documents/public.ts';
@@ -36,7 +37,6 @@ const changesIn = (values: ProfileValues, order: ProfileOrder): ProfileField[] =
 
 export const createProfileService = (options: ProfileServiceOptions) => {
   const { db, clock, texts, box, proof, minimumAge, timeZone } = options;
-  const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
 
   const present = (stored: StoredProfile, rules: ProfileRules, holds: ProfileHolds): Profile => ({
     entries: profileFields
@@ -79,7 +79,7 @@ export const createProfileService = (options: ProfileServiceOptions) => {
     }
     const values = { ...stored.values };
     for (const field of changed) values[field] = order.values[field] ?? '';
-    const today = dayFormat.format(clock.now());
+    const today = dayIn(timeZone, clock.now());
     const faults = findProfileFaults(changed, { rules, values, minimumAge, today, texts, language });
     if (Object.keys(faults).length > 0) throw invalidFields(faults);
     if (!isProved && changed.some(needsProof)) throw refuse(language, { password: 'required' });

@@ -1,6 +1,6 @@
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { readReturns, type GameReturn } from '../../play/public.ts';
-import { dayAfter, dayIn } from '../../saferPlay/public.ts';
+import { dayAfter, dayIn } from '../../../calendar.ts';
 import { recordEvents } from './significantEvents.ts';
 import type { SignificantSettings } from './significantSettings.ts';
 

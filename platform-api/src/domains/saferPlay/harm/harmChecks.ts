@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { dayAfter, dayIn } from '../../../calendar.ts';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { readPlayersOf } from '../../play/public.ts';
-import { dayAfter, dayIn, readHarm, type HarmOptions } from './readHarm.ts';
+import { readHarm, type HarmOptions } from './readHarm.ts';
 import { harmCheck } from './tables.ts';
 
 const BATCH_SIZE = 200;

@@ -1,6 +1,7 @@
 import type { HarmSign } from '@parlour/shared-contracts/operatorHarm';
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
+import { dayAfter, dayIn } from '../../../calendar.ts';
 import { readSpending } from '../../agents/public.ts';
 import { readDepositMoments } from '../../cashier/public.ts';
 import { countAfterLoss, readPlayTime } from '../../play/public.ts';
@@ -13,14 +14,6 @@ export interface HarmOptions {
   readonly currency: string;
   readonly timeZone: string;
 }
-
-/** Returns the day in a zone as `2026-11-28`. */
-export const dayIn = (timeZone: string, at: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
-
-/** Returns a day before or after another one. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length);
 
 const countLoosenedLimits = async (
   db: ApiDatabase,
