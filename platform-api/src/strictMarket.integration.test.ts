@@ -465,6 +465,11 @@ describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) 
     expect((await byEmail('again01', 'new@people.example')).json()).toMatchObject({ success: true });
     expect(await byMobile()).toContain('this number already has an account');
     await db.update(member).set({ email: null, mobile: null }).where(eq(member.id, memberId));
+
+    // Registrations at the same time open one account for an address.
+    const names = ['twice01', 'twice02', 'twice03'];
+    const answers = await Promise.all(names.map((username) => byEmail(username, 'twice@people.example')));
+    expect(answers.filter((answer) => answer.json<{ success: boolean }>().success)).toHaveLength(1);
   });
 
   it('[STD-013] locks the password after three failed logins within 30 minutes, until a second proof', async () => {

@@ -53,6 +53,7 @@ export {
   findTimeOut,
   isExcluded,
   isHeldFromPlay,
+  lockEmail,
   presentEnd,
   refuseExcluded,
   selectHeldBackIds,

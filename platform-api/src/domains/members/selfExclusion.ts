@@ -4,19 +4,19 @@ import { DomainError } from '../../http/failures.ts';
 import type { MemberRow } from './repository.ts';
 import { member } from './tables.ts';
 
-/** Members with one e-mail address that are looked at. */
+/** The highest number of members with one e-mail address that a call reads. */
 const MAX_MEMBERS_OF_EMAIL = 100;
 
 /** A member's current exclusion from play. */
 export interface ActiveSelfExclusion {
   readonly since: Date;
-  /** Null if it has no end. In the past until the member has returned to play. */
+  /** The end. Null if there is none. It can be in the past, if the member has not returned to play since. */
   readonly until: Date | null;
 }
 
 /** An exclusion, with the return to play that the member has asked for. */
 export interface SelfExclusionState extends ActiveSelfExclusion {
-  /** Null: the member has not asked for it since the end. */
+  /** When the member can play again. Null if the member has not asked to return since the exclusion ended. */
   readonly returnsAt: Date | null;
 }
 
@@ -32,7 +32,7 @@ const readColumns = (db: ApiDatabase, memberId: number) =>
   db.select(exclusionColumns).from(member).where(eq(member.id, memberId));
 type Columns = Awaited<ReturnType<typeof readColumns>>[number] | undefined;
 
-/** A return counts for an exclusion that ended before it, not for a later one. */
+/** Returns the exclusion that holds now. A return to play ends it only if the return is not before the end. */
 const activeOf = (columns: Columns, now: Date): SelfExclusionState | null => {
   if (!columns?.since) return null;
   const { since, until, returnsAt } = columns;
@@ -69,7 +69,7 @@ export const selectHeldBackIds = (db: ApiDatabase, now: Date) =>
       ),
     );
 
-/** Returns the member's current exclusion, or one after whose end the member has not returned to play. */
+/** Returns the member's exclusion. It can have ended, if the member has not returned to play since. */
 export const findSelfExclusion = async (
   db: ApiDatabase,
   memberId: number,
@@ -97,7 +97,7 @@ export interface MemberInUse {
   readonly isExcluded: boolean;
 }
 
-/** Returns those of the members whose account is open, and those who are excluded, also with a closed account. */
+/** Returns the members whose account is open, and those who are excluded, even if their account is closed. */
 export const readMembersInUse = async (
   db: ApiDatabase,
   ids: readonly number[],
@@ -112,7 +112,15 @@ export const readMembersInUse = async (
   return inUse(rows, now);
 };
 
-/** Returns who has an e-mail address: members with an open account, and excluded members. */
+/**
+ * Locks an e-mail address until the caller's transaction ends. An account that gets the address is opened under this lock,
+ * so that two registrations at the same time cannot both find the address free.
+ */
+export const lockEmail = async (tx: ApiDatabase, email: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('email ' || lower(${email})))`);
+};
+
+/** Returns the members who have an e-mail address: those whose account is open, and those who are excluded. */
 export const readMembersByEmail = async (
   db: ApiDatabase,
   email: string,
@@ -121,7 +129,14 @@ export const readMembersByEmail = async (
   const rows = await db
     .select({ id: member.id, account: member.account, ...exclusionColumns })
     .from(member)
-    .where(eq(sql`lower(${member.email})`, email.toLowerCase()))
+    .where(
+      and(
+        eq(sql`lower(${member.email})`, sql`lower(${email})`),
+        or(isNull(member.closedAt), isNotNull(member.excludedAt)),
+      ),
+    )
+    // Excluded members come first, so that the limit leaves out none of them.
+    .orderBy(member.excludedAt)
     .limit(MAX_MEMBERS_OF_EMAIL);
   return inUse(rows, now);
 };
@@ -146,7 +161,7 @@ export const setExclusion = async (
     .where(eq(member.id, memberId));
 };
 
-/** Sets from when a member can play again after an exclusion. The caller has locked the member. */
+/** Sets when a member can play again after an exclusion. The caller has locked the member. */
 export const setReturnToPlay = async (tx: ApiDatabase, memberId: number, returnsAt: Date): Promise<void> => {
   await tx.update(member).set({ playReturnsAt: returnsAt }).where(eq(member.id, memberId));
 };

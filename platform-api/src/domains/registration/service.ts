@@ -17,6 +17,7 @@ import {
   isOfOneScript,
   normalName,
   findMemberByMobile,
+  lockEmail,
   readMembersByEmail,
 } from '../members/public.ts';
 import { mobileOf, type RequestContext } from '../verification/public.ts';
@@ -112,20 +113,25 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
   };
 
   /**
-   * Refuses an excluded member who opens another account. Only the owner of a number knows its code, so the answer can tell
-   * more than that of an e-mail address, which anybody can type.
+   * Refuses an excluded member who opens another account. The caller has proved to own the number, so the answer may say
+   * that its owner is excluded.
    */
-  const refuseKnownPerson = async (
-    { email }: AnyBody,
-    mobile: string | null,
-    { language }: RequestContext,
-  ): Promise<void> => {
-    const now = clock.now();
-    const owner = mobile === null ? undefined : await findMemberByMobile(db, mobile);
-    if (owner && isExcluded(owner, now)) {
+  const refuseExcludedOwner = async (mobile: string, { language }: RequestContext): Promise<void> => {
+    const owner = await findMemberByMobile(db, mobile);
+    if (owner && isExcluded(owner, clock.now())) {
       throw checks.refuse('mobileNum', 'ownerExcluded', language);
     }
-    if (isEmailUnique && email && (await readMembersByEmail(db, email, now)).length > 0) {
+  };
+
+  /** Refuses an e-mail address that a member has. Anybody can type it, so the answer does not say who is excluded. */
+  const refuseUsedEmail = async (
+    tx: ApiDatabase,
+    { email }: AnyBody,
+    { language }: RequestContext,
+  ): Promise<void> => {
+    if (!isEmailUnique || !email) return;
+    await lockEmail(tx, email);
+    if ((await readMembersByEmail(tx, email, clock.now())).length > 0) {
       throw checks.refuse('email', 'emailInUse', language);
     }
   };
@@ -137,6 +143,7 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
     const { paymentPassword } = body;
     const securityPasswordHash = paymentPassword ? await passwords.hash(paymentPassword, 'stranger') : null;
     return db.transaction(async (tx) => {
+      await refuseUsedEmail(tx, body, origin);
       const memberId = await openAccount(
         tx,
         {
@@ -240,7 +247,7 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
       await requireFreeName(username, language);
       await checkCaptcha(body, origin);
       const mobile = features.smsAtRegistration ? await provedMobile(body, origin) : null;
-      await refuseKnownPerson(body, mobile, origin);
+      if (mobile !== null) await refuseExcludedOwner(mobile, origin);
       return complete(body, { account: username, mobile, nameField: 'username' }, origin);
     },
     registerByMobile: async (body, origin) => {
@@ -264,7 +271,7 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
       }
       await checkCaptcha(body, origin);
       const mobile = await provedMobile(body, origin);
-      await refuseKnownPerson(body, mobile, origin);
+      await refuseExcludedOwner(mobile, origin);
       // Only the owner of a number may learn whether it has an account, so the code is checked first.
       if (await findMemberByMobile(db, mobile)) throw checks.refuse('mobileNum', 'mobileTaken', language);
       return complete(body, { account: mobile.slice(1), mobile, nameField: 'mobileNum' }, origin);

@@ -8,7 +8,7 @@ import { findAffiliate } from '../../agents/public.ts';
 import { acceptRevisionsInForce, MEMBER_TYPE, recordRegistration } from '../../registration/public.ts';
 import { readFieldRules } from '../../system/public.ts';
 import type { RequestContext } from '../../verification/public.ts';
-import { findMember, readMembersByEmail, type MemberRow } from '../../members/public.ts';
+import { findMember, lockEmail, readMembersByEmail, type MemberRow } from '../../members/public.ts';
 import type { SecurityEvents } from '../../sessions/public.ts';
 import { insertIdentity } from './memberIdentities.ts';
 import type { SocialIdentity } from './providers.ts';
@@ -24,7 +24,10 @@ export interface NewAccounts {
    * `invalidInvitation`, `ownerExcluded`, `emailInUse`, EndpointFailure with the message of the birthday.
    */
   check(identity: SocialIdentity, account: SocialAccount, origin: RequestContext): Promise<Admission>;
-  /** @throws DomainError `spentSignIn` if the same person has just got an account in another call. */
+  /**
+   * @throws DomainError `spentSignIn` if the same person has just got an account in another call; `ownerExcluded` and
+   * `emailInUse` if that has become true since the checks
+   */
   open(identity: SocialIdentity, account: SocialAccount, admission: Admission): Promise<MemberRow>;
 }
 
@@ -46,9 +49,10 @@ export interface NewAccountDependencies {
 export const createNewAccounts = (dependencies: NewAccountDependencies): NewAccounts => {
   const { db, clock, events, currency, birthdays, isEmailUnique } = dependencies;
 
-  /** The provider has verified the address, so its owner may learn why. */
-  const refuseKnownPerson = async (email: string): Promise<void> => {
-    const known = await readMembersByEmail(db, email, clock.now());
+  /** Refuses an address that a member has. The provider has verified it, so its owner may learn the reason. */
+  const refuseKnownPerson = async (tx: ApiDatabase, { email }: SocialIdentity): Promise<void> => {
+    if (email === null) return;
+    const known = await readMembersByEmail(tx, email, clock.now());
     if (known.some(({ isExcluded }) => isExcluded)) throw new DomainError('ownerExcluded');
     if (isEmailUnique && known.length > 0) throw new DomainError('emailInUse');
   };
@@ -69,6 +73,8 @@ export const createNewAccounts = (dependencies: NewAccountDependencies): NewAcco
   ): Promise<number | null> =>
     db.transaction(async (tx) => {
       const registeredAt = clock.now();
+      if (identity.email !== null) await lockEmail(tx, identity.email);
+      await refuseKnownPerson(tx, identity);
       const memberId = await openAccount(
         tx,
         {
@@ -95,17 +101,17 @@ export const createNewAccounts = (dependencies: NewAccountDependencies): NewAcco
         registeredAt,
       });
       await birthdays.store(tx, memberId, birthday);
-      // The contract admits nobody without the consent to the terms.
+      // The contract requires the consent to the terms in each call.
       await acceptRevisionsInForce(tx, memberId, registeredAt);
       await events.record(tx, memberId, { kind: 'registered', proof: 'social' }, origin);
       return memberId;
     });
 
   return {
-    check: async ({ email }, { humanCheck, affiliateCode, domain, birthday }, origin) => {
+    check: async (identity, { humanCheck, affiliateCode, domain, birthday }, origin) => {
       await origin.proofs.human(humanCheck);
       birthdays.check(birthday, origin.language);
-      if (email !== null) await refuseKnownPerson(email);
+      await refuseKnownPerson(db, identity);
       if (!affiliateCode) return { uplineId: null, origin };
       const uplineId = await findAffiliate(db, affiliateCode, domain);
       if (uplineId === null) throw new DomainError('invalidInvitation');
