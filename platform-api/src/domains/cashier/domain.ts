@@ -24,13 +24,8 @@ export const cashier: Domain = {
     const { db } = database;
     const { currency, timeZone } = settings;
     const { adapters, providers, report, tasks } = await startPayments(context);
-    const methods = createMethods({
-      db,
-      texts,
-      timeZone,
-      currency,
-      rules: settings.market.rules,
-    });
+    const { rules } = settings.market;
+    const methods = createMethods({ db, texts, timeZone, currency, rules });
     const deposits = createDepositService({
       db,
       clock,
@@ -38,13 +33,8 @@ export const cashier: Domain = {
       methods,
       providers,
       adapters,
-      checkMoneyGate: createMoneyGate({
-        db,
-        clock,
-        rules: settings.market.rules,
-        register: platform.register,
-      }).checkDeposit,
-      asksForLimit: settings.market.rules.asksForDepositLimit,
+      checkMoneyGate: createMoneyGate({ db, clock, rules, register: platform.register }).checkDeposit,
+      asksForLimit: rules.asksForDepositLimit,
       pageOf: (id) => `${settings.siteOrigin}/member?page=depositv2&deposit=${id}`,
       report,
     });

@@ -70,7 +70,10 @@ export const createMethods = ({ db, texts, timeZone, currency, rules }: MethodsO
         inArray(paymentMethod.provider, db.select({ code: paymentProvider.code }).from(paymentProvider)),
       ),
     );
-  /** Returns what a deposit needs at least. It is all that a withdrawal can need, so no withdrawal waits for documents. */
+  /**
+   * Returns the level that a deposit needs. It is not below the level of any withdrawal, so that no withdrawal waits for
+   * documents.
+   */
   const depositLevel = async (): Promise<number> => {
     if (!rules.requiresIdentityForDeposits) return 0;
     const [highest] = await db

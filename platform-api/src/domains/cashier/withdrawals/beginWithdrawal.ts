@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { feeOf, type PaymentKind } from '@parlour/shared-contracts/domains/cashier';
+import { feeOf } from '@parlour/shared-contracts/domains/cashier';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
 import { lockMembers } from '../../members/public.ts';
@@ -10,7 +10,7 @@ import type { MethodRow } from '../methods/methods.ts';
 import { refuseNeverVerified, refuseUnverified } from '../methods/refuseUnverified.ts';
 import { withdrawal } from '../tables.ts';
 import { lockedUntil } from './lockedUntil.ts';
-import { readPaymentSources, refuseOtherTarget } from './paymentSources.ts';
+import { readPaymentSources, refuseOtherTarget, type LowestByKind } from './paymentSources.ts';
 import {
   findByKey,
   readOwnAccounts,
@@ -32,8 +32,8 @@ export interface WithdrawalOrder {
 export interface WithdrawalTarget {
   readonly account: AccountRow;
   readonly method: MethodRow;
-  /** The kinds of payment by which deposits are paid back first. Absent: withdrawals go where the member wants. */
-  readonly payBackKinds?: ReadonlySet<PaymentKind>;
+  /** Set if the market requires that deposits are paid back first. */
+  readonly payBack?: LowestByKind | undefined;
 }
 
 /** Finds the earlier withdrawal with the same key. @throws DomainError `keyReused` if it was a different request */
@@ -53,7 +53,7 @@ export const findRepeat = async (
 export const beginWithdrawal = (
   db: ApiDatabase,
   order: WithdrawalOrder,
-  { account, method, payBackKinds }: WithdrawalTarget,
+  { account, method, payBack }: WithdrawalTarget,
   settings: WithdrawalSettings,
   now: Date,
 ): Promise<WithdrawalRow> =>
@@ -74,8 +74,8 @@ export const beginWithdrawal = (
     const level = Math.max(method.leastLevel, isLarge ? 1 : 0);
     if (settings.requiresEarlierIdentity) await refuseNeverVerified(tx, memberId, level);
     else await refuseUnverified(tx, memberId, level, now);
-    if (payBackKinds) {
-      const sources = (await readPaymentSources(tx, memberId)).filter(({ kind }) => payBackKinds.has(kind));
+    if (payBack) {
+      const sources = await readPaymentSources(tx, memberId, payBack);
       refuseOtherTarget(sources, { kind: method.kind, amount, currency: method.currency });
     }
     const day = await sumDay(tx, memberId, now);

@@ -1,13 +1,34 @@
 import type { PaymentKind } from '@parlour/shared-contracts/domains/cashier';
 import type { PaymentSource } from '@parlour/shared-contracts/domains/withdrawals';
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
 import { deposit, paymentMethod, withdrawal } from '../tables.ts';
 
-/** Returns by kind of payment the deposits of a member, in minor units, that no withdrawal of the kind has paid back. */
-export const readPaymentSources = async (db: ApiDatabase, memberId: number): Promise<PaymentSource[]> => {
+/** The lowest withdrawal by each kind of payment that is offered, in minor units. */
+export type LowestByKind = ReadonlyMap<PaymentKind, number>;
+
+export const lowestByKindOf = (
+  offered: readonly { readonly kind: PaymentKind; readonly minAmount: number }[],
+): LowestByKind => {
+  const lowest = new Map<PaymentKind, number>();
+  for (const { kind, minAmount } of offered) {
+    lowest.set(kind, Math.min(minAmount, lowest.get(kind) ?? minAmount));
+  }
+  return lowest;
+};
+
+/**
+ * Returns by kind of payment the deposits of a member, in minor units, that no withdrawal of the kind has paid back. A kind
+ * is left out if no withdrawal is offered by it, or if its rest is below the lowest withdrawal. Otherwise a rest that
+ * cannot be paid back would hold all other withdrawals back.
+ */
+export const readPaymentSources = async (
+  db: ApiDatabase,
+  memberId: number,
+  lowestByKind: LowestByKind,
+): Promise<PaymentSource[]> => {
   const moves = unionAll(
     db
       .select({ kind: paymentMethod.kind, amount: sql<number>`${deposit.amount}`.as('amount') })
@@ -26,12 +47,13 @@ export const readPaymentSources = async (db: ApiDatabase, memberId: number): Pro
       ),
   ).as('moves');
   const left = sql`sum(${moves.amount})`.mapWith(Number);
-  return db
+  const sources = await db
     .select({ kind: moves.kind, left })
     .from(moves)
     .groupBy(moves.kind)
-    .having(sql`sum(${moves.amount}) > 0`)
-    .orderBy(sql`2 desc`);
+    .having(gt(left, 0))
+    .orderBy(desc(left));
+  return sources.filter((source) => source.left >= (lowestByKind.get(source.kind) ?? Infinity));
 };
 
 interface Target {

@@ -13,7 +13,7 @@ import { answerPart, assumeReceived, confirmAll, type PartAnswer } from './answe
 import { beginWithdrawal, findRepeat, type WithdrawalOrder } from './beginWithdrawal.ts';
 import { lockedUntil } from './lockedUntil.ts';
 import { cancelWithdrawal } from './changeWithdrawal.ts';
-import { readPaymentSources } from './paymentSources.ts';
+import { lowestByKindOf, readPaymentSources } from './paymentSources.ts';
 import type { PayoutAccounts } from './payoutAccounts.ts';
 import { presentWithdrawal } from './presentWithdrawal.ts';
 import {
@@ -75,12 +75,6 @@ export const createWithdrawalService = (options: WithdrawalServiceOptions) => {
     return found.member;
   };
 
-  const payBackKindsOf = async (reader: MethodReader, now: Date) => {
-    if (!settings.paysBackToSource) return {};
-    const offered = await methods.list('withdrawal', reader, now);
-    return { payBackKinds: new Set(offered.map(({ kind }) => kind)) };
-  };
-
   return {
     overview: async (memberId: number, reader: MethodReader): Promise<WithdrawalOverview> => {
       const now = clock.now();
@@ -92,7 +86,6 @@ export const createWithdrawalService = (options: WithdrawalServiceOptions) => {
         : await verificationLevelOf(db, memberId, now);
       const offered = await methods.list('withdrawal', reader, now);
       const own = await accounts.list(memberId, reader.language, await methods.all());
-      const sources = settings.paysBackToSource ? await readPaymentSources(db, memberId) : [];
       const [first] = own;
       return {
         currency,
@@ -107,7 +100,9 @@ export const createWithdrawalService = (options: WithdrawalServiceOptions) => {
         },
         unverifiedLeft:
           level > 0 ? null : Math.max(0, settings.unverifiedLimit - (await sumAll(db, memberId))),
-        payBackFirst: sources.filter(({ kind }) => offered.some((method) => method.kind === kind)),
+        payBackFirst: settings.paysBackToSource
+          ? await readPaymentSources(db, memberId, lowestByKindOf(offered))
+          : [],
         accounts: own,
         methods: offered,
         usualTime: first ? await readUsualTime(db, first.methodCode, now) : null,
@@ -129,8 +124,10 @@ export const createWithdrawalService = (options: WithdrawalServiceOptions) => {
       if (!methods.isOpen(method, now)) {
         throw new DomainError('methodClosed', { value: { opensAt: method.opensAt } });
       }
-      const target = { account, method, ...(await payBackKindsOf(reader, now)) };
-      const begun = await beginWithdrawal(db, order, target, settings, now);
+      const payBack = settings.paysBackToSource
+        ? lowestByKindOf(await methods.list('withdrawal', reader, now))
+        : undefined;
+      const begun = await beginWithdrawal(db, order, { account, method, payBack }, settings, now);
       return presentOne(begun, reader.language);
     },
     find: async (memberId: number, id: string, language: string): Promise<Withdrawal> => {
