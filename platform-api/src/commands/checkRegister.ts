@@ -8,7 +8,7 @@ import { findSelfExclusion, presentEnd } from '../domains/members/public.ts';
 import { sendMessage } from '../domains/messages/public.ts';
 import {
   adoptRegisterExclusion,
-  readRegisterAnswer,
+  hasRegisterAnswered,
   recordRegisterAnswer,
 } from '../domains/saferPlay/public.ts';
 import { createRegisterClient } from '../exclusionRegister/registerClient.ts';
@@ -18,7 +18,7 @@ import type { RegisterSettings } from '../exclusionRegister/registerSettings.ts'
 export interface RegisterCheckDependencies {
   readonly db: ApiDatabase;
   readonly clock: Clock;
-  /** Null: the site has no register. */
+  /** Null if the site has no register. */
   readonly settings: RegisterSettings | null;
   /** The operator's key of personal data. */
   readonly filesKey: string | null;
@@ -65,7 +65,7 @@ export const createRegisterCheck = async (
       }
     },
     require: async (memberId) => {
-      if (await readRegisterAnswer(db, memberId)) return;
+      if (await hasRegisterAnswered(db, memberId)) return;
       await ask(memberId).catch((error: unknown) => {
         warn(error);
         throw new DomainError('registerSilent');

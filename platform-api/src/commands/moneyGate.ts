@@ -14,7 +14,9 @@ export interface MoneyGateDependencies {
   readonly register: Pick<RegisterCheck, 'require'>;
 }
 
-/** Decides whether the account of a member is open for money. It comes before the checks of one deposit or game. */
+/**
+ * Decides whether the account of a member is open for money. It is called before the checks of a deposit or of a game.
+ */
 export interface MoneyGate {
   /** @throws DomainError `termsNotAccepted`, `excluded`, `registerSilent` */
   checkDeposit(memberId: number): Promise<void>;

@@ -8,9 +8,12 @@ import type { Texts } from '../texts.ts';
 
 /** The date of birth at a registration. */
 export interface Birthdays {
-  /** Whether the market requires it. A site that does not require it ignores it. */
+  /** Whether the market requires the date. If not, the date is neither checked nor stored. */
   readonly isRequired: boolean;
-  /** @throws EndpointFailure with the message of the field if it is missing, no day, or the person is too young. */
+  /**
+   * @throws EndpointFailure with the message of the field if the date is missing or impossible, or the person is too
+   * young
+   */
   check(birthday: string | undefined, language: string): void;
   /** Stores the checked date in the profile of a new member. */
   store(tx: ApiDatabase, memberId: number, birthday: string | undefined): Promise<void>;

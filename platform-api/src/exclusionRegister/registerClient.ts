@@ -4,7 +4,7 @@ import type { RegisterSettings } from './registerSettings.ts';
 
 const MAX_ANSWER_BYTES = 16_384;
 
-/** What the site knows of a person. Null: unknown. The protocol is in docs/exclusion-register.md. */
+/** What the site knows of a person. An unknown value is null. The protocol is in docs/exclusion-register.md. */
 export interface RegisterPerson {
   readonly name: string | null;
   /** `YYYY-MM-DD`. */
@@ -16,7 +16,10 @@ export interface RegisterPerson {
 
 const answerSchema = z.object({
   excluded: z.boolean(),
-  /** ISO 8601. Null: without an end. It matters only for an excluded person. */
+  /**
+   * The end of the exclusion, in ISO 8601. Null if there is no end. It has no meaning for a person who is not
+   * excluded.
+   */
   until: z.iso.datetime({ offset: true }).nullable().default(null),
 });
 

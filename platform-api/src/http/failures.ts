@@ -23,9 +23,9 @@ export const failureStatuses = {
   termsNotAccepted: 403,
   /** The member has to prove their identity before play for money. */
   identityNeeded: 403,
-  /** A token of staff opens a session with a code first, or the session has ended. */
+  /** The person of the staff has to open a session with a code first, or the session has ended. */
   staffSessionNeeded: 401,
-  /** The register of excluded persons does not answer, so deposits and play for money wait. */
+  /** The register of excluded persons does not answer, so deposits and play for money are refused for now. */
   registerSilent: 503,
   regionRestricted: 451,
 } as const satisfies Readonly<Record<string, number>>;

@@ -27,8 +27,8 @@ export const marketRulesSchema = z.strictObject({
   /** Whether play for money needs a verified name, birthday and address. */
   requiresIdentityForPlay: z.boolean(),
   /**
-   * Whether deposits and play for money need a recorded acceptance of the terms and of the privacy policy. If not, members
-   * are asked only for revisions that staff require.
+   * Whether deposits and play for money need a recorded acceptance of the terms and of the privacy policy. If not,
+   * members have to accept only the revisions that staff require.
    */
   asksForTerms: z.boolean(),
   /** Whether members set a deposit limit, or say that they want none, before their first deposit. */
@@ -37,13 +37,13 @@ export const marketRulesSchema = z.strictObject({
   allowsCards: z.boolean(),
   /** Whether members can cancel a withdrawal that is in review. */
   allowsWithdrawalCancellation: z.boolean(),
-  /** Whether a withdrawal first goes to the kind of payment by which the member's deposits came. */
+  /** Whether a member's withdrawals first go back by the kind of payment by which the deposits came. */
   paysBackToSource: z.boolean(),
   /** Whether staff need a code of their authenticator, and a session that ends when it is idle. */
   requiresStaffCode: z.boolean(),
   /** Whether members can send money to their uplines. */
   allowsMemberTransfers: z.boolean(),
-  /** Whether members can exclude themselves for less than six months. A time-out is a shorter break everywhere. */
+  /** Whether members can exclude themselves for less than six months. Time-outs are possible in every market. */
   allowsShortExclusions: z.boolean(),
   /** Whether visitors without an account can play for free. */
   allowsGuestPlay: z.boolean(),
@@ -51,7 +51,7 @@ export const marketRulesSchema = z.strictObject({
   allowsParallelPlay: z.boolean(),
   /** Whether members confirm to have seen the tools of safer play before their first game for money. */
   showsToolsBeforePlay: z.boolean(),
-  /** Months after which members are asked to look through account and transactions. 0: never. */
+  /** Months after which members are asked to look through their account and transactions. 0: they are never asked. */
   accountReviewMonths: z.int().min(0).max(24),
   /** Minutes between two reality checks. 0: there are none. */
   realityCheckMinutes: z.int().min(0).max(1_440),
@@ -64,11 +64,11 @@ export const marketRulesSchema = z.strictObject({
    * the house enforces a least time of each round.
    */
   allowsFreePace: z.boolean(),
-  /** Whether three failed sign-ins within 30 minutes lock the password until the member proves themselves otherwise. */
+  /** Whether three failed sign-ins within 30 minutes lock the password until the member gives another proof. */
   locksAfterFailures: z.boolean(),
   /** Whether a registration is refused if another open account has its e-mail address. */
   oneAccountPerEmail: z.boolean(),
-  /** Whether a registration needs a date of birth. The age is checked if it has one. */
+  /** Whether a registration needs a date of birth, from which the age is checked. */
   requiresBirthday: z.boolean(),
   /** The highest stakes of a round by kind of game and age of the member. Empty: there are none. */
   stakeLimits: stakeLimitsSchema,

@@ -1,7 +1,7 @@
 import { dayAfter, dayIn } from '../calendar.ts';
 import type { TestApi } from './testApi.ts';
 
-/** Returns the birthday of a person who reaches an age in so many days, in the zone of the site. */
+/** Returns the birthday of a person who reaches an age after a number of days, in the zone of the site. */
 export const birthdayAt = (
   { clock, settings: { timeZone } }: TestApi,
   age: number,

@@ -19,6 +19,18 @@ import { loadProfileBox } from './profile/profileBox.ts';
 import { memberProfile, profileChange } from './tables.ts';
 
 const { profile, saveProfile, sendContactCodes, changeContact, avatars, chooseAvatar } = accountEndpoints;
+/** Values of all fields of the profile that need a proof. */
+const personal = {
+  realName: 'Somchai Dee',
+  birthday: '1990-05-17',
+  nationality: 'TH',
+  address: '1 Rama IV Road, Bangkok',
+  occupation: 'Baker',
+  sourceOfIncome: 'salary',
+  zalo: '0812345678',
+  line: 'chai.line',
+  wechat: 'chai_w',
+};
 type Answer = Awaited<ReturnType<typeof call>>;
 
 describe.each(engines.slice(-1))('my account on $name', (engine) => {
@@ -58,18 +70,7 @@ describe.each(engines.slice(-1))('my account on $name', (engine) => {
       'line',
       'wechat',
     ]);
-    const said = {
-      nickname: 'Chai',
-      realName: 'Somchai Dee',
-      birthday: '1990-05-17',
-      nationality: 'TH',
-      address: '1 Rama IV Road, Bangkok',
-      occupation: 'Baker',
-      sourceOfIncome: 'salary',
-      zalo: '0812345678',
-      line: 'chai.line',
-      wechat: 'chai_w',
-    };
+    const said = { nickname: 'Chai', ...personal };
     expect(valuesOf(entriesOf(await save(said)))).toEqual(said);
     expect(valuesOf(await read())).toEqual(said);
   });
@@ -128,17 +129,6 @@ describe.each(engines.slice(-1))('my account on $name', (engine) => {
     };
     const secret = { field: 'password', right: DEMO_PASSWORD };
     const forMoney = { field: 'password', right: TRANSACTION_PASSWORD };
-    const personal = {
-      realName: 'Somchai Dee',
-      birthday: '1990-05-17',
-      nationality: 'TH',
-      address: '1 Rama IV Road, Bangkok',
-      occupation: 'Baker',
-      sourceOfIncome: 'salary',
-      zalo: '0812345678',
-      line: 'chai.line',
-      wechat: 'chai_w',
-    };
     const emailChange = { kind: 'email', to: 'new@parlour.example' };
     const mobileChange = { kind: 'mobile', to: '0812345670' };
 

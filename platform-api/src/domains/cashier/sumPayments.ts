@@ -3,8 +3,8 @@ import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { cashierCase, deposit, withdrawal } from './tables.ts';
 
 /**
- * Locks the deposits of a member, so that none is credited or taken back before the caller's transaction ends. The caller
- * locks the member afterwards, as the reversal of a deposit does.
+ * Locks the deposits of a member, so that no deposit is credited or taken back before the caller's transaction ends.
+ * The caller must lock the member after the deposits, because the reversal of a deposit locks in this order.
  */
 export const lockDeposits = async (tx: ApiDatabase, memberId: number): Promise<void> => {
   await tx
@@ -16,8 +16,8 @@ export const lockDeposits = async (tx: ApiDatabase, memberId: number): Promise<v
 };
 
 /**
- * Sums what a member has paid in and did not take back, and what was sent to the member. In minor units. Payments that
- * staff have credited from a case count too.
+ * Sums in minor units what a member has paid in, and what was sent to the member. Deposits that were taken back do not
+ * count. Payments that staff have credited from a case count.
  */
 export const sumPayments = async (tx: ApiDatabase, memberId: number, currency: string) => {
   const [paidIn] = await tx

@@ -52,7 +52,10 @@ export const readAcceptedKinds = (
 ): Promise<ReadonlySet<DocumentKind>> =>
   readKinds(db, memberId, or(isNull(identityDocument.validUntil), gte(identityDocument.validUntil, today)));
 
-/** Returns which kinds of documents are accepted, or were and have ended only because their last day has passed. */
+/**
+ * Returns which kinds of documents are accepted now, and which were accepted until their last day had passed. A
+ * document that has ended for another reason is left out.
+ */
 export const readOnceAcceptedKinds = (
   db: ApiDatabase,
   memberId: number,

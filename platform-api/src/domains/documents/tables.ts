@@ -27,7 +27,7 @@ export const identityDocument = pgTable(
     reason: text({ enum: documentReasons }),
     /** The last day on which an accepted document counts. Null: no end. */
     validUntil: date('valid_until'),
-    /** When an accepted document ended: after its last day, or earlier because what it proves has changed. */
+    /** When an accepted document ended. It ends after its last day, or earlier if what it proves has changed. */
     endedAt: millisecond('ended_at'),
   },
   (table) => [
@@ -47,7 +47,7 @@ export const identityDocument = pgTable(
   ],
 );
 
-/** Who staff have found a member to be: the newest acceptance of an identity. It stays when the account is closed. */
+/** The person of a member, as staff have last verified it. The row stays when the account is closed. */
 export const verifiedPerson = pgTable(
   'verified_person',
   {

@@ -10,8 +10,8 @@ export interface VerifiedPerson {
 }
 
 /**
- * Returns the other accounts in which staff have verified the same person. Until the caller's transaction ends, no other
- * transaction can verify this person.
+ * Returns the other accounts in which staff have verified the same person. Until the caller's transaction ends, no
+ * other transaction can verify this person.
  */
 export const lockSamePersons = async (
   tx: ApiDatabase,
@@ -25,7 +25,7 @@ export const lockSamePersons = async (
   return rows.map(({ id }) => id);
 };
 
-/** Records who the member is. */
+/** Records as which person staff have verified the member. It replaces the former record. */
 export const recordPerson = async (tx: ApiDatabase, person: VerifiedPerson): Promise<void> => {
   const { personHash, at } = person;
   await tx

@@ -14,7 +14,7 @@ export const setAvatar = async (db: ApiDatabase, memberId: number, avatar: strin
   await db.update(member).set({ avatar }).where(eq(member.id, memberId));
 };
 
-/** Says whether the member gets a message about each sign-in. */
+/** Sets whether the member gets a message about each sign-in. */
 export const setSignInNotices = async (
   db: ApiDatabase,
   memberId: number,

@@ -1,20 +1,24 @@
-import { inArray, isNull, lte, and, sql } from 'drizzle-orm';
+import { and, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { member } from './tables.ts';
 
-/** What the index `member_review` has: the last request, or the registration. */
+/** When a member was last asked. It must be the expression of the index `member_review`, or the index is not used. */
 const lastReview = sql`coalesce(${member.reviewAskedAt}, ${member.registeredAt})`;
 
 export interface DueReviews {
-  /** Members who were asked at this time or before, or who registered then. */
+  /**
+   * A member who was last asked at this time or before is due. For a member who was never asked, the time of the
+   * registration counts.
+   */
   readonly upTo: Date;
   readonly now: Date;
   readonly limit: number;
 }
 
 /**
- * Notes that members are asked now to review their account, and returns their ids, the longest waiting first. Trial and
- * closed accounts are left out. Two callers at the same time get different members.
+ * Stores that the due members are asked now to review their account, and returns their ids. The members who have
+ * waited longest come first. Trial accounts and closed accounts are left out. Two callers at the same time get
+ * different members.
  */
 export const claimDueReviews = async (
   tx: ApiDatabase,

@@ -113,8 +113,8 @@ export const readMembersInUse = async (
 };
 
 /**
- * Locks an e-mail address until the caller's transaction ends. An account that gets the address is opened under this lock,
- * so that two registrations at the same time cannot both find the address free.
+ * Locks an e-mail address until the caller's transaction ends. An account that gets the address is opened under this
+ * lock, so that two registrations at the same time cannot both find the address free.
  */
 export const lockEmail = async (tx: ApiDatabase, email: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('email ' || lower(${email})))`);

@@ -56,7 +56,7 @@ export const member = pgTable(
     excludedAt: moment('excluded_at'),
     /** End of the exclusion; null for no end, or if there was none. */
     excludedUntil: moment('excluded_until'),
-    /** From when the member can play again after the exclusion; null until they ask for it. */
+    /** When the member can play again after the exclusion; null until they ask for it. */
     playReturnsAt: moment('play_returns_at'),
     /** End of the newest time-out. It can be in the past. */
     timeOutUntil: moment('time_out_until'),
@@ -86,7 +86,7 @@ export const member = pgTable(
     index('member_trial')
       .on(table.lastLoginAt)
       .where(sql`${table.type} = 4 and ${table.passwordHash} is null`),
-    /** Members by the last time when they were asked to review their account, the longest ago first. */
+    /** Members by the time when they were last asked to review their account, the earliest first. */
     index('member_review')
       .on(sql`coalesce(${table.reviewAskedAt}, ${table.registeredAt})`)
       .where(sql`${table.closedAt} is null and ${table.type} <> 4`),

@@ -6,7 +6,9 @@ import { member } from './tables.ts';
 export const hasSeenTools = async (db: ApiDatabase, memberId: number): Promise<boolean> =>
   (await db.$count(member, and(eq(member.id, memberId), isNotNull(member.toolsSeenAt)))) > 0;
 
-/** Stores when the member has seen the tools. Returns false if it was stored before. */
+/**
+ * Stores when the member has seen the tools. Returns whether this call has stored it. False if it was stored before.
+ */
 export const setToolsSeen = async (tx: ApiDatabase, memberId: number, at: Date): Promise<boolean> => {
   const rows = await tx
     .update(member)

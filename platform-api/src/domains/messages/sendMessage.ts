@@ -22,8 +22,9 @@ export const planMessage = async <Kind extends MessageKind>(
 
 /**
  * Sends a message to a member, in the transaction of the event that it reports. It is written in the reader's language
- * when it is read. The member's browsers that get push messages are told. Advertising is sent by
- * `sendAdvertisement` only. Members who are excluded or take a time-out get no notices of staff either.
+ * when it is read. The member's browsers that get push messages are told. Advertising is sent only by
+ * `sendAdvertisement`. A notice of staff can be advertising, so members who are excluded or take a time-out do not get
+ * it.
  */
 export const sendMessage = async <Kind extends Exclude<MessageKind, 'advertisement'>>(
   tx: ApiDatabase,

@@ -113,8 +113,8 @@ export const createRegistrationService = (dependencies: RegistrationDependencies
   };
 
   /**
-   * Refuses an excluded member who opens another account. The caller has proved to own the number, so the answer may say
-   * that its owner is excluded.
+   * Refuses an excluded member who opens another account. The caller has proved to own the number, so the answer may
+   * say that its owner is excluded.
    */
   const refuseExcludedOwner = async (mobile: string, { language }: RequestContext): Promise<void> => {
     const owner = await findMemberByMobile(db, mobile);

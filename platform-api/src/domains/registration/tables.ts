@@ -37,7 +37,7 @@ export const termsAcceptance = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.article, table.revision] })],
 );
 
-/** A revision that all members have to accept, or a newer one. Rows are never changed. */
+/** A revision that all members have to accept. A newer one counts too. Rows are never changed. */
 export const requiredRevision = pgTable(
   'required_revision',
   {

@@ -5,8 +5,9 @@ import { sendMessage } from '../messages/public.ts';
 const BATCH_SIZE = 200;
 
 /**
- * Asks members by a message to look through their account and transactions, if so many months have passed since they
- * registered or were last asked. Each batch is one transaction, so that an interruption asks no member twice.
+ * Asks members by a message to look through their account and transactions.
+ * Each batch is one transaction, so that no member is asked twice after an interruption.
+ * @param months how long after the registration or the last message a member is asked
  */
 export const askForReviews = async (
   db: ApiDatabase,

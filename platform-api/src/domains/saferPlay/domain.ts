@@ -12,7 +12,7 @@ import { createChangeLimit } from './limits/changeLimit.ts';
 import { mountSaferPlayRoutes } from './routes.ts';
 import * as tables from './tables.ts';
 
-/** Time of day for computing the signs of harm of the day before. Its bets are counted by then. */
+/** Time of day at which the signs of harm of the day before are computed. The bets of that day are counted by then. */
 const HARM_TIME = '05:00';
 
 /** Limits, time-outs, exclusions and reality checks that members choose. */

@@ -4,5 +4,5 @@ export { adoptRegisterExclusion, beginExclusion } from './exclusion/beginExclusi
 export { readExclusionHistory } from './exclusion/exclusionHistory.ts';
 export { readHarmChecks, type HarmCheck } from './harm/harmChecks.ts';
 export { readHarm } from './harm/readHarm.ts';
-export { readRegisterAnswer, recordRegisterAnswer } from './exclusion/registerAnswers.ts';
+export { hasRegisterAnswered, recordRegisterAnswer } from './exclusion/registerAnswers.ts';
 export { readState } from './readState.ts';

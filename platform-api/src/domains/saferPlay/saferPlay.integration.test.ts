@@ -508,7 +508,10 @@ describe.each(engines)('safer play on $name', (engine) => {
     const ask = () => askForReviews(db, 6, api.clock.now());
     const asked = () => db.$count(message, eq(message.kind, 'accountReview'));
     const members = await db.$count(member, and(ne(member.type, 4), isNull(member.closedAt)));
-    /** Waits until a millisecond before six months have passed, with a sign-in on the way, so that the device stays known. */
+    /**
+     * Waits until a millisecond before six months have passed, with a sign-in on the way, so that the device stays
+     * known.
+     */
     const waitSixMonths = async (from: Date): Promise<void> => {
       const end = new Date(from);
       end.setUTCMonth(end.getUTCMonth() + 6);

@@ -12,7 +12,7 @@ const memberId = () =>
     .references(() => member.id);
 
 export const limitOwners = ['member', 'operator'] as const;
-/** Who decided: also the register of excluded persons. */
+/** Who has decided. The register of excluded persons decides on exclusions only. */
 export const safetyEventOwners = [...limitOwners, 'register'] as const;
 
 /** A limit of a member, and the change that waits for its time. Of a member's and an operator's limit the lower counts. */

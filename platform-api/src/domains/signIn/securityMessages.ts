@@ -35,7 +35,7 @@ export const withMessages = (events: SecurityEvents, clock: Clock): SecurityEven
   },
 });
 
-/** Sends the member a message about a sign-in. `newDevice`: in a browser that is not known. */
+/** Sends the member a message about a sign-in. The kind `newDevice` is for a browser that is not known. */
 export const reportSignIn = (
   tx: ApiDatabase,
   memberId: number,

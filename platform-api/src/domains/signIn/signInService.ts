@@ -31,9 +31,9 @@ import type { Login, SignInSteps } from './signInSteps.ts';
 
 export interface IdentityService {
   /**
-   * @throws DomainError `wrongCredentials` for any wrong credentials, or `wrongOrLocked` where passwords are locked after
-   * failed sign-ins; `wrongCaptcha`, `humanCheckFailed`,
-   * `nonAgent` and `nonMember`, and `tooManyRequests` if too many attempts wait already.
+   * @throws DomainError `wrongCredentials` for any wrong credentials, or `wrongOrLocked` in their place on a site that
+   * locks passwords after failed sign-ins; `wrongCaptcha`, `humanCheckFailed`, `nonAgent` and `nonMember`;
+   * `tooManyRequests` if too many attempts wait already.
    */
   login(body: LoginBody, origin: RequestContext, cookies: RememberCookies): Promise<Login>;
   /**
@@ -105,8 +105,9 @@ export const createSignInService = (dependencies: IdentityDependencies): Identit
   };
 
   /**
-   * A remembered browser proves nothing that a lock counts. The answer and its time do not say whether the proof was wrong
-   * or the password is locked.
+   * Checks a proof, and refuses a right password while it is locked. A locked password is checked too, so that neither
+   * the answer nor its time tells whether the password was wrong or locked. The token of a remembered browser is no
+   * guess, so the lock does not count it.
    */
   const proveUnlocked = async (
     { found, portal, way }: Attempt,

@@ -132,7 +132,9 @@ export const createSignInSteps = (dependencies: SignInStepDependencies): SignInS
     return opened;
   };
 
-  /** Trial accounts get no messages. */
+  /**
+   * Reports a sign-in in a new browser, and each sign-in to a member who wants that. Trial accounts get no messages.
+   */
   const report = async (
     tx: ApiDatabase,
     { id, type, signInNotices }: MemberRow,

@@ -152,7 +152,7 @@ export const passwordLock = pgTable('password_lock', {
   memberId: bigint('member_id', { mode: 'number' })
     .primaryKey()
     .references(() => member.id),
-  /** The last failed sign-ins, the newest last. The password is locked while there are three. */
+  /** Times of the last failed sign-ins, the newest last. The password is locked while there are three. */
   failedAt: timestamp('failed_at', { withTimezone: true }).array().notNull(),
 });
 

@@ -11,7 +11,7 @@ import type { TextCountryOf } from './textDestinations.ts';
 import type { CodePurpose } from './verificationPort.ts';
 
 const DIGITS = 6;
-/** Texts for a number that a code is of no use for. */
+/** Texts that are sent in place of a code that would be of no use, by the owner of the number. */
 const refusedTexts = {
   none: 'noAccountText',
   member: 'accountExistsText',

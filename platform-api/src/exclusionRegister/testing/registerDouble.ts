@@ -5,13 +5,13 @@ import type { RegisterPerson } from '../registerClient.ts';
 
 const TOKEN = 'the token of the register';
 
-/** A register of excluded persons as a real server. */
+/** A real server that answers like a register of excluded persons. */
 export interface RegisterDouble {
-  /** Environment of an API that asks it. */
+  /** The environment of an API that asks this register. */
   readonly variables: Readonly<Record<string, string>>;
   /** The persons it was asked about, newest last. */
   readonly asked: readonly RegisterPerson[];
-  /** Sets the status and the text of the answers. Null: it accepts calls and never answers. */
+  /** Sets the status and the text of the answers. With the status null, it accepts calls and never answers. */
   answer(status: number | null, body?: string): void;
   close(): Promise<void>;
 }

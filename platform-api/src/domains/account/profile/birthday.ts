@@ -17,7 +17,7 @@ export interface BirthdayCheck {
   readonly say: (key: string, values?: Readonly<Record<string, string>>) => string;
 }
 
-/** Returns a sentence about a birthday that is no possible day, or of a person who is too young. Null: it is fine. */
+/** Returns a sentence if a birthday is an impossible day, or if the person is too young. Null if there is no fault. */
 export const findBirthdayFault = (
   birthday: string,
   { minimumAge, today, say }: BirthdayCheck,

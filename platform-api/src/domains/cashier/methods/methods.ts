@@ -71,8 +71,8 @@ export const createMethods = ({ db, texts, timeZone, currency, rules }: MethodsO
       ),
     );
   /**
-   * Returns the level that a deposit needs. It is not below the level of any withdrawal, so that no withdrawal waits for
-   * documents.
+   * Returns the level that a deposit needs. It is not below the level of any withdrawal, so that no withdrawal waits
+   * for documents.
    */
   const depositLevel = async (): Promise<number> => {
     if (!rules.requiresIdentityForDeposits) return 0;

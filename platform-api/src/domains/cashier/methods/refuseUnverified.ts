@@ -13,8 +13,9 @@ export const refuseUnverified = async (
 };
 
 /**
- * Refuses a member of whom less was verified before. A document that is out of date does not hold a payment back, because
- * the operator could have asked for a new one earlier. @throws DomainError `verificationNeeded`
+ * Refuses a member whose documents have never reached a level. A document that is out of date does not hold a payment
+ * back, because the operator could have asked for a new one earlier.
+ * @throws DomainError `verificationNeeded`
  */
 export const refuseNeverVerified = async (
   tx: ApiDatabase,

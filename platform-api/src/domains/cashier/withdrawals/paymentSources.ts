@@ -20,9 +20,9 @@ export const lowestByKindOf = (
 };
 
 /**
- * Returns by kind of payment the deposits of a member, in minor units, that no withdrawal of the kind has paid back. A kind
- * is left out if no withdrawal is offered by it, or if its rest is below the lowest withdrawal. Otherwise a rest that
- * cannot be paid back would hold all other withdrawals back.
+ * Returns by kind of payment the deposits of a member, in minor units, that no withdrawal of the kind has paid back. A
+ * kind is left out if no withdrawal is offered by it, or if its rest is below the lowest withdrawal. Otherwise a rest
+ * that cannot be paid back would hold all other withdrawals back.
  */
 export const readPaymentSources = async (
   db: ApiDatabase,
@@ -64,7 +64,8 @@ interface Target {
 }
 
 /**
- * Refuses a withdrawal while deposits of another kind are not paid back, except for as much as came by its own kind.
+ * Refuses a withdrawal while deposits by another kind of payment are not paid back. An amount up to the member's
+ * deposits by its own kind is allowed.
  * @throws DomainError `payBackFirst`
  */
 export const refuseOtherTarget = (

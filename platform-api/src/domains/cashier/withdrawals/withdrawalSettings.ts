@@ -20,8 +20,8 @@ export interface WithdrawalSettings {
   /** What a member can withdraw altogether, in minor units, before their identity is verified. */
   readonly unverifiedLimit: number;
   /**
-   * Whether the identity is verified before the first deposit. Then a document counts for withdrawals after its last day
-   * too, and `unverifiedLimit` is 0.
+   * Whether the identity must be verified before the first deposit. If so, a document counts for withdrawals even
+   * after its last day, and `unverifiedLimit` is 0.
    */
   readonly requiresEarlierIdentity: boolean;
   /** Whether a withdrawal first goes to the kind of payment by which the member's deposits came. */

@@ -89,7 +89,7 @@ export const readArticle = async (
   return row;
 };
 
-/** Returns the newest revision of articles that everyone can read now, by their names. */
+/** Returns by name the newest revision of those articles that every visitor can read now. */
 export const readRevisions = async (
   db: ApiDatabase,
   slugs: readonly string[],

@@ -3,7 +3,10 @@ import type { DocumentKind } from '@parlour/shared-contracts/domains/documents';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { identityDocument } from '../tables.ts';
 
-/** Stores documents of a member as if staff had accepted them: those of the identity, or others. */
+/**
+ * Stores documents of a member as if staff had accepted them. They are those of the identity, unless `kinds` names
+ * others.
+ */
 export const acceptIdentity = async (
   db: ApiDatabase,
   memberId: number,

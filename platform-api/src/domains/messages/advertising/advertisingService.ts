@@ -13,7 +13,7 @@ import { readConsents, recordConsent } from './consentRows.ts';
 /** The consents of members to advertising. */
 export interface AdvertisingService {
   read(memberId: number): Promise<Advertising>;
-  /** @throws DomainError `pushOff` for a consent to push messages on a site that sends none */
+  /** @throws DomainError `pushOff` for a consent to push messages on a site that does not send them */
   set(memberId: number, change: BodyOf<typeof messageEndpoints.setAdvertising>): Promise<Advertising>;
 }
 
@@ -41,7 +41,8 @@ export const createAdvertisingService = ({
         await lockMembers(tx, [memberId]);
         const at = clock.now();
         await recordConsent(tx, { memberId, product, channel, isGiven, at });
-        // A push message tells of a message of the site. A later consent to these must not switch it on again.
+        // A push message announces a message of the site, so it ends too. A later consent to messages of the site must
+        // not switch push messages on again.
         if (channel === 'site' && !isGiven) {
           await recordConsent(tx, { memberId, product, channel: 'push', isGiven, at });
         }

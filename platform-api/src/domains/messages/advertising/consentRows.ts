@@ -27,7 +27,7 @@ export const readConsentedChannels = async (
 
 export type NewConsent = Omit<typeof advertisingConsent.$inferInsert, 'id'>;
 
-/** Records a consent or its withdrawal, unless it is the present state. The caller has locked the member. */
+/** Records a consent or its withdrawal, if that changes the present state. The caller has locked the member. */
 export const recordConsent = async (tx: ApiDatabase, row: NewConsent): Promise<void> => {
   const [newest] = await tx
     .select({ isGiven: advertisingConsent.isGiven })

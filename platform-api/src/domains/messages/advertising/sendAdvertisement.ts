@@ -13,9 +13,10 @@ export interface Advertisement {
 }
 
 /**
- * Sends an advertisement to those of the members who have consented to its product on the site. Browsers are told if the
- * member has consented to that too. Members who are excluded, take a time-out or have closed their account get nothing.
- * A consent cannot be withdrawn until the transaction ends.
+ * Sends an advertisement to those of the members who have consented to messages of the site about its product. A
+ * member who has also consented to push messages gets those too. Members who are excluded, who take a time-out or who
+ * have closed their account get nothing. The members are locked, so that no consent can be withdrawn before the
+ * transaction ends.
  * @returns the number of members to whom it was sent
  */
 export const sendAdvertisement = async (

@@ -4,6 +4,7 @@ import type { MessageWords } from '../messageWords.ts';
 /** Titles have these values at their end. */
 const NO_VALUES = { amount: '', contact: '', device: '', limit: '' };
 
+/** Kinds of messages whose title staff have written. */
 const ofStaff: ReadonlySet<string> = new Set(['notice', 'advertisement']);
 
 /**

@@ -11,7 +11,10 @@ import { createPushService } from './pushService.ts';
 /** A browser in which the member has not been signed in for so long gets no more messages. In milliseconds. */
 const UNUSED_MS = 90 * 86_400_000;
 
-/** Mounts the endpoints of push messages and of consents to advertising, and returns the tasks that send them. A site without keys sends none. */
+/**
+ * Mounts the endpoints of push messages and of consents to advertising. Returns the tasks that send push messages. A
+ * site without keys sends no push messages.
+ */
 export const startPush = async (
   { app, mount, database: { db }, clock, settings, platform }: DomainContext,
   wordsIn: (language: string) => MessageWords,

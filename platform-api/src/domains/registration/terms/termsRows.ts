@@ -11,11 +11,11 @@ export interface AcceptedRevision {
 
 export interface AcceptanceState {
   readonly article: AcceptedArticle;
-  /** The newest revision that the member has accepted. Null: none. */
+  /** The newest revision that the member has accepted. Null if the member has accepted no revision. */
   readonly accepted: number | null;
 }
 
-/** Records which revisions a member has accepted. An acceptance that is recorded already keeps its time. */
+/** Records which revisions a member has accepted. An acceptance that was recorded before keeps its time. */
 export const recordAcceptance = async (
   tx: ApiDatabase,
   memberId: number,
@@ -29,7 +29,7 @@ export const recordAcceptance = async (
     .onConflictDoNothing();
 };
 
-/** Returns the revisions in force. The site may lack an article. */
+/** Returns the revisions in force. An article that the site does not have is left out. */
 export const readRevisionsInForce = async (db: ApiDatabase, now: Date): Promise<AcceptedRevision[]> => {
   const revisions = await readRevisions(db, acceptedArticles, now);
   return acceptedArticles.flatMap((article) => {
@@ -44,7 +44,7 @@ export const acceptRevisionsInForce = async (tx: ApiDatabase, memberId: number, 
 
 /**
  * Returns the articles that a member still has to accept.
- * @param asksForTerms whether a member has to accept a first revision too
+ * @param asksForTerms whether each member has to accept each article, even if staff require no revision of it
  */
 export const readDueArticles = async (
   db: ApiDatabase,
@@ -77,7 +77,10 @@ export interface RevisionOrder extends AcceptedRevision {
   readonly by: string;
 }
 
-/** Has members accept a revision, or a newer one. Returns false if it is required already. */
+/**
+ * Requires that members accept a revision, or a newer one.
+ * @returns whether this call made the revision required. False if it was required before.
+ */
 export const requireRevision = async (
   tx: ApiDatabase,
   { article, revision, by }: RevisionOrder,

@@ -45,7 +45,7 @@ export interface NewExclusion {
 
 /**
  * Excludes a member from play, and adds a row to the history of exclusions. After the commit, every process refuses
- * the member's bets. Push messages to the member end. If an exclusion goes on already, only its end changes.
+ * the member's bets. Push messages to the member end. If an exclusion is in force, only its end changes.
  * @throws DomainError `excludedLonger` if the current exclusion ends later or at the same time
  */
 export const beginExclusion = async (
@@ -60,7 +60,8 @@ export const beginExclusion = async (
 };
 
 /**
- * Excludes a member whom the register of excluded persons names. Null: without an end.
+ * Excludes a member whom the register of excluded persons names.
+ * @param until the end. Null if the exclusion has no end.
  * @returns whether the exclusion is new, or ends later than before
  */
 export const adoptRegisterExclusion = async (

@@ -6,14 +6,14 @@ import { registerAnswer } from '../tables.ts';
 export type RegisterAnswerRow = typeof registerAnswer.$inferSelect;
 
 /** Returns whether the register has answered since the member's newest sign-in. */
-export const readRegisterAnswer = async (db: ApiDatabase, memberId: number): Promise<boolean> => {
+export const hasRegisterAnswered = async (db: ApiDatabase, memberId: number): Promise<boolean> => {
   const found = await findMember(db, memberId);
   const [row] = await db.select().from(registerAnswer).where(eq(registerAnswer.memberId, memberId));
   const since = found?.member.lastLoginAt ?? null;
   return row !== undefined && (since === null || row.answeredAt >= since);
 };
 
-/** Replaces the former answer. */
+/** Stores the answer about a member. It replaces the former answer. */
 export const recordRegisterAnswer = async (tx: ApiDatabase, row: RegisterAnswerRow): Promise<void> => {
   const { isFound, answeredAt } = row;
   await tx

@@ -13,7 +13,7 @@ import { recordSafetyEvent } from '../limits/limitRows.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Lets a member play again a day after this call, because the exclusion has ended. A repeated call changes nothing.
+ * Lets a member whose exclusion has ended play again a day after this call. A repeated call changes nothing.
  * @throws DomainError `exclusionGoesOn` before the end, `notExcluded` without an exclusion
  */
 export const returnToPlay = (db: ApiDatabase, memberId: number, now: Date): Promise<SelfExclusionState> =>

@@ -16,7 +16,7 @@ import { returnToPlay } from './returnToPlay.ts';
 export interface SelfExclusion {
   /** Periods that members can choose in this market. */
   readonly periods: readonly ExclusionPeriod[];
-  /** Returns the current exclusion, or one after whose end the member has not returned to play. */
+  /** Returns the member's exclusion. It can have ended, if the member has not returned to play since. */
   find(memberId: number): Promise<SelfExclusionState | null>;
   /**
    * Begins an exclusion. When this resolves, the exclusion applies in every process.

@@ -7,14 +7,13 @@ import { harmCheck } from './tables.ts';
 
 const BATCH_SIZE = 200;
 const PAGE_SIZE = 1_000;
-/** A year and a month, so that two years can be compared. */
+/** A year and a month, so that a month can be compared with the same month of the year before. */
 const RETENTION_DAYS = 396;
 
 export type HarmCheck = typeof harmCheck.$inferSelect;
 
 /**
- * Stores the signs of harm of each member who played yesterday, and deletes old ones. A repeated call computes them
- * again.
+ * Stores the signs of harm of each member who played yesterday, and deletes old ones. A repeated call replaces them.
  */
 export const storeHarmChecks = async (
   db: ApiDatabase,
@@ -44,7 +43,7 @@ export const storeHarmChecks = async (
   await db.delete(harmCheck).where(lt(harmCheck.day, dayAfter(day, -RETENTION_DAYS)));
 };
 
-/** Reads the checks of a day that have reached a sign, the most signs first, in batches. */
+/** Reads in batches the checks of a day that have reached at least one sign. Those with the most signs come first. */
 export const readHarmChecks = async function* (
   db: ApiDatabase,
   day: string,

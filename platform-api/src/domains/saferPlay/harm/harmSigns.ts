@@ -1,6 +1,9 @@
 import { harmSignNames, type HarmSign, type HarmSignName } from '@parlour/shared-contracts/operatorHarm';
 
-/** What the signs are computed from. Each number is of the last 30 days, unless it says `before`: the 90 days before. */
+/**
+ * What the signs are computed from. A number is of the last 30 days. A number with `Before` is of the 90 days before
+ * those.
+ */
 export interface HarmFacts {
   /** Minor units. */
   readonly lossRecently: number;
@@ -19,35 +22,35 @@ export const RECENT_DAYS = 30;
 export const FORMER_DAYS = 90;
 
 /**
- * Values from which a sign counts as reached. No standard names numbers. They are chosen so that a member who plays a few
- * evenings a week reaches none of them.
+ * The value from which each sign counts as reached. No standard names numbers. These are chosen so that a member who
+ * plays on a few evenings a week reaches no sign.
  */
 const thresholds: Readonly<Record<HarmSignName, number>> = {
-  // Twice the usual: a month with one lucky or unlucky evening more stays below.
+  // Twice the usual loss. A month with one more unlucky evening stays below it.
   lossGrowth: 2,
   depositGrowth: 2,
-  // Several deposits on a day mean that the amount that was planned was not enough.
+  // A member who deposits several times on a day has spent more than planned.
   depositsInADay: 4,
-  // Fewer than two days of pause in a week.
+  // A member with 25 days of play in 30 pauses on fewer than two days of a week.
   playDays: 25,
-  // Three hours a day.
+  // This is three hours on each day.
   playHours: 90,
-  // Every second night one hour.
+  // This is one hour in every second night.
   nightHours: 15,
-  // More than once a week.
+  // This is more than once a week.
   chasing: 5,
-  // One change of mind is usual.
+  // Many members change their mind once.
   loosenedLimits: 2,
 };
 
-/** Returns by how much the recent sum is above the usual one. Null: there is no usual sum. */
+/** Returns the recent sum divided by the usual sum of as many days. Null if there is no usual sum. */
 const growthOf = (recently: number, before: number): number | null => {
   if (before <= 0) return null;
   const usual = (before * RECENT_DAYS) / FORMER_DAYS;
   return Math.round((Math.max(0, recently) / usual) * 100) / 100;
 };
 
-/** Computes each sign with its threshold. */
+/** Computes each sign, and whether it has reached its threshold. */
 export const harmSignsOf = (facts: HarmFacts): HarmSign[] => {
   const values: Readonly<Record<HarmSignName, number | null>> = {
     lossGrowth: growthOf(facts.lossRecently, facts.lossBefore),

@@ -34,7 +34,7 @@ const countLoosenedLimits = async (
   return new Map(rows.map(({ memberId, count }) => [memberId, count]));
 };
 
-/** Returns the most moments of a member on one day. */
+/** Returns how many of the moments are on the day that has the most. */
 const mostInADay = (moments: readonly Date[], timeZone: string): number => {
   const counts = new Map<string, number>();
   for (const at of moments) {
@@ -45,8 +45,8 @@ const mostInADay = (moments: readonly Date[], timeZone: string): number => {
 };
 
 /**
- * Computes the signs of harm of members up to a day. It reads sums of days and hours, the deposits of 30 days, and of bets
- * only those of the hour before a deposit.
+ * Computes the signs of harm of members up to a day. It reads sums of days and of hours, and the deposits of 30 days.
+ * It reads only those bets that were settled in the hour before a deposit.
  * @param day the last day, in the zone of the site
  * @param now the end of the 30 days in which deposits and limits count
  */

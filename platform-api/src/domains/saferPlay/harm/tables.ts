@@ -10,7 +10,7 @@ export const harmCheck = pgTable(
       .notNull()
       .references(() => member.id),
     day: date({ mode: 'string' }).notNull(),
-    /** Number of signs that were reached. */
+    /** Number of signs that have reached their threshold. */
     reached: integer().notNull(),
     signs: jsonb().$type<readonly HarmSign[]>().notNull(),
   },

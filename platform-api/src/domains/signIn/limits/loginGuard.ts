@@ -24,9 +24,9 @@ export interface RateBucket extends FailureCount {
 }
 
 /**
- * Slows guessing down without locking accounts: wrong passwords delay the next attempts by a few seconds at
- * most, and the right password is accepted, unless the market wants a lock (`PasswordLock`). A known device is not delayed by the failures of unknown
- * ones.
+ * Slows guessing down without locking accounts. Wrong passwords delay the next attempts by a few seconds at most. The
+ * right password is always accepted, unless the market requires a lock (`PasswordLock`). The failures of unknown
+ * devices do not delay a known device.
  */
 export interface LoginGuard {
   /** @param signInKey the result of `signInKeyOf` */

@@ -4,29 +4,29 @@ import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { member } from '../../members/tables.ts';
 import { passwordLock } from '../tables.ts';
 
-/** So many failed sign-ins within the window lock the password. */
+/** Number of failed sign-ins within the window that locks the password. */
 const MAX_FAILED_SIGN_INS = 3;
 const LOCK_WINDOW_MS = 30 * 60_000;
 
 /**
- * Locks the password of an account after failed sign-ins, until the member proves themselves in another way: by a link or
- * code that sets a new password, by a code by phone, by a passkey or by a provider.
+ * Locks the password of an account after failed sign-ins, until the member proves themselves in another way: by a link
+ * or code that sets a new password, by a code by phone, by a passkey or by a provider.
  */
 export interface PasswordLock {
   readonly isOn: boolean;
   /**
-   * Counts an attempt as failed from its start, so that parallel attempts count one by one. It does the same work for an
-   * account that does not exist.
+   * Counts an attempt as failed before it is checked, so that each of several parallel attempts counts. It sends the
+   * same statement for an account that does not exist.
    * @returns whether a password may open a session now
    */
   begin(memberId: number | undefined): Promise<boolean>;
-  /** Takes back an attempt that was no guess. */
+  /** Removes the newest failed attempt. It is called for an attempt that was not a guess. */
   giveBack(memberId: number | undefined): Promise<void>;
   /** Ends the lock, and forgets the failed attempts. */
   open(tx: ApiDatabase, memberId: number): Promise<void>;
 }
 
-/** The lock of a site whose market has none. */
+/** Replaces the lock on a site whose market does not lock passwords. */
 const noLock: PasswordLock = {
   isOn: false,
   begin: async () => true,
@@ -73,7 +73,7 @@ export const createPasswordLock = (db: ApiDatabase, clock: Clock, isOn: boolean)
   };
 };
 
-/** Ends the lock of a password. Returns whether there were failed sign-ins. */
+/** Ends the lock of a password, and forgets the failed sign-ins. Returns whether there were any. */
 export const openPasswordLock = async (tx: ApiDatabase, memberId: number): Promise<boolean> => {
   const ended = await tx
     .delete(passwordLock)
