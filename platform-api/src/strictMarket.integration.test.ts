@@ -182,7 +182,7 @@ describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) 
     }
   });
 
-  it('[STD-003] [STD-006] opens an account for money after identity, terms and exclusions were checked', async () => {
+  it('[STD-003] [STD-006] opens an account for money only after identity, terms and exclusions were checked', async () => {
     const { db } = api.database;
     const member05 = (await findMemberByAccount(db, 'member05'))?.id ?? 0;
     token = await tokenOf(api, 'member05');
@@ -266,6 +266,10 @@ describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) 
       const refused = await pay();
       expect([status, refused.statusCode, reasonOf(refused)]).toEqual([status, 503, 'registerSilent']);
     }
+    const askedBefore = register.asked.length;
+    const waiting = await Promise.all([pay(), pay(), pay()]);
+    expect(waiting.map(reasonOf)).toEqual(['registerSilent', 'registerSilent', 'registerSilent']);
+    expect(register.asked).toHaveLength(askedBefore + 1);
     register.answer(200, '{"excluded":false}');
     expect((await pay()).json()).toMatchObject({ success: true });
 
@@ -619,7 +623,7 @@ describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) 
     expect(reasonOf(answer)).toBe('freePlayOff');
   });
 
-  it('[STD-147] lets staff act by an own token with a code, until the session is idle, and records their acts', async () => {
+  it('[STD-147] lets staff act with their own token and a code until the session is idle, and records their acts', async () => {
     const { db } = api.database;
     const order = { name: 'eve', role: 'auditor', days: 30, by: 'database:test' } as const;
     const made = await createOperatorToken(db, { ...order, now: api.clock.now() });

@@ -53,12 +53,21 @@ export const createRegisterCheck = async (
       await recordRegisterAnswer(tx, { memberId, isFound: isExcluded, answeredAt: now });
     });
   };
+  /** The newest question about each member that the register has not answered yet. */
+  const questions = new Map<number, Promise<void>>();
+  const begin = (memberId: number): Promise<void> => {
+    const question = ask(memberId).finally(() => {
+      if (questions.get(memberId) === question) questions.delete(memberId);
+    });
+    questions.set(memberId, question);
+    return question;
+  };
   const warn = (error: unknown): void => log.warn({ err: error }, 'the exclusion register did not answer');
 
   return {
     askLater: (memberId) => {
       try {
-        inBackground('exclusion register', log, () => ask(memberId).catch(warn));
+        inBackground('exclusion register', log, () => begin(memberId).catch(warn));
       } catch (error) {
         // Too much work is running. The sign-in must not fail because of that.
         warn(error);
@@ -66,7 +75,8 @@ export const createRegisterCheck = async (
     },
     require: async (memberId) => {
       if (await hasRegisterAnswered(db, memberId)) return;
-      await ask(memberId).catch((error: unknown) => {
+      // Calls of a member that come while the register is silent wait for one question. They cannot flood it.
+      await (questions.get(memberId) ?? begin(memberId)).catch((error: unknown) => {
         warn(error);
         throw new DomainError('registerSilent');
       });
