@@ -168,7 +168,7 @@ describe.each(engines.slice(-1))('my account on $name', (engine) => {
       await restorePasswords(api);
     });
 
-    it('for a contact, of which the new one and the old one get a code', async () => {
+    it('for a new contact: a code to the old contact and a code to the new one', async () => {
       const { db } = api.database;
       await db.update(member).set({ email: 'old@parlour.example' }).where(eq(member.id, memberId));
       await call(api, sendContactCodes, { token, body: { ...emailChange, password: DEMO_PASSWORD } });

@@ -553,7 +553,7 @@ describe.each(engines.slice(-1))('staff commands for payments and members on $na
     expect([await balanceOf(account), (await readCase())?.voided]).toEqual([0, first + 7_300]);
   });
 
-  it('blocks no trial account as that of a person under age', async () => {
+  it('refuses to block a trial account as that of a person under age', async () => {
     const line = ['members', 'under-age', 'block', 'trial', '--reason', 'the passport says 2012'];
     expect(await run('ann', line)).toEqual({
       exitCode: 3,
@@ -561,7 +561,7 @@ describe.each(engines.slice(-1))('staff commands for payments and members on $na
     });
   });
 
-  it('opens the account again if the person is of age, by the word of a second person', async () => {
+  it('opens the account again when a second person confirms that the owner is of age', async () => {
     const underAge = (person: 'ann' | 'bob', action: string) =>
       run(person, ['members', 'under-age', action, 'member08', '--reason', 'another passport']);
     await underAge('ann', 'block');

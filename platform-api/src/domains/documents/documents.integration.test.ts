@@ -219,7 +219,7 @@ describe.each(engines.slice(-1))('documents of members on $name', (engine) => {
     expect(file?.expiresAt).toEqual(later(32));
   });
 
-  it('[STD-008] are refused for a second account of a person, which staff can accept only with a reason', async () => {
+  it('[STD-008] of a person who has another account are refused, unless staff accept them with a reason', async () => {
     const { db } = api.database;
     await accept('identity');
     const own = token;

@@ -85,7 +85,7 @@ describe.each(engines.slice(-1))('registering on $name', (engine) => {
     });
   });
 
-  it('[STD-138] keeps when a member has opened which account', async () => {
+  it('[STD-138] stores which member has opened an account, and when', async () => {
     await register('opener');
     const row = await rowOf('opener');
     const { db } = api.database;
@@ -447,7 +447,7 @@ describe.each(engines.slice(-1))('registering on $name', (engine) => {
     await db.update(member).set({ mobile: null, excludedAt: null }).where(holder);
   });
 
-  it('records no acceptance of a person who was not asked for it', async () => {
+  it('records no acceptance of the terms if the person was not asked for it', async () => {
     await register('unasked');
     const { id = 0 } = (await rowOf('unasked')) ?? {};
     expect(await api.database.db.$count(termsAcceptance, eq(termsAcceptance.memberId, id))).toBe(0);

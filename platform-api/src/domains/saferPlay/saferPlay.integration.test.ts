@@ -541,7 +541,7 @@ describe.each(engines)('safer play on $name', (engine) => {
   });
 
   // It is the last test, because paid deposits stay.
-  it('[STD-040] shows the net deposits since the account was opened, which is named', async () => {
+  it('[STD-040] shows the net deposits since the account was opened, and names the time of the opening', async () => {
     const { db } = api.database;
     const ever = async () => {
       const answer = await call(api, saferPlayEndpoints.activity, { token });

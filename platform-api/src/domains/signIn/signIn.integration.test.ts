@@ -84,7 +84,7 @@ describe.each(engines)('signing in on $name', (engine) => {
     expect((await login(api, '  PLAYER ')).json()).toMatchObject({ success: true });
   });
 
-  it('[STD-011] says how to try again and how to recover, and the same for an account that does not exist', async () => {
+  it('[STD-011] tells how to try again and how to recover the account, also for an account that does not exist', async () => {
     const wrongPassword = await login(api, 'player', 'member', 'Wrong#2026');
     const nobody = await login(api, 'nobody-at-all', 'member', 'Wrong#2026');
     expect(wrongPassword.json()).toEqual({

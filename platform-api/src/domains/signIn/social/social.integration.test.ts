@@ -104,7 +104,7 @@ const identities = (subject: string) =>
   api.database.db.$count(memberIdentity, eq(memberIdentity.subject, subject));
 
 describe('signing in with a provider', () => {
-  it('[STD-002] takes the date of birth of a new person, and refuses who is too young', async () => {
+  it('[STD-002] takes the date of birth of a new person, and refuses a person who is too young', async () => {
     const { db } = api.database;
     const browser = new TestBrowser(api);
     const code = await prove(browser, 'Young.C');
