@@ -23,7 +23,7 @@ export const setSignInNotices = async (
   await db.update(member).set({ signInNotices }).where(eq(member.id, memberId));
 };
 
-/** Sets the minutes of play between two reality checks. Null: as the site has it. */
+/** Sets the minutes of play between two reality checks. With null, the minutes of the site count. */
 export const setRealityCheckMinutes = async (
   tx: ApiDatabase,
   memberId: number,

@@ -4,7 +4,7 @@ import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { sumCashBefore } from '../agents/public.ts';
 import { findMember } from '../members/public.ts';
 import type { createReadProfit } from '../play/public.ts';
-import { dayIn } from './harm/readHarm.ts';
+
 
 const MONTHS = 12;
 const MONTH_LENGTH = 'yyyy-mm'.length;

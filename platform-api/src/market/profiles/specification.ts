@@ -40,20 +40,21 @@ export const specification: MarketProfile = {
     'STD-013':
       'The specification slows wrong passwords down (ADR 21), so that strangers cannot lock members out.',
     'STD-014': 'The specification remembers a browser for a day (AUTH-051) and names no idle time.',
-    'STD-024': 'The demo lets a member withdraw to each account in the own name, also before a verification.',
+    'STD-024':
+      'The demo lets members withdraw to each account in their own name, even before a verification.',
     'STD-025': 'The demo lets a member cancel a withdrawal that is in review.',
     'STD-028': 'The specification wants transfers to the upline (MEMBER-020).',
     'STD-056':
-      'The demo site sends no requests to look through an account, so that its messages are the ones it shows.',
+      'The demo site does not ask members to look through their account, so that its inbox keeps the prepared messages.',
     'STD-062': 'The demo site also offers exclusions of a day and a week, so that people can try them.',
-    'STD-081': 'The demo site starts a game without a sheet in between. The footer leads to the tools.',
+    'STD-081': 'The demo site starts a game without showing the tools first. The footer has a link to them.',
     'STD-064': 'The specification lets several accounts have one e-mail address, and asks for no identity.',
     'STD-111': 'The specification wants automatic play of slots, with limits.',
     'STD-112': 'The demo site lets slot rounds follow each other freely.',
     'STD-113': 'The demo site lets rounds follow each other freely.',
     'STD-115': 'The demo site lets players hurry reels.',
     'STD-117': 'The specification lets games run in tabs of their own and does not limit their number.',
-    'STD-147': 'Staff of the demo work on its own machine, with a token alone.',
+    'STD-147': 'Staff of the demo work on the machine of the site, so they need only a token.',
     'STD-045': 'The specification has no question about limits before a deposit.',
   },
 };
