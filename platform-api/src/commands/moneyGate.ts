@@ -5,7 +5,7 @@ import { DomainError } from '../http/failures.ts';
 import type { MarketRules } from '../market/marketProfile.ts';
 import { verificationLevelOf } from '../domains/documents/public.ts';
 import type { RegisterCheck } from '../exclusionRegister/RegisterCheck.ts';
-import { readDueArticles } from '../domains/registration/public.ts';
+import { hasDueArticles } from '../domains/registration/public.ts';
 
 export interface MoneyGateDependencies {
   readonly db: ApiDatabase;
@@ -26,8 +26,7 @@ export interface MoneyGate {
 
 export const createMoneyGate = ({ db, clock, rules, register }: MoneyGateDependencies): MoneyGate => {
   const checkAlways = async (memberId: number): Promise<void> => {
-    if ((await readDueArticles(db, memberId, rules.asksForTerms)).length > 0)
-      throw new DomainError('termsNotAccepted');
+    if (await hasDueArticles(db, memberId, rules.asksForTerms)) throw new DomainError('termsNotAccepted');
     await register.require(memberId);
   };
   return {

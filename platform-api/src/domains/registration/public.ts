@@ -1,7 +1,7 @@
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { registration } from './tables.ts';
 
-export { acceptRevisionsInForce, readDueArticles, requireRevision } from './terms/termsRows.ts';
+export { acceptRevisionsInForce, hasDueArticles, requireRevision } from './terms/termsRows.ts';
 
 /** Account type of a player. */
 export const MEMBER_TYPE = 3;

@@ -12,7 +12,7 @@ import { createLoginFailures } from './limits/loginFailures.ts';
 import { createLoginGuard } from './limits/loginGuard.ts';
 import { createPasswordLock } from './limits/passwordLock.ts';
 import { mountLoginTokenRoutes } from './loginTokens/loginTokenRoutes.ts';
-import { readDueArticles } from '../registration/public.ts';
+import { hasDueArticles } from '../registration/public.ts';
 import { createLoginTokens } from './loginTokens/loginTokens.ts';
 import { createLinkRequests } from './passwords/linkRequests.ts';
 import { createPasswordLinks } from './passwords/passwordLinks.ts';
@@ -117,8 +117,7 @@ export const signIn: Domain = {
       keys,
       hash,
       clock,
-      isAskedForTerms: async (memberId) =>
-        (await readDueArticles(db, memberId, settings.market.rules.asksForTerms)).length > 0,
+      isAskedForTerms: (memberId) => hasDueArticles(db, memberId, settings.market.rules.asksForTerms),
     });
     await startSocial(context, { enter: service.enter, events, answers });
     const loginTokens = createLoginTokens(db, clock);

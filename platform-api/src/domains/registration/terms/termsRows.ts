@@ -73,6 +73,10 @@ export const readDueArticles = async (
     .map(({ article, accepted: own }) => ({ article, accepted: own }));
 };
 
+/** Returns whether a member still has to accept an article. The parameters are those of `readDueArticles`. */
+export const hasDueArticles = async (...asked: Parameters<typeof readDueArticles>): Promise<boolean> =>
+  (await readDueArticles(...asked)).length > 0;
+
 export interface RevisionOrder extends AcceptedRevision {
   readonly by: string;
 }
