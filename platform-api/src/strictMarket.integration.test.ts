@@ -707,13 +707,15 @@ describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) 
     const names = (await db.select().from(knownSetting)).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['market.rules.minimumAge', 'significant.win', 'currency']));
     expect(names).not.toContain('role');
-    const terminal = await openStaffTerminal(api, { ivy: 'auditor' });
+    const terminal = await openStaffTerminal(api, { ivy: 'auditor', sue: 'finance' });
+    await terminal('sue', 'members end-sessions player --reason stolen');
     // The audit has the time of the machine.
     const { exitCode, text } = await terminal(
       'ivy',
       'reports significantEvents --from 2026-01-01 --to 2035-12-31',
     );
-    expect([exitCode, text]).toEqual([0, expect.stringContaining(',override,openSession,,ivy,')]);
+    expect([exitCode, text]).toEqual([0, expect.stringContaining(',override,endMemberSessions,,sue,')]);
+    expect(text).not.toContain('openSession');
   });
 
   it('shows staff its profile, and which value a setting has replaced', async () => {

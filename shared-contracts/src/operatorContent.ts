@@ -110,7 +110,11 @@ export const contentOperatorEndpoints = {
     body: z.object({ revision: z.int().check(z.gte(1), z.lte(1_000_000)) }),
     /** Whether this call made the revision required. False if it was required before. */
     value: z.object({ hasChanged: z.boolean() }),
-    refusals: { unknownArticle: nothing },
+    refusals: {
+      unknownArticle: nothing,
+      /** Members cannot read this revision yet, so they could not accept it either. */
+      revisionNotInForce: nothing,
+    },
   },
   saveArticle: {
     method: 'PUT',

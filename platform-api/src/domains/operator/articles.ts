@@ -4,8 +4,9 @@ import { contentOperatorEndpoints as endpoints } from '@parlour/shared-contracts
 import { OPERATOR_PAGE_SIZE } from '@parlour/shared-contracts/operatorViews';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
+import { DomainError } from '../../http/failures.ts';
 import { listArticles, listRevisions, readRevision, saveArticle } from '../content/public.ts';
-import { requireRevision } from '../registration/public.ts';
+import { readRevisionsInForce, requireRevision } from '../registration/public.ts';
 import { recordAction } from './audit.ts';
 import type { createOperatorMount } from './operatorMount.ts';
 
@@ -56,7 +57,10 @@ export const mountArticles = (
   ): Promise<ValueOf<Table['requireRevision']>> =>
     db.transaction(async (tx) => {
       await readRevision(tx, article, revision);
-      const hasChanged = await requireRevision(tx, { article, revision, by: who }, clock.now());
+      const now = clock.now();
+      const inForce = (await readRevisionsInForce(tx, now)).find((one) => one.article === article);
+      if (!inForce || inForce.revision < revision) throw new DomainError('revisionNotInForce');
+      const hasChanged = await requireRevision(tx, { article, revision, by: who }, now);
       if (hasChanged)
         await recordAction(tx, { who, action: 'requireRevision', details: { article, revision } });
       return { hasChanged };

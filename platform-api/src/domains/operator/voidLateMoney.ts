@@ -10,8 +10,8 @@ const BATCH_SIZE = 100;
 
 type LateCase = Pick<typeof underAgeCase.$inferSelect, 'id' | 'memberId' | 'currency'>;
 
-/** Reads settled cases whose main wallet has money again. */
-const readWithMoney = (db: ApiDatabase): Promise<LateCase[]> =>
+/** Reads settled cases whose main wallet has money again, in the order of their ids. */
+const readWithMoney = (db: ApiDatabase, afterId: number): Promise<LateCase[]> =>
   db
     .select({ id: underAgeCase.id, memberId: underAgeCase.memberId, currency: underAgeCase.currency })
     .from(underAgeCase)
@@ -23,7 +23,14 @@ const readWithMoney = (db: ApiDatabase): Promise<LateCase[]> =>
         eq(ledgerAccount.currency, underAgeCase.currency),
       ),
     )
-    .where(and(eq(underAgeCase.state, 'settled'), gt(ledgerAccount.balance, ledgerAccount.held)))
+    .where(
+      and(
+        eq(underAgeCase.state, 'settled'),
+        gt(ledgerAccount.balance, ledgerAccount.held),
+        gt(underAgeCase.id, afterId),
+      ),
+    )
+    .orderBy(underAgeCase.id)
     .limit(BATCH_SIZE);
 
 const voidOne = async (tx: ApiDatabase, { id, memberId, currency }: LateCase, at: Date): Promise<void> => {
@@ -50,7 +57,9 @@ export const voidLateMoney = async (
   now: Date,
   report: (error: unknown) => void,
 ): Promise<void> => {
-  for (const found of await readWithMoney(db)) {
-    await db.transaction((tx) => voidOne(tx, found, now)).catch(report);
-  }
+  let batch: readonly LateCase[] = [];
+  do {
+    batch = await readWithMoney(db, batch.at(-1)?.id ?? 0);
+    for (const found of batch) await db.transaction((tx) => voidOne(tx, found, now)).catch(report);
+  } while (batch.length === BATCH_SIZE);
 };

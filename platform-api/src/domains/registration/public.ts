@@ -1,7 +1,12 @@
 import type { ApiDatabase } from '../../database/apiDatabase.ts';
 import { registration } from './tables.ts';
 
-export { acceptRevisionsInForce, hasDueArticles, requireRevision } from './terms/termsRows.ts';
+export {
+  acceptRevisionsInForce,
+  hasDueArticles,
+  readRevisionsInForce,
+  requireRevision,
+} from './terms/termsRows.ts';
 
 /** Account type of a player. */
 export const MEMBER_TYPE = 3;

@@ -435,6 +435,20 @@ describe.each(engines.slice(-1))('registering on $name', (engine) => {
     const refused = { cause: { message: expect.stringContaining('the record only grows') } };
     await expect(db.delete(termsAcceptance)).rejects.toMatchObject(refused);
     await expect(db.update(requiredRevision).set({ revision: 1 })).rejects.toMatchObject(refused);
+
+    // Members could not accept a text that they cannot read yet.
+    const shownFrom = { startsAt: new Date(api.clock.now().getTime() + 1).toISOString() };
+    await saveArticle(
+      db,
+      { slug: 'terms', state: { ...corrected, ...shownFrom }, expectedRevision: 2, by: 'sue' },
+      api.clock.now(),
+    );
+    expect((await run('sue', 'content require terms --revision 3')).text).toContain('cannot read');
+    await saveArticle(
+      db,
+      { slug: 'terms', state: corrected, expectedRevision: 3, by: 'sue' },
+      api.clock.now(),
+    );
   });
 
   it('opens no account for a number whose owner is excluded, also with a code', async () => {

@@ -5,7 +5,6 @@ import { sumCashBefore } from '../agents/public.ts';
 import { findMember } from '../members/public.ts';
 import type { createReadProfit } from '../play/public.ts';
 
-
 const MONTHS = 12;
 const MONTH_LENGTH = 'yyyy-mm'.length;
 

@@ -4,7 +4,7 @@ import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { DomainError } from '../../../http/failures.ts';
 import { countOpenPayments } from '../../cashier/public.ts';
 import { endDocuments } from '../../documents/public.ts';
-import { findMember, lockMember, markClosed, raiseEpoch } from '../../members/public.ts';
+import { lockMembers, markClosed, raiseEpoch } from '../../members/public.ts';
 import type { Sessions } from '../../sessions/public.ts';
 import type { Asker, OwnProof, ProvingSecrets } from '../../signIn/public.ts';
 import { lockWallet, sumWallets } from '../../wallets/public.ts';
@@ -35,9 +35,8 @@ export const createCloseAccount =
     const proved = await proof.prove(asker, secrets);
     if (isAgentType(proved.type)) throw new DomainError('agentAccount');
     await db.transaction(async (tx) => {
-      await lockMember(tx, memberId);
-      const found = await findMember(tx, memberId);
-      if (!found || found.member.closedAt !== null) return;
+      const row = (await lockMembers(tx, [memberId])).get(memberId);
+      if (!row || row.closedAt !== null) return;
       // Money that is on its way belongs to the member, so its payment has to end first.
       if ((await countOpenPayments(tx, memberId)) > 0) throw new DomainError('paymentsOpen');
       await lockWallet(tx, memberId, currency);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { eq, gt, sql } from 'drizzle-orm';
 import { engines, type OpenDatabase } from '../../../testing/engines.ts';
 import { addPlayer, addSlots, playRequest, feedOfTests } from '../../../testing/playing.ts';
@@ -304,7 +305,7 @@ describe.each(engines)('reports about the site’s money on $name', (engine) => 
     await db.transaction((tx) => recordAction(tx, { who: 'ann', action: 'adjust', details }));
     for (const action of ['advertise', 'readDocument', 'readHarmReport', 'readHarmSigns', 'readReport'])
       await db.transaction((tx) => recordAction(tx, { who: 'ann', action, details: {} }));
-    const hash = (text: string) => `hash of ${text}`;
+    const hash = (text: string) => createHash('sha256').update(text).digest('hex');
     const settings = { market: { rules: { minimumAge: 18 } }, secret: Buffer.from('a'), empty: null };
     await noteChangedSettings(db, settings, hash, noon);
     const changed = { ...settings, market: { rules: { minimumAge: 21 } }, secret: Buffer.from('b') };

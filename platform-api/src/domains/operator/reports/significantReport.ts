@@ -35,6 +35,8 @@ const plainActions = new Set([
   'addPicture',
   'advertise',
   'answerTicket',
+  'closeSession',
+  'openSession',
   'readDocument',
   'readDormant',
   'readExclusions',

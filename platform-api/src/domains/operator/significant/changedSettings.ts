@@ -7,6 +7,11 @@ import { recordEvents } from './significantEvents.ts';
 /** Begins the names of the rules of the market. These are no secrets, so the event contains their new values. */
 const MARKET = 'market.';
 
+/**
+ * A fingerprint is short, so that a copy of the database does not tell a weak secret. One change in 65,536 stays unnoticed.
+ */
+const FINGERPRINT_CHARACTERS = 4;
+
 /** Settings that can differ between processes of one site. A difference is not a change. */
 const ofProcess = new Set(['logLevel', 'role', 'logins.hashingThreads']);
 
@@ -35,7 +40,12 @@ export const noteChangedSettings = (
     const values = new Map(shared.toSorted(([left], [right]) => (left < right ? -1 : 1)));
     const changed = await tx
       .insert(knownSetting)
-      .values([...values].map(([name, json]) => ({ name, fingerprint: hash(`setting ${name} ${json}`) })))
+      .values(
+        [...values].map(([name, json]) => ({
+          name,
+          fingerprint: hash(`setting ${name} ${json}`).slice(0, FINGERPRINT_CHARACTERS),
+        })),
+      )
       .onConflictDoUpdate({
         target: knownSetting.name,
         set: { fingerprint: sql`excluded.fingerprint` },
