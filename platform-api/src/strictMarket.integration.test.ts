@@ -333,7 +333,7 @@ describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) 
     await db.update(paymentMethod).set({ kind: 'bankTransfer' }).where(isQr);
   });
 
-  it('[STD-024] pays to accounts in the verified name, first by the kind of payment by which deposits came', async () => {
+  it('[STD-024] pays only to an account in the verified name, and first by the same kind of payment as the deposits', async () => {
     const { db } = api.database;
     await ask(saferPlayEndpoints.declineDepositLimit);
     const { account } = await prepareMember(api, memberId);
@@ -487,7 +487,7 @@ describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) 
     const wrong = (username = 'player') => signIn(username, 'Wrong#2026');
     const locked = 'wrongOrLocked';
 
-    // Older failures do not count, and a right password ends the count.
+    // A failure of more than 30 minutes ago does not count. A right password ends the count.
     for (const _ of [1, 2]) expect(await wrong()).toBe(locked);
     api.clock.advance(30 * 60_000);
     expect(await wrong()).toBe(locked);

@@ -4,7 +4,15 @@ import type { Endpoint } from './endpoint.ts';
 import { day, instant } from './instant.ts';
 import { amountUpTo, currencyCode, minorUnits } from './money.ts';
 import { assignedTo, itemPatterns, queuePage, queueQuery } from './operatorQueues.ts';
-import { accountName, code, id, nothing, reason, type OperatorAccess } from './operatorViews.ts';
+import {
+  accountName,
+  code,
+  id,
+  nothing,
+  paymentReconciliationSchema,
+  reason,
+  type OperatorAccess,
+} from './operatorViews.ts';
 
 const reference = z.string().check(z.regex(itemPatterns.withdrawals));
 const referenceParams = z.object({ reference });
@@ -107,32 +115,6 @@ export const payoutOrderViewSchema = z.object({
   proposedBy: z.nullable(z.string()),
 });
 export type PayoutOrderView = z.output<typeof payoutOrderViewSchema>;
-
-export const paymentReconciliationSchema = z.object({
-  provider: z.string(),
-  day: z.string(),
-  /** Number of payments at the provider that were compared. */
-  payments: z.int(),
-  /** Number of payouts in the provider's list that were compared. */
-  payouts: z.int(),
-  differences: z.array(
-    z.object({
-      direction: z.enum(['payment', 'payout']),
-      kind: z.enum(['missingHere', 'missingThere', 'differs']),
-      /** The provider's id of a payment, or the key of a payout order. */
-      paymentId: z.string(),
-      /** The reference of the deposit or of the withdrawal. Empty: the provider's payout has no order here. */
-      reference: z.string(),
-      currency: currencyCode,
-      /** The paid amount in the list of the provider, and the one known here. Null: that side has no such payment. */
-      there: z.nullable(minorUnits),
-      here: z.nullable(minorUnits),
-      /** `case`, or what became of a payment that was not reported. */
-      outcome: z.string(),
-    }),
-  ),
-});
-export type PaymentReconciliation = z.output<typeof paymentReconciliationSchema>;
 
 const ofWithdrawal = { unknownWithdrawal: nothing, wrongState: z.object({ state }) };
 

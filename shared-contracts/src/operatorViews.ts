@@ -238,3 +238,30 @@ export const auditEventSchema = z.object({
   hash: z.string(),
 });
 export type OperatorEventView = z.output<typeof auditEventSchema>;
+
+/** What a day's payments of a provider are here and in the list of the provider. */
+export const paymentReconciliationSchema = z.object({
+  provider: z.string(),
+  day: z.string(),
+  /** Number of payments at the provider that were compared. */
+  payments: z.int(),
+  /** Number of payouts in the provider's list that were compared. */
+  payouts: z.int(),
+  differences: z.array(
+    z.object({
+      direction: z.enum(['payment', 'payout']),
+      kind: z.enum(['missingHere', 'missingThere', 'differs']),
+      /** The provider's id of a payment, or the key of a payout order. */
+      paymentId: z.string(),
+      /** The reference of the deposit or of the withdrawal. Empty: the provider's payout has no order here. */
+      reference: z.string(),
+      currency: currencyCode,
+      /** The paid amount in the list of the provider, and the one known here. Null: that side has no such payment. */
+      there: z.nullable(minorUnits),
+      here: z.nullable(minorUnits),
+      /** `case`, or what became of a payment that was not reported. */
+      outcome: z.string(),
+    }),
+  ),
+});
+export type PaymentReconciliation = z.output<typeof paymentReconciliationSchema>;

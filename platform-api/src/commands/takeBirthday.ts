@@ -15,7 +15,7 @@ export interface Birthdays {
    * young
    */
   check(birthday: string | undefined, language: string): void;
-  /** Stores the checked date in the profile of a new member. */
+  /** Stores the date of birth in the profile of a new member. The caller has checked it with `check`. */
   store(tx: ApiDatabase, memberId: number, birthday: string | undefined): Promise<void>;
 }
 

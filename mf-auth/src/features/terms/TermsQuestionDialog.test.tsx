@@ -105,7 +105,7 @@ describe('the question for the terms', () => {
     expect(screen.queryByRole('button', { name: 'I accept' })).toBeNull();
   });
 
-  it('says that nothing is left to accept', async () => {
+  it('says that the member has already accepted all texts', async () => {
     await open([]);
     expect(await screen.findByText('You have accepted everything')).toBeTruthy();
   });

@@ -13,7 +13,7 @@ export interface SpendingPeriods {
 
 export interface Spending {
   readonly memberId: number;
-  /** Stakes less payouts in minor units. Negative: the member has won. */
+  /** Stakes minus payouts, in minor units. A negative number means that the member has won. */
   readonly lossBefore: number;
   readonly lossRecently: number;
   readonly depositsBefore: number;

@@ -2,9 +2,9 @@ import type { QueryOf, ValueOf } from '@parlour/shared-contracts';
 import type {
   CashierCaseView,
   cashierOperatorEndpoints as endpoints,
-  PaymentReconciliation,
   WithdrawalView,
 } from '@parlour/shared-contracts/operatorCashier';
+import type { PaymentReconciliation } from '@parlour/shared-contracts/operatorViews';
 import { OPERATOR_PAGE_SIZE } from '@parlour/shared-contracts/operatorViews';
 import type { Clock } from '@parlour/shared-server/clock';
 import type { ApiDatabase } from '../../database/apiDatabase.ts';

@@ -16,7 +16,7 @@ export interface MemberHarmDependencies {
   readonly timeZone: string;
 }
 
-/** Mounts the endpoints by which staff see signs of harm. Each reading is written to the audit. */
+/** Mounts the endpoints that show signs of harm to staff. The audit records each call. */
 export const mountMemberHarm = (
   mount: ReturnType<typeof createOperatorMount>,
   { db, clock, currency, timeZone }: MemberHarmDependencies,

@@ -29,7 +29,7 @@ export interface UnderAgeDependencies extends EndSessionsDependencies {
 
 /**
  * Locks the member, and refuses money for the account of a person under age.
- * @throws DomainError `underAgeAccount`
+ * @throws DomainError `underAgeAccount` if the account is blocked because its owner is under age
  */
 export const refuseUnderAge = async (tx: ApiDatabase, memberId: number): Promise<void> => {
   // The caller locks the wallet afterwards, so a bet must not wait for this lock.

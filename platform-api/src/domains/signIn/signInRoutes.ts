@@ -22,7 +22,7 @@ export interface IdentityRouteOptions {
   readonly keys: SealingKeys;
   readonly hash: KeyedHash;
   readonly clock: Clock;
-  /** Whether a member has to accept terms. */
+  /** Returns whether a member still has to accept the terms or the privacy policy. */
   readonly isAskedForTerms: (memberId: number) => Promise<boolean>;
 }
 

@@ -21,7 +21,7 @@ export interface UnderAgeMove {
  * Voids the winnings of the person, or gives lost stakes back, so that the balance is the returned amount. Then this
  * amount leaves the wallet. The keys of the journals are the id of the case, so each journal is posted at most once.
  * @returns the voided amount in minor units; negative if lost stakes were given back
- * @throws DomainError `moneyHeld` if a part of the balance is held
+ * @throws DomainError `moneyHeld` if a hold keeps a part of the balance
  */
 export const postUnderAge = async (tx: ApiDatabase, move: UnderAgeMove): Promise<number> => {
   const { id, memberId, currency, returned } = move;

@@ -1,9 +1,6 @@
 import { operatorEndpoints } from '@parlour/shared-contracts/operator';
-import {
-  cashierCaseKinds,
-  type CashierCaseView,
-  type PaymentReconciliation,
-} from '@parlour/shared-contracts/operatorCashier';
+import { cashierCaseKinds, type CashierCaseView } from '@parlour/shared-contracts/operatorCashier';
+import type { PaymentReconciliation } from '@parlour/shared-contracts/operatorViews';
 import { writeAmount } from '../amount.ts';
 import {
   expectOperands,

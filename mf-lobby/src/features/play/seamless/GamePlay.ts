@@ -55,7 +55,7 @@ export class GamePlay {
   readonly launched: Resource<LaunchedGame>;
   /** Opens the game in a tab that the browser has opened for it. */
   readonly openInTab: Mutation<GameTab>;
-  /** Confirms that the member has seen the tools of safer play, and starts the game. */
+  /** Tells the server that the member has seen the tools of safer play. Then it starts the game. */
   readonly confirmingTools: Mutation;
   readonly #options: GamePlayOptions;
   #deadline: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-import type { PaymentReconciliation } from '@parlour/shared-contracts/operatorCashier';
+import type { PaymentReconciliation } from '@parlour/shared-contracts/operatorViews';
 import { DomainError } from '../../../http/failures.ts';
 
 /** A difference between the list of a provider and what is known here. */

@@ -1,4 +1,4 @@
-import type { PaymentReconciliation } from '@parlour/shared-contracts/operatorCashier';
+import type { PaymentReconciliation } from '@parlour/shared-contracts/operatorViews';
 import type { Clock } from '@parlour/shared-server/clock';
 import { sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';

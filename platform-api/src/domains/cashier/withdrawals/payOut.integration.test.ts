@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  cashierOperatorEndpoints as staff,
-  type PaymentReconciliation,
-} from '@parlour/shared-contracts/operatorCashier';
+import { cashierOperatorEndpoints as staff } from '@parlour/shared-contracts/operatorCashier';
+import type { PaymentReconciliation } from '@parlour/shared-contracts/operatorViews';
 import { fillPath, type Endpoint } from '@parlour/shared-contracts';
 import { findSignatureFault, NOTICE_SIGNATURE_HEADER } from '@parlour/shared-server/signedNotice';
 import { eq } from 'drizzle-orm';
