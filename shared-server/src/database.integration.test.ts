@@ -51,6 +51,24 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+describe('writes that repeat', () => {
+  it('are prepared once per connection, and selects are not', async () => {
+    const prepared = await handle.db.transaction(async (tx) => {
+      await tx.execute(sql`create temporary table written (amount integer)`);
+      for (const amount of [1, 2, 3, 4, 5, 6]) {
+        await tx.execute(sql`insert into written values (${amount})`);
+        await tx.execute(sql`select amount from written where amount = ${amount}`);
+      }
+      const statements = await tx
+        .select({ statement: sql<string>`statement` })
+        .from(sql`pg_prepared_statements`)
+        .where(sql`statement like '%written%'`);
+      return [statements, await tx.select({ sum: sql`sum(amount)`.mapWith(Number) }).from(sql`written`)];
+    });
+    expect(prepared).toEqual([[{ statement: 'insert into written values ($1)' }], [{ sum: 21 }]]);
+  });
+});
+
 describe('a PostgreSQL that crashes and restarts', () => {
   it('reports failed calls as an outage, serves again by itself, and continues to notify', async () => {
     const next = await listen('things');

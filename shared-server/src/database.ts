@@ -13,6 +13,7 @@ import { applyFunctions, readFunctionSources } from './databaseFunctions.ts';
 import { StartFailure } from './failure.ts';
 import { lockFolder } from './folderLock.ts';
 import { createPooledDatabase } from './pooledDatabase.ts';
+import { prepareWrites } from './preparedWrites.ts';
 import { startListening, type NotificationHandler } from './listening.ts';
 
 type Schema = Record<string, unknown>;
@@ -104,6 +105,7 @@ const openPostgresql = async <S extends Schema>(
   // A broken connection fails the query that uses it. The pool replaces it for the next query.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
+  prepareWrites(pool);
   const db = createPooledDatabase(pool, options.schema);
   await migrateOnce(url, options);
   const closers: (() => Promise<void>)[] = [];

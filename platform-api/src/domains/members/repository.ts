@@ -13,7 +13,9 @@ export const findMemberByAccount = async (
   const [row] = await db
     .select()
     .from(member)
-    .where(eq(member.accountKey, accountKeyOf(account)));
+    .where(eq(member.accountKey, accountKeyOf(account)))
+    .prepare('find_member_by_account')
+    .execute();
   return row;
 };
 
@@ -178,7 +180,9 @@ export const lockForSession = async (
     .select({ epoch: member.epoch, closedAt: member.closedAt })
     .from(member)
     .where(eq(member.id, memberId))
-    .for('update');
+    .for('update')
+    .prepare('lock_member_for_session')
+    .execute();
   if (!row || row.closedAt !== null || (epoch !== undefined && row.epoch !== epoch)) throw wrongCredentials();
 };
 

@@ -15,9 +15,12 @@ export const planMessage = async <Kind extends MessageKind>(
   tx: ApiDatabase,
   { memberId, kind, parameters, at }: NewMessage<Kind>,
 ): Promise<void> => {
-  await tx.execute(
-    sql`select message_send(${memberId}, ${kind}, ${JSON.stringify(parameters)}, ${at.toISOString()})`,
-  );
+  const call = sql`message_send(${memberId}, ${kind}, ${JSON.stringify(parameters)}, ${at.toISOString()})`;
+  await tx
+    .select({ sent: call })
+    .from(sql`(select 1) as once`)
+    .prepare('message_send')
+    .execute();
 };
 
 /**
