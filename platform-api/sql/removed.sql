@@ -1,5 +1,6 @@
 -- Functions that no longer exist. An entry can go when no deployed release has the function.
 DROP FUNCTION IF EXISTS
+  ledger_check_chain(),
   play_post(text, text, play_kind, text, bigint, text, bigint, text, text, integer, boolean, text, timestamptz, text),
   play_post(
     text, text, play_kind, text, bigint, text, bigint, text, text, integer, boolean, text, timestamptz, text, bigint

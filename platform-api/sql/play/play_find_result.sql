@@ -4,19 +4,19 @@ CREATE OR REPLACE FUNCTION play_find_result(
   p_connection text, p_transaction text, p_kind play_kind, p_hash text, p_member bigint
 ) RETURNS text LANGUAGE plpgsql STABLE AS $$
 DECLARE
-  known play_transaction%ROWTYPE;
-  refused play_refusal%ROWTYPE;
+  known record;
 BEGIN
-  SELECT * INTO known FROM play_transaction WHERE connection = p_connection AND transaction_id = p_transaction;
-  IF FOUND THEN
-    RETURN CASE
-      WHEN known.kind = 'tombstone' AND p_kind = 'bet' AND known.member_id = p_member THEN 'rolledBack'
-      WHEN known.request_hash <> p_hash THEN 'reused'
-      WHEN known.kind IN ('bet', 'win') AND play_is_rolled_back(p_connection, p_transaction) THEN 'rolledBack'
-      ELSE 'replayed'
-    END;
-  END IF;
-  SELECT * INTO refused FROM play_refusal WHERE connection = p_connection AND transaction_id = p_transaction;
+  SELECT kind, request_hash, member_id, NULL AS refusal INTO known
+    FROM play_transaction WHERE connection = p_connection AND transaction_id = p_transaction
+    UNION ALL
+    SELECT NULL, request_hash, member_id, result
+    FROM play_refusal WHERE connection = p_connection AND transaction_id = p_transaction;
   IF NOT FOUND THEN RETURN NULL; END IF;
-  RETURN CASE WHEN refused.request_hash = p_hash THEN refused.result ELSE 'reused' END;
+  RETURN CASE
+    WHEN known.kind = 'tombstone' AND p_kind = 'bet' AND known.member_id = p_member THEN 'rolledBack'
+    WHEN known.request_hash <> p_hash THEN 'reused'
+    WHEN known.refusal IS NOT NULL THEN known.refusal
+    WHEN known.kind IN ('bet', 'win') AND play_is_rolled_back(p_connection, p_transaction) THEN 'rolledBack'
+    ELSE 'replayed'
+  END;
 END $$;

@@ -8,16 +8,22 @@ CREATE OR REPLACE FUNCTION play_refuse_bet(
   p_version text
 ) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
+  has_stops boolean;
   only_node integer;
 BEGIN
   IF p_is_excluded THEN RETURN 'excluded'; END IF;
   IF p_is_timed_out THEN RETURN 'timedOut'; END IF;
   IF p_is_indebted THEN RETURN 'debtOpen'; END IF;
-  IF play_is_stopped(p_node, p_connection, p_version) THEN RETURN 'stopped'; END IF;
-  PERFORM FROM session WHERE token_hash = p_session AND expires_at > p_at FOR KEY SHARE;
+  SELECT EXISTS (SELECT FROM play_stop WHERE ended_at IS NULL),
+    (SELECT seat.node_id FROM play_seat seat WHERE seat.member_id = p_member)
+    INTO has_stops, only_node
+    FROM session WHERE token_hash = p_session AND expires_at > p_at FOR KEY SHARE;
   IF NOT FOUND THEN RETURN 'sessionOver'; END IF;
-  SELECT node_id INTO only_node FROM play_seat WHERE member_id = p_member FOR SHARE;
-  IF only_node <> p_node THEN RETURN 'sessionOver'; END IF;
+  IF has_stops AND play_is_stopped(p_node, p_connection, p_version) THEN RETURN 'stopped'; END IF;
+  IF only_node IS NOT NULL THEN
+    SELECT node_id INTO only_node FROM play_seat WHERE member_id = p_member FOR SHARE;
+    IF only_node <> p_node THEN RETURN 'sessionOver'; END IF;
+  END IF;
   IF NOT p_is_limited THEN RETURN NULL; END IF;
   RETURN play_refuse_over_limit(p_member, p_currency, p_amount, p_at);
 END $$;

@@ -6,14 +6,16 @@ CREATE OR REPLACE FUNCTION play_write(
 ) RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
   change bigint := p_payout - p_stake;
-  is_unknown boolean := p_kind = 'rollback' AND p_reference_kind IS NULL;
   journal bigint;
 BEGIN
-  IF is_unknown THEN
+  IF p_kind = 'rollback' AND p_reference_kind IS NULL THEN
     INSERT INTO play_transaction (
       connection, transaction_id, kind, request_hash, member_id, currency, amount, round_id, balance_after, received_at
     ) VALUES (p_connection, p_reference, 'tombstone', '', p_member, p_currency, 0, p_round, p_balance, p_at);
+  ELSE
+    PERFORM play_record_round(p_connection, p_round, p_member, p_node, p_currency, p_stake, p_payout, p_closes, p_rule, p_at);
   END IF;
+  -- The journal comes late, because it locks an account of the house, which other players change too.
   IF change <> 0 THEN
     journal := ledger_post('play ' || p_connection, p_transaction, p_hash,
       (CASE p_kind
@@ -32,8 +34,5 @@ BEGIN
     p_connection, p_transaction, p_kind, p_hash, p_member, p_currency, p_amount, p_round, p_reference, journal,
     p_balance + change, p_at
   );
-  IF NOT is_unknown THEN
-    PERFORM play_record_round(p_connection, p_round, p_member, p_node, p_currency, p_stake, p_payout, p_closes, p_rule, p_at);
-  END IF;
   RETURN p_balance + change;
 END $$;

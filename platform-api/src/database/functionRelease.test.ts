@@ -36,7 +36,9 @@ describe('the SQL functions', () => {
     for (const name of newer) {
       const text = readFileSync(join(folder, name), 'utf8');
       const defined = [...text.matchAll(/create (?:or replace )?function (\w+)/gi)].map(([, own]) => own);
-      const used = [...text.matchAll(/create trigger[^;]*execute function (\w+)/gi)].map(([, own]) => own);
+      const used = [...text.matchAll(/create (?:constraint )?trigger[^;]*execute function (\w+)/gi)].map(
+        ([, own]) => own,
+      );
       expect(used).toEqual(expect.arrayContaining(defined));
     }
   });

@@ -5,29 +5,32 @@
 -- each entry continues the one before it, down to the first.
 
 -- rule: a journal has two lines or more, which sum to zero
-SELECT journal.id::text AS subject, lines.total AS found, 0::numeric AS expected
-  FROM journal CROSS JOIN LATERAL (
-    SELECT count(*) AS lines, coalesce(sum(amount), 0) AS total FROM ledger_entry WHERE journal_id = journal.id
+SELECT id::text AS subject, sum(amount) AS found, 0::numeric AS expected FROM (
+    SELECT id, 0 AS lines, 0 AS amount FROM journal UNION ALL SELECT journal_id, 1, amount FROM entry
   ) lines
-  WHERE lines.lines < 2 OR lines.total <> 0 LIMIT 10;
+  GROUP BY id HAVING sum(lines) < 2 OR sum(amount) <> 0 LIMIT 10;
 
 -- rule: a journal has one currency
-SELECT journal.id::text AS subject, foreigners.entries::numeric AS found, 0::numeric AS expected
-  FROM journal CROSS JOIN LATERAL (
-    SELECT count(*) AS entries FROM ledger_entry JOIN ledger_account ON ledger_account.id = ledger_entry.account_id
-      WHERE ledger_entry.journal_id = journal.id AND ledger_account.currency <> journal.currency
+SELECT journal_id::text AS subject, count(*)::numeric AS found, 0::numeric AS expected FROM (
+    SELECT unnest(used.journals) AS journal_id FROM (
+      SELECT account_id, journal_currency, array_agg(journal_id) AS journals FROM entry GROUP BY account_id, journal_currency
+    ) used LEFT JOIN LATERAL (SELECT currency FROM ledger_account WHERE id = used.account_id OFFSET 0) owner ON true
+      WHERE owner.currency IS DISTINCT FROM used.journal_currency
   ) foreigners
-  WHERE foreigners.entries > 0 LIMIT 10;
+  GROUP BY journal_id LIMIT 10;
 
 -- rule: each entry continues its account's chain
-SELECT entry.account_id || ' at ' || entry.version AS subject, entry.balance_after::numeric AS found,
-    coalesce(former.balance_after, 0)::numeric + entry.amount AS expected
-  FROM entry LEFT JOIN LATERAL (
-    SELECT balance_after FROM ledger_entry
-      WHERE account_id = entry.account_id AND version = entry.version - 1 LIMIT 1
-  ) former ON true
-  WHERE entry.version < 1 OR (entry.version = 1) <> (former.balance_after IS NULL)
-    OR entry.balance_after <> coalesce(former.balance_after, 0)::numeric + entry.amount LIMIT 10;
+SELECT linked.account_id || ' at ' || linked.version AS subject, linked.balance_after::numeric AS found,
+    coalesce(linked.former, 0)::numeric + linked.amount AS expected
+  FROM (
+    SELECT account_id, version, amount, balance_after, CASE WHEN lag(version) OVER chain = version - 1
+      THEN lag(balance_after) OVER chain
+      ELSE (SELECT balance_after FROM ledger_entry
+        WHERE ledger_entry.account_id = entry.account_id AND ledger_entry.version = entry.version - 1) END AS former
+      FROM entry WINDOW chain AS (PARTITION BY account_id ORDER BY version)
+  ) linked
+  WHERE linked.version < 1 OR (linked.version = 1) <> (linked.former IS NULL)
+    OR linked.balance_after <> coalesce(linked.former, 0)::numeric + linked.amount LIMIT 10;
 
 -- rule: an account's balance is that of its newest entry
 SELECT account.id::text AS subject, account.balance::numeric AS found, coalesce(newest.balance_after, 0)::numeric AS expected

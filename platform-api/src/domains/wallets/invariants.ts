@@ -50,7 +50,7 @@ const withScope = ({
   memberTransfers,
 }: CheckScope): SQL =>
   sql`with journal as materialized (${journals ?? sql`select * from ledger_journal where false`}),
-    entry as materialized (select own.* from journal cross join lateral (
+    entry as materialized (select own.*, journal.currency as journal_currency from journal cross join lateral (
       select * from ledger_entry where journal_id = journal.id offset 0
     ) own),
     account as materialized (${accounts ?? sql`select * from ledger_account where false`}),

@@ -52,6 +52,11 @@ describe.each(engines)('the ledger on $name', (engine) => {
     const [row] = await db.select().from(ledgerAccount).where(eq(ledgerAccount.id, id));
     return row?.balance;
   };
+  const idOf = async (key: string): Promise<number> => {
+    const [journal] = await db.select().from(ledgerJournal).where(eq(ledgerJournal.idempotencyKey, key));
+    if (!journal) throw new Error(`no journal has the key ${key}`);
+    return journal.id;
+  };
   const transfer = (from: number, to: number, amount: number) => [
     { accountId: from, amount: -amount },
     { accountId: to, amount },
@@ -164,6 +169,8 @@ describe.each(engines)('the ledger on $name', (engine) => {
     ['entries are truncated', sql`truncate ledger_entry`],
     ['a journal is changed', sql`update ledger_journal set scope = 'other'`],
     ['a journal is deleted', sql`delete from ledger_journal`],
+    ['an account with entries is deleted', sql`delete from ledger_account where version > 0`],
+    ['accounts are truncated', sql`truncate ledger_account cascade`],
   ])('refuses it when %s', async (_title, statement) => {
     await openFunded(100);
     expect(await refusal(db.execute(statement))).toContain('the ledger only grows');
@@ -191,6 +198,34 @@ describe.each(engines)('the ledger on $name', (engine) => {
       ]);
     });
     expect(await refusal(forged)).toContain('does not continue version');
+  });
+
+  it('refuses a further entry of an older journal', async () => {
+    const [from, to] = [await openFunded(100), await openAccount()];
+    await post({ key: 'older', lines: transfer(from, to, 10) });
+    const entry = { line: 3, accountId: to, amount: 10, balanceAfter: 20, version: 2 };
+    const further = db.insert(ledgerEntry).values({ journalId: await idOf('older'), ...entry });
+    expect(await refusal(further)).toContain('is not balanced: 3 lines, sum 10');
+  });
+
+  it('refuses entries without a journal', async () => {
+    const entry = { journalId: 2 ** 40, accountId: await openAccount() };
+    const loose = db.insert(ledgerEntry).values([
+      { ...entry, line: 1, amount: 10, balanceAfter: 10, version: 1 },
+      { ...entry, line: 2, amount: -10, balanceAfter: 0, version: 2 },
+    ]);
+    expect(await refusal(loose)).toContain('is not balanced');
+  });
+
+  it('refuses entries of an account that does not exist', async () => {
+    const [from, to] = [await openFunded(100), await openAccount()];
+    await post({ key: 'of two accounts', lines: transfer(from, to, 10) });
+    const entry = { journalId: await idOf('of two accounts'), accountId: 2 ** 40 };
+    const loose = db.insert(ledgerEntry).values([
+      { ...entry, line: 3, amount: 10, balanceAfter: 10, version: 1 },
+      { ...entry, line: 4, amount: -10, balanceAfter: 0, version: 2 },
+    ]);
+    expect(await refusal(loose)).toContain('sum 0, 2 in another currency');
   });
 
   it('loses no money when many transfers cross each other', async () => {
