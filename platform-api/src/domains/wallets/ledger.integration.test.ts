@@ -200,6 +200,21 @@ describe.each(engines)('the ledger on $name', (engine) => {
     expect(await refusal(forged)).toContain('does not continue version');
   });
 
+  it('refuses an entry that moves no money', async () => {
+    const [from, to] = [await openFunded(100), await openAccount()];
+    expect(
+      await refusal(post({ lines: [...transfer(from, to, 5), { accountId: to, amount: 0 }] })),
+    ).toContain('does not continue version');
+  });
+
+  it('refuses a negative hold', async () => {
+    const change = db
+      .update(ledgerAccount)
+      .set({ held: -1 })
+      .where(eq(ledgerAccount.id, await openFunded(100)));
+    expect(await refusal(change)).toContain('is not the sum of its holds');
+  });
+
   it('refuses a further entry of an older journal', async () => {
     const [from, to] = [await openFunded(100), await openAccount()];
     await post({ key: 'older', lines: transfer(from, to, 10) });
