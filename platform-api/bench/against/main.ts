@@ -4,6 +4,11 @@ import { join, resolve } from 'node:path';
 import { execute } from '@parlour/shared-server/testing/postgres';
 import type { BenchPlayer } from '../ledger/players.ts';
 
+/**
+ * Compares the bets per second of another checkout with those of this one. Both platforms are under load at the same
+ * time, each on a processor of its own. Then they change processors, and two such rounds are a pair. So other work on
+ * the machine slows both platforms down.
+ */
 const PAIRS = 20;
 /** Pairs before the measurement, because new processes and databases are slower. */
 const UNCOUNTED_PAIRS = 2;
@@ -78,11 +83,6 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 const rounded = (value: number): number => Math.round(value * 1_000) / 1_000;
 
-/**
- * Compares the bets per second of another checkout with those of this one. Both platforms are under load at the same
- * time, each on a processor of its own, and then change processors. So whatever else slows the machine down slows both
- * down. On a machine with changing speed, this needs a tenth of the time that measurements in turn need.
- */
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('expected the folder of another checkout with installed packages');
 const contenders = [await enter(resolve(folder)), await enter(join(import.meta.dirname, '../../..'))];

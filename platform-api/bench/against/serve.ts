@@ -9,7 +9,10 @@ interface Modules {
   readonly startPlay: typeof import('../ledger/startPlay.ts').startPlay;
 }
 
-/** Starts the platform of a checkout with players in a game, tells the parent process, and stops at its message. */
+/**
+ * Starts the platform of a checkout, with players in a game. Sends its address to the parent process, and stops when
+ * that sends a message.
+ */
 const [checkout = ''] = process.argv.slice(2);
 const load = async <Name extends keyof Modules>(path: string, name: Name): Promise<Modules[Name]> =>
   ((await import(join(checkout, path))) as Modules)[name];
