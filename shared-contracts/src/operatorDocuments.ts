@@ -97,9 +97,9 @@ export const documentOperatorEndpoints = {
     params: documentId,
     body: z.object({
       checked,
-      /** The last day on which it counts. */
+      /** The last day on which the document is valid. */
       validUntil: z.optional(day),
-      /** The reason to accept the identity although another account belongs to the same person. */
+      /** Why staff accept the document although the same person has another account. */
       samePersonReason: z.optional(reason),
     }),
     value: documentViewSchema,

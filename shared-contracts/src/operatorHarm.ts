@@ -11,11 +11,11 @@ export const harmSignNames = [
   'depositGrowth',
   /** The highest number of deposits on one day. */
   'depositsInADay',
-  /** Number of days with a settled bet. */
+  /** Number of days on which a bet of the member was settled. */
   'playDays',
-  /** Number of hours of the clock with a settled bet. */
+  /** Number of clock hours in which a bet of the member was settled. */
   'playHours',
-  /** Number of these hours that are between midnight and six in the morning. */
+  /** Number of those hours that lie between midnight and six in the morning. */
   'nightHours',
   /** Number of deposits that follow a net loss in the hour before. */
   'chasing',

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
-/** An insert or update is prepared when its text comes this often. */
+/** A process prepares an insert or update when it sends the same text for this many times. */
 const USES_BEFORE_PREPARING = 5;
-/** Maximum number of prepared texts of a process. Each of them takes memory in every connection. */
+/** Maximum number of statements that a process prepares. Every connection keeps each of them in memory. */
 const MAX_PREPARED = 200;
-/** Characters. A longer text inserts many rows, so planning it is a small part of its work. */
+/** Maximum length of a text in characters. Longer texts insert many rows, so their planning matters little. */
 const MAX_TEXT_LENGTH = 4_000;
 /** Maximum number of texts whose uses are counted. */
 const MAX_COUNTED = 2_000;
@@ -39,9 +39,9 @@ const isUnnamed = (query: unknown): query is pg.QueryConfig =>
   !('name' in query && query.name);
 
 /**
- * Lets PostgreSQL parse and plan the inserts and updates that repeat once per connection. That takes longer than most of
- * them. Selects are planned at each call, because the best plan of a report depends on its period. A select that is
- * simple and frequent is prepared where it stands.
+ * Prepares inserts and updates that repeat, so PostgreSQL parses and plans each of them once per connection. For most of
+ * them, planning takes longer than execution. Selects are not prepared here, because the best plan of a report depends
+ * on its period. A simple and frequent select calls `.prepare` itself.
  */
 export const prepareWrites = (pool: pg.Pool): void => {
   const nameOf = createStatementNames();

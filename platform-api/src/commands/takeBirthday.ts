@@ -8,14 +8,14 @@ import type { Texts } from '../texts.ts';
 
 /** The date of birth at a registration. */
 export interface Birthdays {
-  /** Whether the market requires the date. If not, the date is neither checked nor stored. */
+  /** Whether the market requires a date of birth. If it does not, `check` and `store` do nothing. */
   readonly isRequired: boolean;
   /**
    * @throws EndpointFailure with the message of the field if the date is missing or impossible, or the person is too
    * young
    */
   check(birthday: string | undefined, language: string): void;
-  /** Stores the date of birth in the profile of a new member. The caller has checked it with `check`. */
+  /** Stores the date of birth in the profile of a new member. Call `check` first. */
   store(tx: ApiDatabase, memberId: number, birthday: string | undefined): Promise<void>;
 }
 

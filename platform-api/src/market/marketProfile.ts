@@ -64,7 +64,10 @@ export const marketRulesSchema = z.strictObject({
    * the house enforces a least time of each round.
    */
   allowsFreePace: z.boolean(),
-  /** Whether three failed sign-ins within 30 minutes lock the password until the member gives another proof. */
+  /**
+   * Whether three failed sign-ins within 30 minutes lock the password. The member can use it again after proving their
+   * identity in another way.
+   */
   locksAfterFailures: z.boolean(),
   /** Whether a registration is refused if another open account has its e-mail address. */
   oneAccountPerEmail: z.boolean(),

@@ -9,7 +9,11 @@ export const readSession = async (file: string, token: string): Promise<string |
   return session && owner === hashToken(token) ? session : null;
 };
 
-/** Stores the session of a token for the next commands. Only the user can read the file. Null removes the file. */
+/**
+ * Stores the session that a member of staff has opened with this token, for the next commands. Other users of the
+ * computer cannot read the file.
+ * @param session null removes the file
+ */
 export const storeSession = async (file: string, token: string, session: string | null): Promise<void> => {
   await rm(file, { force: true });
   if (session === null) return;

@@ -21,9 +21,9 @@ export const exclusionSchema = z.object({
   since: z.string(),
   /** ISO 8601; null if it has no end. */
   until: z.nullable(z.string()),
-  /** Whether the end has passed. The member stays excluded until they ask to play again. */
+  /** Whether the end has passed. The member stays excluded until the member asks to play again. */
   hasEnded: z._default(z.boolean(), false),
-  /** When the member can play again, as ISO 8601. Null if they have not asked for it. */
+  /** When the member can play again, as ISO 8601. Null if the member has not asked to play again. */
   returnsAt: z._default(z.nullable(z.string()), null),
 });
 export type Exclusion = z.output<typeof exclusionSchema>;

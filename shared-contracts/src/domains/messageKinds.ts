@@ -99,9 +99,9 @@ export const messageKinds = {
   documentRejected: z.object({ document: z.enum(documentKinds), reason: words }),
   /** Staff have answered a ticket of the member. `reference` is the number of the ticket. */
   feedbackAnswered: z.object({ reference: z.string() }),
-  /** A text of staff, by language pack, without advertising. */
+  /** A notice that staff have written in each language. It contains no advertising. */
   notice: z.object({ title: z.record(z.string(), z.string()), body: z.record(z.string(), z.string()) }),
-  /** Advertising of staff, by language pack, for members who have consented. */
+  /** Advertising that staff have written in each language. Only members who have consented to it receive it. */
   advertisement: z.object({
     product: z.enum(advertisedProducts),
     title: z.record(z.string(), z.string()),

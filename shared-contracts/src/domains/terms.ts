@@ -23,7 +23,10 @@ export type TermsState = z.output<typeof termsStateSchema>;
 
 const refusalSchema = z.object({ reason: z.literal('termsNotAccepted') });
 
-/** Whether the value of a refusal says that the member has to accept terms before the deposit or the game. */
+/**
+ * Returns whether a deposit or the start of a game was refused because the member has not accepted the terms.
+ * @param value the value of the refusal
+ */
 export const isTermsRefusal = (value: unknown): boolean => z.safeParse(refusalSchema, value).success;
 
 const limits = { perMinute: { caller: 60 } };

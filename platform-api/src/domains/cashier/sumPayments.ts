@@ -16,8 +16,8 @@ export const lockDeposits = async (tx: ApiDatabase, memberId: number): Promise<v
 };
 
 /**
- * Sums in minor units what a member has paid in, and what was sent to the member. Deposits that were taken back do not
- * count. Payments that staff have credited from a case count.
+ * Returns what a member has paid in and what the member has received, each as a sum in minor units. Deposits that were
+ * taken back do not count. Payments that staff have credited from a case count.
  */
 export const sumPayments = async (tx: ApiDatabase, memberId: number, currency: string) => {
   const [paidIn] = await tx

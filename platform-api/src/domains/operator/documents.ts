@@ -52,7 +52,7 @@ interface DecidedBy {
 
 interface Acceptance extends DecidedBy {
   readonly validUntil?: string | undefined;
-  /** The reason to accept the identity although another account belongs to the same person. */
+  /** Why staff accept the document although the same person has another account. */
   readonly samePersonReason?: string | undefined;
 }
 

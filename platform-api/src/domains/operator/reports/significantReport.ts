@@ -125,7 +125,10 @@ const sources: readonly Source[] = [
   ),
 ];
 
-/** Writes the significant events: large wins and payments, voids, overrides, changed settings, and failed checks. */
+/**
+ * Writes a report with one line per significant event. Significant events are large wins, large payments,
+ * transactions that were taken back or adjusted, overrides by staff, changed settings, and failed checks.
+ */
 export const writeSignificantEvents = async function* (
   { db, timeZone }: ReportDependencies,
   periods: readonly ReportPeriod[],

@@ -14,15 +14,15 @@ export interface DayRange {
 
 export interface PlayTime {
   readonly memberId: number;
-  /** Number of days with a settled bet. */
+  /** Number of days on which a bet of the member was settled. */
   readonly days: number;
-  /** Number of hours of the clock with a settled bet. */
+  /** Number of clock hours in which a bet of the member was settled. */
   readonly hours: number;
-  /** Number of these hours that are between midnight and six in the morning. */
+  /** Number of those hours that lie between midnight and six in the morning. */
   readonly nightHours: number;
 }
 
-/** Counts the days and hours in which members played. A member who did not play has no row. */
+/** Returns on how many days, and in how many hours, each member played. It leaves out members who did not play. */
 export const readPlayTime = (
   db: ApiDatabase,
   memberIds: readonly number[],

@@ -45,7 +45,8 @@ export interface NewExclusion {
 
 /**
  * Excludes a member from play, and adds a row to the history of exclusions. After the commit, every process refuses
- * the member's bets. Push messages to the member end. If an exclusion is in force, only its end changes.
+ * the member's bets. The member's browsers get no more push messages. If the member is already excluded, only the end
+ * of that exclusion changes.
  * @throws DomainError `excludedLonger` if the current exclusion ends later or at the same time
  */
 export const beginExclusion = async (
