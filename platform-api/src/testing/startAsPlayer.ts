@@ -11,8 +11,11 @@ export interface PlayerApi {
 }
 
 /** Starts an API and signs the demo account `player` in. */
-export const startAsPlayer = async (engine: Engine): Promise<PlayerApi> => {
-  const api = await startTestApi(engine);
+export const startAsPlayer = async (
+  engine: Engine,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<PlayerApi> => {
+  const api = await startTestApi(engine, variables);
   const player = await findMemberByAccount(api.database.db, 'player');
   if (!player) throw new Error('the demo site has no player');
   return { api, token: await tokenOf(api, 'player'), memberId: player.id };

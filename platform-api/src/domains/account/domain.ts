@@ -37,6 +37,7 @@ export const account: Domain = {
       messages: createContactMessages({ messenger, texts, verification, site: siteName }),
       events: createSecurityEvents(db, clock),
       homeCountry: settings.defaultCountry,
+      isEmailUnique: settings.market.rules.oneAccountPerEmail,
       minutes,
     });
     serveAvatars(app);

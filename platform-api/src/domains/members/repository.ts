@@ -217,22 +217,17 @@ export const setNames = async (
   await tx.update(member).set(names).where(eq(member.id, memberId));
 };
 
-/** Sets e-mail or mobile number. Returns false if another account has the number. */
+/** Sets the e-mail address or mobile number. Fails if another account has the number. */
 export const setContact = async (
   tx: ApiDatabase,
   memberId: number,
   kind: 'email' | 'mobile',
   contact: string,
-): Promise<boolean> => {
-  if (kind === 'mobile') {
-    const owner = await findMemberByMobile(tx, contact);
-    if (owner && owner.id !== memberId) return false;
-  }
+): Promise<void> => {
   await tx
     .update(member)
     .set({ [kind]: contact })
     .where(eq(member.id, memberId));
-  return true;
 };
 
 export const markClosed = async (tx: ApiDatabase, memberId: number, at: Date): Promise<void> => {

@@ -4,6 +4,7 @@ import { createDevices, createRegisteredAddresses, createSecurityEvents } from '
 import { createFieldChecks, SiteWords } from '../system/public.ts';
 import { createFreePlay } from './freePlay.ts';
 import { createSettingsReader } from './registrationSettings.ts';
+import { findMissingArticles } from './terms/termsRows.ts';
 import { mountTerms } from './terms/termsService.ts';
 import { mountRegistrationRoutes } from './routes.ts';
 import { createRegistrationService } from './service.ts';
@@ -13,7 +14,7 @@ import * as tables from './tables.ts';
 export const registration: Domain = {
   tables,
   start: async (context) => {
-    const { database, clock, settings, texts, platform } = context;
+    const { app, database, clock, settings, texts, platform } = context;
     const { sessions, verification, passwords, hash } = platform;
     const { currency } = settings;
     const { db } = database;
@@ -50,7 +51,13 @@ export const registration: Domain = {
       readSettings: createSettingsReader(db, settings.registration, birthdays.isRequired),
       verification,
     });
-    mountTerms(context, { db, clock, asksForTerms: settings.market.rules.asksForTerms });
-    return [];
+    const { asksForTerms } = settings.market.rules;
+    mountTerms(context, { db, clock, asksForTerms });
+    const warnOfMissingTerms = async (): Promise<void> => {
+      const articles = await findMissingArticles(db, clock.now());
+      if (articles.length > 0)
+        app.log.warn({ articles }, 'no deposit or game for money starts without these articles');
+    };
+    return asksForTerms ? [{ name: 'missing terms', everySeconds: 3_600, run: warnOfMissingTerms }] : [];
   },
 };

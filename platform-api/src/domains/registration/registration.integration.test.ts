@@ -19,6 +19,7 @@ import { session } from '../sessions/tables.ts';
 import { readRevision, saveArticle } from '../content/public.ts';
 import { readActions } from '../operator/audit.ts';
 import { registration, requiredRevision, termsAcceptance } from './tables.ts';
+import { findMissingArticles } from './terms/termsRows.ts';
 
 const PASSWORD = 'Chosen#2026';
 const page = {
@@ -459,6 +460,12 @@ describe.each(engines.slice(-1))('registering on $name', (engine) => {
     const answer = await registerByMobile('0847654321', { verificationCode });
     expect(fieldsOf(answer)).toEqual({ mobileNum: expect.stringContaining('“Responsible gaming”') });
     await db.update(member).set({ mobile: null, excludedAt: null }).where(holder);
+  });
+
+  it('knows which articles the site lacks, so that members could not accept them', async () => {
+    const { db } = api.database;
+    expect(await findMissingArticles(db, api.clock.now())).toEqual([]);
+    expect(await findMissingArticles(db, new Date('2000-01-01'))).toEqual(['terms', 'privacy']);
   });
 
   it('records no acceptance of the terms if the person was not asked for it', async () => {

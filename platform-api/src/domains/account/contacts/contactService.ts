@@ -8,7 +8,9 @@ import { lockWithdrawals } from '../../cashier/public.ts';
 import {
   findMember,
   findMemberByMobile,
+  lockEmail,
   lockMember,
+  readMembersByEmail,
   setContact,
   type MemberRow,
 } from '../../members/public.ts';
@@ -32,6 +34,8 @@ export interface ContactServiceOptions {
   readonly events: SecurityEvents;
   /** ISO 3166 code of the country of numbers without a country code. */
   readonly homeCountry: string;
+  /** Whether two accounts cannot have the same e-mail address. */
+  readonly isEmailUnique: boolean;
   readonly minutes: number;
 }
 
@@ -58,7 +62,8 @@ const mask = (kind: ContactKind, contact: string): string =>
   kind === 'email' ? maskEmail(contact) : maskMobile(contact);
 
 export const createContactService = (options: ContactServiceOptions) => {
-  const { db, clock, box, proof, checks, codes, messages, events, homeCountry, minutes } = options;
+  const { db, clock, box, proof, checks, codes, messages, events, homeCountry, isEmailUnique, minutes } =
+    options;
 
   /** Returns the stored form of a typed contact. @throws EndpointFailure naming `to` */
   const readContact = async ({ kind, to }: ContactRequest, language: string): Promise<string> => {
@@ -74,8 +79,21 @@ export const createContactService = (options: ContactServiceOptions) => {
     return number.number;
   };
 
-  const isTaken = async (kind: ContactKind, contact: string): Promise<boolean> =>
-    kind === 'mobile' && (await findMemberByMobile(db, contact)) !== undefined;
+  /** Returns whether another account has the contact and the site allows it in one account only. */
+  const isTaken = async (
+    reader: ApiDatabase,
+    kind: ContactKind,
+    contact: string,
+    memberId: number,
+  ): Promise<boolean> => {
+    if (kind === 'mobile') {
+      const owner = await findMemberByMobile(reader, contact);
+      return owner !== undefined && owner.id !== memberId;
+    }
+    if (!isEmailUnique) return false;
+    const owners = await readMembersByEmail(reader, contact, clock.now());
+    return owners.some(({ id }) => id !== memberId);
+  };
 
   const change = async (
     tx: ApiDatabase,
@@ -90,7 +108,11 @@ export const createContactService = (options: ContactServiceOptions) => {
     if (asked?.old !== old) throw checks.refuse('newCode', 'wrongCode', language);
     const { to } = asked;
     const at = clock.now();
-    if (!(await setContact(tx, memberId, kind, to))) throw checks.refuse('newCode', 'mobileTaken', language);
+    if (kind === 'email' && isEmailUnique) await lockEmail(tx, to);
+    if (await isTaken(tx, kind, to, memberId)) {
+      throw checks.refuse('newCode', kind === 'email' ? 'emailTaken' : 'mobileTaken', language);
+    }
+    await setContact(tx, memberId, kind, to);
     await recordChange(tx, box, { memberId, field: kind, before: old ?? '', at });
     if (old !== null) await lockWithdrawals(tx, memberId, at);
     await events.record(tx, memberId, { kind: kind === 'email' ? 'emailChanged' : 'mobileChanged' }, client);
@@ -101,8 +123,9 @@ export const createContactService = (options: ContactServiceOptions) => {
 
   return {
     /**
-     * Sends a code to the new contact, and one to the old contact if there is one. A number of another
-     * account gets a hint instead of a code, so that only its owner learns that it is in use.
+     * Sends a code to the new contact, and one to the old contact if there is one. A contact that only
+     * one account may have, and another account has, gets a hint instead of a code. So only its owner learns
+     * that it is in use.
      */
     sendCodes: async (caller: ContactCaller, request: ContactRequest) => {
       const { memberId, language, address } = caller;
@@ -113,7 +136,7 @@ export const createContactService = (options: ContactServiceOptions) => {
       if (old?.toLowerCase() === to.toLowerCase()) throw checks.refuse('to', 'sameContact', language);
       await messages.count(kind, to, address ?? '');
       if (old !== null) await messages.count(kind, old, address ?? '');
-      const taken = await isTaken(kind, to);
+      const taken = await isTaken(db, kind, to, memberId);
       const newCode = taken ? randomUUID() : drawCode();
       const oldCode = old === null ? null : drawCode();
       const values = { minutes: String(minutes) };

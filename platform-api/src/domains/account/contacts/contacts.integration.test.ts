@@ -20,7 +20,7 @@ describe.each(engines.slice(-1))('contacts of members on $name', (engine) => {
   let token: string;
   let memberId: number;
   beforeAll(async () => {
-    ({ api, memberId } = await startAsPlayer(engine));
+    ({ api, memberId } = await startAsPlayer(engine, { ONE_ACCOUNT_PER_EMAIL: 'on' }));
   });
   afterAll(() => api.close());
 
@@ -91,6 +91,39 @@ describe.each(engines.slice(-1))('contacts of members on $name', (engine) => {
     await asks('mobile', taken);
     expect(await readCode(api, taken)).toBe('');
     expect((await readOutbox(api, taken))[0]?.content).toContain('another account already');
+  });
+
+  it('do not tell who has an e-mail address, where one account may have it', async () => {
+    const taken = newEmail();
+    await api.database.db.update(member).set({ email: taken }).where(eq(member.account, 'agent'));
+    const typed = taken.toUpperCase();
+    const answers = [await asks('email', typed), await asks('email', newEmail())];
+    expect(answers.map((answer) => answer.body)).toEqual([answers[0]?.body, answers[0]?.body]);
+    await asks('email', typed);
+    expect(await readCode(api, typed)).toBe('');
+    expect((await readOutbox(api, typed))[0]?.subject).toBe('This address has an account already');
+  });
+
+  it('are taken by one of two members who confirm the same e-mail address at once', async () => {
+    const address = newEmail();
+    await api.database.db.update(member).set({ email: null }).where(eq(member.account, 'member08'));
+    const tokens = [token, await tokenOf(api, 'member08')];
+    const codes: string[] = [];
+    for (const each of tokens) {
+      await call(api, sendContactCodes, {
+        token: each,
+        body: { kind: 'email', to: address, password: DEMO_PASSWORD },
+      });
+      codes.push(await readCode(api, address));
+    }
+    const answers = await Promise.all(
+      tokens.map((each, index) =>
+        call(api, changeContact, { token: each, body: { kind: 'email', newCode: codes[index] } }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+    const refused = answers.find(({ statusCode }) => statusCode === 400);
+    expect(refused && faultsOf(refused)).toEqual({ newCode: 'This e-mail address has an account already' });
   });
 
   it('are not changed by guesses, by a stolen session, or by an older request', async () => {

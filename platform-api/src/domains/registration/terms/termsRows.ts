@@ -38,6 +38,12 @@ export const readRevisionsInForce = async (db: ApiDatabase, now: Date): Promise<
   });
 };
 
+/** Returns the articles that members have to accept, but cannot, because the site does not have them. */
+export const findMissingArticles = async (db: ApiDatabase, now: Date): Promise<AcceptedArticle[]> => {
+  const inForce = await readRevisionsInForce(db, now);
+  return acceptedArticles.filter((article) => !inForce.some((one) => one.article === article));
+};
+
 /** Records the acceptance of the revisions in force. */
 export const acceptRevisionsInForce = async (tx: ApiDatabase, memberId: number, now: Date): Promise<void> =>
   recordAcceptance(tx, memberId, await readRevisionsInForce(tx, now), now);
