@@ -8,8 +8,8 @@ import { exclusionEndpoints } from '@parlour/shared-contracts/domains/exclusion'
 import { endpointTable } from '@parlour/shared-contracts/endpoints';
 import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { hourlyCount } from './domains/verification/tables.ts';
-import { call, DEMO_PASSWORD, tokenOf } from './testing/calls.ts';
-import { engines } from './testing/engines.ts';
+import { call, DEMO_PASSWORD, tokenOf, type TestCallOptions } from './testing/calls.ts';
+import { engines, type Engine } from './testing/engines.ts';
 import { prepareCall, validCallOf } from './testing/validCalls.ts';
 import { startTestApi, type TestApi } from './testing/testApi.ts';
 import { startVendorDouble, type VendorDouble } from './testing/vendorDouble.ts';
@@ -19,19 +19,19 @@ const endpoints: readonly Endpoint[] = Object.values(endpointTable).flatMap((dom
 );
 const rows = endpoints.map((endpoint) => ({ id: endpointId(endpoint), endpoint }));
 
-type Visitor = 'nobody' | 'trial' | 'member' | 'agent' | 'excluded';
-const visitors: readonly Visitor[] = ['nobody', 'trial', 'member', 'agent', 'excluded'];
+type Visitor = 'guest' | 'trial' | 'member' | 'agent' | 'excluded';
+const visitors: readonly Visitor[] = ['guest', 'trial', 'member', 'agent', 'excluded'];
 
 type Included = Exclude<Visitor, 'excluded'>;
 
 const expected: Readonly<Record<EndpointAccess, Readonly<Record<Included, number>>>> = {
-  public: { nobody: 200, trial: 200, member: 200, agent: 200 },
-  session: { nobody: 401, trial: 200, member: 200, agent: 200 },
-  member: { nobody: 401, trial: 403, member: 200, agent: 200 },
-  agent: { nobody: 401, trial: 403, member: 403, agent: 200 },
-  signIn: { nobody: 401, trial: 403, member: 200, agent: 200 },
+  public: { guest: 200, trial: 200, member: 200, agent: 200 },
+  session: { guest: 401, trial: 200, member: 200, agent: 200 },
+  member: { guest: 401, trial: 403, member: 200, agent: 200 },
+  agent: { guest: 401, trial: 403, member: 403, agent: 200 },
+  signIn: { guest: 401, trial: 403, member: 200, agent: 200 },
   // These calls use the token of a sign-in that requires the step, instead of a session token.
-  extraVerification: { nobody: 401, trial: 403, member: 200, agent: 200 },
+  extraVerification: { guest: 401, trial: 403, member: 200, agent: 200 },
 };
 
 /** A member who is excluded from play has all other rights of a member. */
@@ -43,10 +43,21 @@ const expectedOf = (visitor: Visitor, endpoint: Endpoint, body: unknown): number
 const portals = { trial: 'member', player: 'member', agent: 'agent', member08: 'member' } as const;
 const accounts = { trial: 'trial', member: 'player', agent: 'agent', excluded: 'member08' } as const;
 
-describe.each(engines)('every endpoint on $name', (engine) => {
+/** Starts the API for the tests of a group, and signs their visitors in. */
+const useSite = (engine: Engine) => {
   let api: TestApi;
   let vendor: VendorDouble;
   const tokens = new Map<Visitor, string>();
+
+  /** One session for all tests. Calls that end their session get a new one. */
+  const tokenFor = async (visitor: Visitor, endpoint: Endpoint): Promise<string | null> => {
+    if (visitor === 'guest') return null;
+    const account = accounts[visitor];
+    const known = tokens.get(visitor) ?? (await tokenOf(api, account, portals[account]));
+    if (endpoint === sessionEndpoints.logout) tokens.delete(visitor);
+    else tokens.set(visitor, known);
+    return known;
+  };
 
   beforeAll(async () => {
     vendor = await startVendorDouble();
@@ -65,21 +76,21 @@ describe.each(engines)('every endpoint on $name', (engine) => {
     await api.database.db.delete(hourlyCount);
   });
 
-  /** One session for all tests. Calls that end their session get a new one. */
-  const tokenFor = async (visitor: Visitor, endpoint: Endpoint): Promise<string | null> => {
-    if (visitor === 'nobody') return null;
-    const account = accounts[visitor];
-    const known = tokens.get(visitor) ?? (await tokenOf(api, account, portals[account]));
-    if (endpoint === sessionEndpoints.logout) tokens.delete(visitor);
-    else tokens.set(visitor, known);
-    return known;
+  return {
+    tokenFor,
+    prepare: (id: string, token: string | null) => prepareCall(api, id, token),
+    call: (endpoint: Endpoint, options: TestCallOptions) => call(api, endpoint, options),
   };
+};
+
+describe.each(engines)('every endpoint on $name', (engine) => {
+  const site = useSite(engine);
 
   test.each(rows)(
     '[CONTRACTS-003] $id is mounted and answers according to its schema',
     async ({ id, endpoint }) => {
-      const token = await tokenFor('agent', endpoint);
-      const answer = await call(api, endpoint, await prepareCall(api, id, token));
+      const token = await site.tokenFor('agent', endpoint);
+      const answer = await site.call(endpoint, await site.prepare(id, token));
       expect(answer.statusCode).toBe(200);
       if (endpoint.download) {
         // A stored file has a type of its own.
@@ -92,13 +103,17 @@ describe.each(engines)('every endpoint on $name', (engine) => {
       expect(endpoint.value.safeParse(value).success).toBe(true);
     },
   );
+});
+
+describe.each(engines.slice(-1))('access to every endpoint on $name', (engine) => {
+  const site = useSite(engine);
 
   test.each(
     rows.flatMap((row) => visitors.map((visitor) => ({ ...row, visitor, access: row.endpoint.access }))),
   )('[SHELL-139] $id ($access) for $visitor', async ({ id, endpoint, visitor }) => {
-    const token = await tokenFor(visitor, endpoint);
-    const options = await prepareCall(api, id, token);
-    const answer = await call(api, endpoint, options);
+    const token = await site.tokenFor(visitor, endpoint);
+    const options = await site.prepare(id, token);
+    const answer = await site.call(endpoint, options);
     expect(answer.statusCode).toBe(expectedOf(visitor, endpoint, options.body));
     const isFile = endpoint.download !== undefined && answer.statusCode === 200;
     const isSuccess = isFile || answer.json<{ success: boolean }>().success;
@@ -108,27 +123,30 @@ describe.each(engines)('every endpoint on $name', (engine) => {
   test.each(rows.filter(({ endpoint }) => endpoint.params && endpoint.access !== 'public'))(
     '$id does not find data of another member',
     async ({ id, endpoint }) => {
-      const [owner, stranger] = [await tokenFor('member', endpoint), await tokenFor('agent', endpoint)];
-      const options = await prepareCall(api, id, owner);
-      const answer = await call(api, endpoint, { ...options, token: stranger });
+      const [owner, stranger] = [
+        await site.tokenFor('member', endpoint),
+        await site.tokenFor('agent', endpoint),
+      ];
+      const options = await site.prepare(id, owner);
+      const answer = await site.call(endpoint, { ...options, token: stranger });
       expect(answer.statusCode).toBe(404);
-      expect((await call(api, endpoint, { ...options, token: owner })).statusCode).toBe(200);
+      expect((await site.call(endpoint, { ...options, token: owner })).statusCode).toBe(200);
     },
   );
 
   test.each(rows.filter(({ endpoint }) => endpoint.access === 'extraVerification'))(
     '$id refuses a session',
     async ({ id, endpoint }) => {
-      const token = await tokenFor('agent', endpoint);
-      const options = { ...(await prepareCall(api, id, null)), token };
-      expect((await call(api, endpoint, options)).statusCode).toBe(401);
+      const token = await site.tokenFor('agent', endpoint);
+      const options = { ...(await site.prepare(id, null)), token };
+      expect((await site.call(endpoint, options)).statusCode).toBe(401);
     },
   );
 
   test.each(rows.filter(({ endpoint }) => endpoint.access !== 'public'))(
     '$id refuses an unknown token',
     async ({ id, endpoint }) => {
-      const answer = await call(api, endpoint, await prepareCall(api, id, 'A'.repeat(43)));
+      const answer = await site.call(endpoint, await site.prepare(id, 'A'.repeat(43)));
       expect(answer.statusCode).toBe(401);
     },
   );
@@ -138,8 +156,8 @@ describe.each(engines)('every endpoint on $name', (engine) => {
     async ({ id, endpoint }) => {
       const { invalid } = validCallOf(id);
       if (!invalid) throw new Error(`${id} has no invalid call`);
-      const { token = null } = await prepareCall(api, id, await tokenFor('agent', endpoint));
-      const answer = await call(api, endpoint, { ...invalid.call, token });
+      const { token = null } = await site.prepare(id, await site.tokenFor('agent', endpoint));
+      const answer = await site.call(endpoint, { ...invalid.call, token });
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({ success: false, value: { field: invalid.field } });
       expect(answer.json<{ message: string }>().message).toContain(invalid.field);

@@ -1,5 +1,5 @@
 import { completePacks, packOf } from '@parlour/shared-contracts';
-import { readSettings } from './settings.ts';
+import { readServingSettings, readSettings } from './settings.ts';
 
 describe('the environment', () => {
   it('[SHELL-109] [RULES-051] has a default for every variable', () => {
@@ -61,6 +61,7 @@ describe('the environment', () => {
   it.each([
     { API_PORT: '70000' },
     { DATABASE_URL: 'not a url' },
+    { DATABASE_URL: 'mysql://host/db' },
     { LOG_LEVEL: 'loud' },
     { NODE_ENV: 'staging' },
     { LANGUAGES: 'EN,TY,XX' },
@@ -102,4 +103,11 @@ it.each(['VENDOR_SECRETS_KEY', 'DRAW_SEEDS_KEY'])('refuses a short %s, without r
   const read = () => readSettings({ [name]: 'far too short' });
   expect(read).toThrow(`${name} needs 32 characters or more`);
   expect(read).not.toThrow('far too short');
+});
+
+it.each(['SITE_ORIGIN', 'FILES_KEY'])('a process that serves needs %s in production', (name) => {
+  const production = { SITE_ORIGIN: 'https://play.example', FILES_KEY: 'k'.repeat(32) };
+  expect(() => readServingSettings(production)).not.toThrow();
+  expect(() => readServingSettings({ ...production, [name]: undefined })).toThrow(`${name} is not set`);
+  expect(() => readServingSettings({ NODE_ENV: 'development' })).not.toThrow();
 });

@@ -64,7 +64,7 @@ const read = async (titles: readonly string[], rows: Rows): Promise<Row[]> => {
   return found;
 };
 
-describe.each(engines)('reports about the site’s money on $name', (engine) => {
+describe.each(engines.slice(-1))('reports about the site’s money on $name', (engine) => {
   let opened: OpenDatabase;
   let memberId: number;
   let friendId: number;

