@@ -43,7 +43,7 @@ const refusal = (field: string, message: string) =>
 
 it('explains what it blocks, and what stays possible', async () => {
   await open(null);
-  expect(await screen.findByText(/nobody can shorten it or take it back/)).toBeTruthy();
+  expect(await screen.findByText(/cannot be shortened or taken back/)).toBeTruthy();
   expect(screen.getByText('You cannot start games or place bets.')).toBeTruthy();
   expect(screen.getByText(/log in, read your records, bring money back/)).toBeTruthy();
   const choice = within(screen.getByRole('group', { name: 'For how long?' }));
