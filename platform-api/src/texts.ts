@@ -11,23 +11,21 @@ const FOLDER = join(import.meta.dirname, 'texts');
 const packSchema = z.record(z.string(), z.string());
 
 /** Reads the API's own texts and operators' texts, each in the best available language. */
-export interface Texts {
+export const createTexts = (packs: Readonly<Record<string, Pack>>, siteLanguage: string) => ({
   /**
    * Returns one of the API's own texts with each `{name}` filled in; `undefined` if no pack has it.
    * @throws Error for a name without a value.
    */
-  say(key: string, language: string, values?: Readonly<Record<string, string>>): string | undefined;
-  /** Returns an operator's text; empty if it has none of the packs. */
-  read(text: LocalizedText, language: string): string;
-}
-
-export const createTexts = (packs: Readonly<Record<string, Pack>>, siteLanguage: string): Texts => ({
-  say: (key, language, values = {}) => {
+  say: (key: string, language: string, values: Pack = {}): string | undefined => {
     const text = textIn(packsFor(language, siteLanguage), (pack) => packs[pack]?.[key]);
     return text === undefined ? undefined : fill(text, values);
   },
-  read: (text, language) => textIn(packsFor(language, siteLanguage), (pack) => text[pack]) ?? '',
+  /** Returns an operator's text; empty if it has none of the packs. */
+  read: (text: LocalizedText, language: string): string =>
+    textIn(packsFor(language, siteLanguage), (pack) => text[pack]) ?? '',
 });
+
+export type Texts = ReturnType<typeof createTexts>;
 
 /** Fills placeholders once, so that values may contain braces. */
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>

@@ -3,25 +3,13 @@ import type { FastifyRequest } from 'fastify';
 /** The parts of a request that identify its cookie. */
 export type CookieSource = Pick<FastifyRequest, 'protocol' | 'headers'>;
 
-export interface HostCookie {
-  /** Returns the cookie's value. Null if it is missing or malformed. */
-  read(source: CookieSource): string | null;
-  /** Returns the `Set-Cookie` header that stores the value for this time. */
-  write(source: CookieSource, value: string, seconds: number): string;
-  /** Returns the header that deletes the cookie. Null if the browser sent no valid one. */
-  drop(source: CookieSource): string | null;
-}
-
 /**
  * A cookie that scripts cannot read. With TLS, the browser accepts it only from this host, so that no
  * neighbouring site can plant one. A strict cookie is not sent when another site links here.
  */
-export const createHostCookie = (
-  name: string,
-  shape: RegExp,
-  sameSite: 'Lax' | 'Strict' = 'Lax',
-): HostCookie => {
+export const createHostCookie = (name: string, shape: RegExp, sameSite: 'Lax' | 'Strict' = 'Lax') => {
   const nameFor = ({ protocol }: CookieSource): string => (protocol === 'https' ? `__Host-${name}` : name);
+  /** Returns the cookie's value. Null if it is missing or malformed. */
   const read = (source: CookieSource): string | null => {
     const start = `${nameFor(source)}=`;
     const value = (source.headers.cookie ?? '')
@@ -31,6 +19,7 @@ export const createHostCookie = (
       ?.slice(start.length);
     return value !== undefined && shape.test(value) ? value : null;
   };
+  /** Returns the `Set-Cookie` header that stores the value for this time. */
   const write = (source: CookieSource, value: string, seconds: number): string =>
     [
       `${nameFor(source)}=${value}`,
@@ -40,5 +29,9 @@ export const createHostCookie = (
       `SameSite=${sameSite}`,
       ...(source.protocol === 'https' ? ['Secure'] : []),
     ].join('; ');
-  return { read, write, drop: (source) => (read(source) === null ? null : write(source, '', 0)) };
+  /** Returns the header that deletes the cookie. Null if the browser sent no valid one. */
+  const drop = (source: CookieSource): string | null => (read(source) === null ? null : write(source, '', 0));
+  return { read, write, drop };
 };
+
+export type HostCookie = ReturnType<typeof createHostCookie>;

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Delivery } from './delivery.ts';
-import type { Messenger } from './messenger.ts';
+import type { Mail } from './messenger.ts';
 import type { MailProvider } from './messagingSettings.ts';
 
 /** Timeout of each step with the server. */
@@ -13,16 +13,11 @@ export interface MailOptions {
   readonly deadline?: number;
 }
 
-export interface SmtpMail {
-  readonly send: Messenger['mail'];
-  close(): void;
-}
-
 /** Sends mails over SMTP, through connections that are reused. */
 export const createSmtpMail = (
   { url, sender }: MailProvider,
   { deliver, deadline = TIMEOUT_MS }: MailOptions,
-): SmtpMail => {
+) => {
   const transport = createTransport({
     pool: true,
     url,
@@ -35,7 +30,7 @@ export const createSmtpMail = (
     disableUrlAccess: true,
   });
   return {
-    send: ({ to, subject, content }) =>
+    send: ({ to, subject, content }: Mail): Promise<void> =>
       // An address in an object is one recipient, even if it contains commas.
       deliver(() =>
         transport.sendMail({ from: sender, to: { name: '', address: to }, subject, text: content }),

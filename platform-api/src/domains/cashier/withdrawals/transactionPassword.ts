@@ -14,9 +14,6 @@ export interface TransactionPasswordOptions {
   readonly events: SecurityEvents;
 }
 
-/** A member who sets the transaction password, and the browser that asks for it. */
-export type PasswordSetter = Asker & ClientInfo;
-
 /**
  * Sets the transaction password and tells the member. A change, not the first password, locks withdrawals for a day.
  * @throws like `OwnProof.prove`; DomainError `weakTransactionPassword`.
@@ -24,7 +21,7 @@ export type PasswordSetter = Asker & ClientInfo;
 export const createSetTransactionPassword =
   ({ db, clock, passwords, proof, events }: TransactionPasswordOptions) =>
   async (
-    { memberId, language, ...client }: PasswordSetter,
+    { memberId, language, ...client }: Asker & ClientInfo,
     secrets: ProvingSecrets,
     chosen: string,
   ): Promise<void> => {

@@ -1,22 +1,10 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { ScannerAddress } from '../fileSettings.ts';
+import { framesOf } from './clamdFrames.ts';
 import type { ScanResult, Scanner } from './scanner.ts';
 
 const TIMEOUT_MS = 30_000;
-const CHUNK_BYTES = 64 * 1_024;
-
-/** A chunk of INSTREAM is its length in four bytes and its data. The empty one ends the stream. */
-function* framesOf(content: Buffer): Generator<Buffer> {
-  yield Buffer.from('zINSTREAM\0');
-  for (let at = 0; at <= content.length; at += CHUNK_BYTES) {
-    const chunk = content.subarray(at, at + CHUNK_BYTES);
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(chunk.length);
-    if (chunk.length > 0) yield Buffer.concat([length, chunk]);
-  }
-  yield Buffer.alloc(4);
-}
 
 const readAnswer = (answer: string): ScanResult => {
   const line = answer.replace(/\0$/, '').trim();

@@ -1,3 +1,5 @@
+import { countOnes } from './countOnes.ts';
+
 /** A set of positions in a list. Two sets of the same list have the same length. */
 export type BitSet = Uint32Array;
 
@@ -39,13 +41,6 @@ export const unite = (sets: readonly BitSet[], size: number): BitSet => {
 export const countBoth = (left: BitSet, right: BitSet): number => {
   let count = 0;
   for (let index = 0; index < left.length; index += 1)
-    count += ones((left[index] ?? 0) & (right[index] ?? 0));
+    count += countOnes((left[index] ?? 0) & (right[index] ?? 0));
   return count;
-};
-
-/** Returns how many bits of a 32-bit number are set, by adding ever larger groups of bits. */
-const ones = (bits: number): number => {
-  const pairs = bits - ((bits >>> 1) & 0x55555555);
-  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };

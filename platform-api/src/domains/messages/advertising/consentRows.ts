@@ -25,10 +25,11 @@ export const readConsentedChannels = async (
   return new Set(consents.filter((one) => one.product === product).map(({ channel }) => channel));
 };
 
-export type NewConsent = Omit<typeof advertisingConsent.$inferInsert, 'id'>;
-
 /** Records a consent or its withdrawal, if that changes the present state. The caller has locked the member. */
-export const recordConsent = async (tx: ApiDatabase, row: NewConsent): Promise<void> => {
+export const recordConsent = async (
+  tx: ApiDatabase,
+  row: Omit<typeof advertisingConsent.$inferInsert, 'id'>,
+): Promise<void> => {
   const [newest] = await tx
     .select({ isGiven: advertisingConsent.isGiven })
     .from(advertisingConsent)
