@@ -41,9 +41,9 @@ const sections = [
 
 interface GalleryProps {
   readonly language: string;
-  /** `dark` or `light` for one theme alone; both side by side otherwise. */
+  /** `dark` or `light` shows only this theme. Null shows both side by side. */
   readonly themes: string | null;
-  /** One section alone; all otherwise. */
+  /** Id of the only section that is shown. Null shows all. */
   readonly section: string | null;
 }
 

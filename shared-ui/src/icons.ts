@@ -1,2 +1,2 @@
-/** What makes a component of an icon's data: of each icon a remote brings its data alone. */
+/** Creates a component from the data of an icon. So a remote contains only the data of its icons. */
 export { createLucideIcon as default } from 'lucide-react';

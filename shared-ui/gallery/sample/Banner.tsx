@@ -9,7 +9,7 @@ interface BannerProps {
   readonly action: string;
 }
 
-/** A promotion as it stands in the banner carousel. */
+/** A promotion as the banner carousel shows it. */
 export const Banner = ({ seed, title, text, action }: BannerProps) => (
   <div className={classes['root']}>
     <img src={bannerArtwork(seed)} alt="" />

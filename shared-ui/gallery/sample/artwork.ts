@@ -38,7 +38,7 @@ const titleLines = (title: string): readonly string[] => {
 
 const asAddress = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
-/** A stand-in for a game's picture, 300 by 400, always the same for the same seed. */
+/** Returns a sample picture of a game, 300 by 400. It is always the same for the same seed. */
 export const gameArtwork = (seed: number, title: string): string => {
   const [from, to, ray] = palettes[seed % palettes.length] ?? palettes[0];
   const motif = motifs[(seed * 5) % motifs.length] ?? motifs[0];
@@ -56,7 +56,7 @@ export const gameArtwork = (seed: number, title: string): string => {
   );
 };
 
-/** A wide picture for a banner, 1200 by 375; its left half is quiet for words. */
+/** Returns a wide picture for a banner, 1200 by 375. Its left half has no motifs, so that text is readable there. */
 export const bannerArtwork = (seed: number): string => {
   const [from, to, ray] = palettes[seed % palettes.length] ?? palettes[0];
   const pick = (step: number) => motifs[(seed * 5 + step) % motifs.length] ?? '';
@@ -65,7 +65,7 @@ export const bannerArtwork = (seed: number): string => {
   );
 };
 
-/** A provider's wordmark, 208 by 56. */
+/** Returns a provider's wordmark, 208 by 56. */
 export const logoArtwork = (seed: number, name: string): string => {
   const [from, to] = palettes[(seed * 3) % palettes.length] ?? palettes[0];
   const size = Math.min(30, 240 / name.length);

@@ -1,4 +1,4 @@
-/** Emblems for stand-in game pictures, drawn around 0,0 in a square of about 200 units. */
+/** Emblems for sample pictures of games, drawn around 0,0 in a square of about 200 units. */
 
 const gold = 'url(#gold)';
 const glass = 'url(#glass)';

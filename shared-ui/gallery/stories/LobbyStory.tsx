@@ -35,7 +35,7 @@ const notices = [
 ];
 const nothing = () => {};
 
-/** The first impression: frame and lobby composed from the kit. */
+/** The frame and the lobby, composed from the kit. */
 export const LobbyStory = () => {
   const label = useThemeLabel();
   const [category, setCategory] = useState('HOT');

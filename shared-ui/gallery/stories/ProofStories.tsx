@@ -5,7 +5,7 @@ import { PasswordConfirmDialog, UploadField, UploadList, type ProofAnswer } from
 import { Story } from '../Story.tsx';
 import classes from './FlowStories.module.css';
 
-/** Takes `secret` and any code but 000000. */
+/** Accepts the password `secret`, and any code except 000000. */
 const answer = (password: string, code: string | null): ProofAnswer => {
   if (password !== 'secret') return { password: 'This is not your transaction password. 4 tries are left.' };
   if (code === null) return { code: 'Enter the code' };

@@ -4,7 +4,7 @@ import classes from './ChartFrame.module.css';
 import type { Plot } from './Plot.ts';
 
 export interface BarChartProps extends ChartProps {
-  /** Whether series stand side by side, or one on the other. */
+  /** Whether the bars of the series are side by side, or stacked. */
   readonly layout?: 'grouped' | 'stacked';
 }
 
@@ -15,7 +15,7 @@ const GAP = 2;
 const placesOf = (series: readonly ChartSeries[]): readonly number[] =>
   (series[0]?.values ?? []).map((_, place) => place);
 
-/** The parts of each place's bars, in values. */
+/** Returns the parts of the bars at a place, in values. */
 const partsAt = (series: readonly ChartSeries[], place: number, isStacked: boolean): readonly BarPart[] =>
   isStacked ? stackAt(series, place) : series.map(({ values }) => ({ from: 0, to: values[place] ?? 0 }));
 

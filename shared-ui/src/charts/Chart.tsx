@@ -12,14 +12,14 @@ export interface SingleChartProps {
   readonly title: string;
   readonly kind?: 'bars' | 'line';
   readonly points: readonly ChartPoint[];
-  /** A value for people, also on the axis. */
+  /** Formats a value, also on the axis. */
   readonly format?: (value: number) => string;
   /** Heading of the first column of the table that screen readers get. */
   readonly labelHeading: string;
   readonly caption?: ReactNode;
 }
 
-/** A few values over time or categories, in one colour; screen readers get a table. */
+/** A few values over time or categories, in one colour. Screen readers get a table. */
 export const Chart = ({ kind = 'bars', points, ...props }: SingleChartProps) => {
   const series = [{ key: 'value', label: props.title, values: points.map(({ value }) => value) }];
   return kind === 'bars' ? (

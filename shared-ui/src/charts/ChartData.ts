@@ -20,19 +20,19 @@ export interface ChartProps {
   /** Heading of the first column of the table, for example “Day”. */
   readonly labelHeading: string;
   readonly labels: readonly ChartLabel[];
-  /** One to six of them; their colours follow their order. */
+  /** One to six series. Their colours follow their order. */
   readonly series: readonly ChartSeries[];
-  /** A value for people, also on the axis. */
+  /** Formats a value, also on the axis. */
   readonly format?: (value: number) => string;
 }
 
-/** Parts of a bar from its foot to its end, in values. */
+/** Part of a bar from its start to its end, in values. */
 export interface BarPart {
   readonly from: number;
   readonly to: number;
 }
 
-/** Each value on top of those before it: gains upwards, losses downwards. */
+/** Stacks the values of a place: gains upwards, losses downwards. */
 export const stackAt = (series: readonly ChartSeries[], place: number): readonly BarPart[] => {
   let up = 0;
   let down = 0;
@@ -45,7 +45,7 @@ export const stackAt = (series: readonly ChartSeries[], place: number): readonly
   });
 };
 
-/** Pieces of a line, which is broken where there is no value. */
+/** Returns the pieces of a line, as places. The line is broken where there is no value. */
 export const piecesOf = (values: ChartSeries['values']): readonly (readonly number[])[] => {
   const pieces: number[][] = [[]];
   values.forEach((value, place) => {

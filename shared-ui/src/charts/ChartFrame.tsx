@@ -20,7 +20,7 @@ interface ChartFrameProps extends ChartProps {
 }
 
 const HEIGHT = 220;
-/** Room that a label below the axis takes, in px. */
+/** Width of a label below the axis, in px. */
 const LABEL_WIDTH = 76;
 
 /** Title, legend, axes, values under the pointer and the table of a chart. */

@@ -8,7 +8,7 @@ interface ChartLegendProps {
   readonly onToggle: (key: string) => void;
 }
 
-/** Which colour is which series; a press hides or shows one. */
+/** The colours of the series. A press hides or shows a series. */
 export const ChartLegend = ({ label, series, hidden, onToggle }: ChartLegendProps) => (
   <div className={classes['legend']} role="group" aria-label={label}>
     {series.map(({ key, label: name }, index) => (

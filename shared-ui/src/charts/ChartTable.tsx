@@ -6,7 +6,7 @@ type ChartTableProps = Pick<ChartProps, 'labels' | 'series' | 'labelHeading'> & 
   readonly format: (value: number) => string;
 };
 
-/** The values of a chart, for screen readers and for people who would rather read them. */
+/** The values of a chart, for screen readers and for people who prefer a table. */
 export const ChartTable = ({ titleId, labelHeading, labels, series, format }: ChartTableProps) => (
   <table className={classes['table']} aria-labelledby={titleId}>
     <thead>

@@ -9,7 +9,7 @@ interface ChartTooltipProps {
   readonly format: (value: number) => string;
 }
 
-/** The values of the place under the pointer, on the side that has more room. */
+/** The values of the place under the pointer. They are shown on the side that has more room. */
 export const ChartTooltip = ({ plot, labels, place, format }: ChartTooltipProps) => {
   const isBehind = place >= plot.places / 2;
   const x = plot.x(place);

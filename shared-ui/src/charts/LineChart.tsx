@@ -45,9 +45,9 @@ const Line = ({ line, plot: { x, y, active, series } }: LineProps) => {
 };
 
 /**
- * One to six series over time. It is drawn as SVG by the kit itself: the tier `charts` is 4 KB gzipped, where a library
- * of canvases begins at 20 KB, and it follows theme and language as the rest of the page does. Its values are also a
- * table, which screen readers get at once and other people by a button.
+ * One to six series over time. The kit draws it as SVG: the tier `charts` is 4 KB gzipped, and a canvas library has at
+ * least 20 KB. It follows theme and language like the rest of the page. Its values are also in a table, for screen
+ * readers always, and for other people by a button.
  */
 export const LineChart = (props: ChartProps) => (
   <ChartFrame {...props} extent={allValues}>

@@ -1,13 +1,13 @@
 import type { ChartSeries } from './ChartData.ts';
 
-/** The area for the drawing, in px from the upper left. */
+/** The drawing area, in px from the upper left corner. */
 export interface Plot {
-  /** Those that are shown, with the number of their colour. */
+  /** The series that are shown, with the number of their colour. */
   readonly series: readonly (ChartSeries & { readonly colour: number })[];
   readonly places: number;
-  /** Between the middles of two places. */
+  /** Distance between the centres of two places. */
   readonly step: number;
-  /** The middle of a place. */
+  /** Returns the centre of a place. */
   readonly x: (place: number) => number;
   readonly y: (value: number) => number;
   /** The place under the pointer. */

@@ -15,10 +15,10 @@ export interface SparklineProps {
   readonly height?: number;
 }
 
-/** Room for the line's own width and its last point. */
+/** Room in px for the width of the line and its last point. */
 const MARGIN = 4;
 
-/** A line without axes, beside a number; screen readers get its values in a table. */
+/** A line without axes, beside a number. Screen readers get its values in a table. */
 export const Sparkline = ({
   title,
   labelHeading,

@@ -1,7 +1,7 @@
 const STEPS = [1, 2, 2.5, 5, 10];
 const GRID_LINES = 4;
 
-/** Round values from at or below the lowest to at or above the highest, always with 0. */
+/** Returns round values that include the lowest value, the highest value and 0. */
 export const chartTicks = (values: readonly number[]): number[] => {
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);

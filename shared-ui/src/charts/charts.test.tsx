@@ -55,7 +55,7 @@ describe('charts of several series', () => {
   it.each([
     ['LineChart', <LineChart key="line" {...chart} />],
     ['BarChart', <BarChart key="bars" {...chart} layout="stacked" />],
-  ])('%s has its values in a table, which everybody can ask for', async (_, element) => {
+  ])('%s has its values in a table, and a button shows this table', async (_, element) => {
     const { container } = renderKit(element);
     const rows = within(screen.getByRole('table', { name: 'Money' })).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -72,7 +72,7 @@ describe('charts of several series', () => {
     expect(drawn(container, 'polyline, rect[data-series]')).toBeGreaterThan(0);
   });
 
-  it('hide a series by its name, but not the last', async () => {
+  it('hide a series when its name is pressed, but not the last one', async () => {
     const { container } = renderKit(<LineChart {...chart} />);
     const lines = () =>
       [...container.querySelectorAll('g[data-series]')].map((line) => line.getAttribute('data-series'));

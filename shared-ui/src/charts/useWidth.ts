@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 /** Width of a chart in px until its element has been measured. Servers use it too, because they cannot measure. */
 const FIRST_WIDTH = 640;
 
-/** The width of an element in px, which follows its place. */
+/** Returns the width of an element in px, and follows its changes. */
 export const useWidth = <Target extends HTMLElement>() => {
   const ref = useRef<Target>(null);
   const [width, setWidth] = useState(FIRST_WIDTH);

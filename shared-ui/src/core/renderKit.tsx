@@ -6,7 +6,7 @@ import { interpolation, numberFormat } from './i18n/interpolation.ts';
 import kitTiers from '../tiers/locales/EN.json';
 import kit from './locales/EN.json';
 
-/** Renders with the kit's English texts, at once. */
+/** Renders with the kit's English texts. They are there in the first render. */
 export const renderKit = (element: ReactNode): RenderResult => {
   const instance = createInstance();
   void instance

@@ -16,7 +16,7 @@ export interface ImageUploadProps extends ImageLimits {
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
-/** Chooses PNG and JPG images by click, keyboard or drop; sends nothing itself (MEMBER-038). */
+/** Lets the person choose PNG and JPG images by click, keyboard or drop (MEMBER-038). It does not send them. */
 export const ImageUpload = ({ value = [], onChange, maxBytes, maxCount, id }: ImageUploadProps) => {
   const { t } = useTranslation('kit');
   const [refusal, setRefusal] = useState('');

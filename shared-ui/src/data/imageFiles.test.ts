@@ -7,6 +7,6 @@ it.each([
   [{ type: 'image/png', size: 6 }, 0, 'uploadTooLarge'],
   [{ type: 'image/jpeg', size: 5 }, 3, 'uploadTooMany'],
   [{ type: 'image/jpeg', size: 5 }, 2, undefined],
-])('imageRefusal: %j after %i others: %s', (file, count, refusal) => {
+])('imageRefusal returns for %j after %i other files: %s', (file, count, refusal) => {
   expect(imageRefusal(file, count, limits)).toBe(refusal);
 });

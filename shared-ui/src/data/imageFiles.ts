@@ -8,7 +8,7 @@ export type ImageRefusal = 'uploadWrongType' | 'uploadTooLarge' | 'uploadTooMany
 
 const TYPES: readonly string[] = ['image/png', 'image/jpeg'];
 
-/** Why a file may not join `count` others; nothing when it may. */
+/** Returns why a file cannot be added to `count` other files. Undefined if it can. */
 export const imageRefusal = (
   file: Pick<File, 'type' | 'size'>,
   count: number,

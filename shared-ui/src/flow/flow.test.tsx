@@ -32,7 +32,7 @@ describe('MoneyField', () => {
     };
   };
 
-  it('groups what is typed, and hands over minor units', async () => {
+  it('groups typed digits, and passes on minor units', async () => {
     const { handleValue, field } = open();
     await userEvent.type(field, '12345.6');
     expect(field.value).toBe('12,345.6');
@@ -41,7 +41,7 @@ describe('MoneyField', () => {
     expect(handleValue).toHaveBeenLastCalledWith(null);
   });
 
-  it('takes a pasted amount in the place of what was there', async () => {
+  it('replaces the text by a pasted amount', async () => {
     const { handleValue, field } = open();
     await userEvent.type(field, '9');
     await userEvent.paste('฿1.234,50');
@@ -63,14 +63,14 @@ describe('MoneyField', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  it('takes no decimals where the currency has none', async () => {
+  it('accepts no decimals if the currency has none', async () => {
     const { field } = open({ currency: 'VND' });
     expect(field.inputMode).toBe('numeric');
     await userEvent.type(field, '12.5');
     expect(field.value).toBe('125');
   });
 
-  it('states its limits, and is invalid outside of them once it is left', async () => {
+  it('states its limits, and is invalid outside of them after it loses the focus', async () => {
     const { field } = open({ lowest: 100_00, highest: 50_000_00 });
     expect(document.getElementById(`${field.id}-hint`)?.textContent).toContain('From ฿100 to ฿50,000');
     await userEvent.type(field, '99');
@@ -80,7 +80,7 @@ describe('MoneyField', () => {
     expect(screen.getByRole('alert').textContent).toBe('The lowest amount is ฿100');
   });
 
-  it('offers common amounts; those outside of the limits rest', async () => {
+  it('offers common amounts, and disables those outside of the limits', async () => {
     const { handleValue, field, container } = open({ highest: 500_00, suggestions: [100_00, 1_000_00] });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '฿1,000' }).disabled).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: '฿100' }));
@@ -97,7 +97,7 @@ const CodeForm = ({ onComplete }: { readonly onComplete: (code: string) => void 
 };
 
 describe('CodeField', () => {
-  it('is filled by a paste, whatever stands between the digits, and says when it is complete', async () => {
+  it('is filled by a paste with any characters between the digits, and calls onComplete', async () => {
     const handleComplete = jest.fn();
     const { container } = renderKit(<CodeForm onComplete={handleComplete} />);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
@@ -109,7 +109,7 @@ describe('CodeField', () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  it('takes digits only, and no more than the code has', async () => {
+  it('accepts digits only, and at most the length of the code', async () => {
     renderKit(<CodeForm onComplete={jest.fn()} />);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
     await userEvent.type(field, '12a');
@@ -127,7 +127,7 @@ const steps = [
 ] as const;
 
 describe('Stepper', () => {
-  it('says which steps are done, which failed and which is the present one', async () => {
+  it('says which steps are done, which have failed and which is current', async () => {
     const { container } = renderKit(<Stepper label="Withdrawal" steps={steps} current="review" />);
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Step 1 of 3AmountDone',
@@ -138,7 +138,7 @@ describe('Stepper', () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  it('leads back to what is done', async () => {
+  it('leads back to a step that is done', async () => {
     const handleSelect = jest.fn();
     renderKit(<Stepper label="Withdrawal" steps={steps} current="review" onSelect={handleSelect} />);
     await userEvent.click(screen.getByRole('button'));
@@ -164,7 +164,7 @@ describe('ChoiceCards', () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  it('says why a choice rests', () => {
+  it('says why a choice is disabled', () => {
     renderKit(<ChoiceCards label="Method" choices={choices} value={null} onChange={jest.fn()} />);
     const card = screen.getByRole<HTMLInputElement>('radio', { name: 'Card' });
     const described = document.getElementById(card.getAttribute('aria-describedby') ?? '');

@@ -12,14 +12,14 @@ export interface AntdThemeProps {
   readonly theme: ThemeName;
   /** Platform code, for example `TY`. */
   readonly language: string;
-  /** The site's, whose texts stand in where antd does not speak the language. */
+  /** Language of the site. Its texts are used if antd does not have the language. */
   readonly defaultLanguage?: string;
-  /** Gets why the texts of a language could not be had; the ones before stay. */
+  /** Called with the error if the texts of a language cannot be fetched. The previous texts stay. */
   readonly onFailure: (error: unknown) => void;
   readonly children: ReactNode;
 }
 
-/** antd in our look and in a language, whose texts are fetched when it is shown. */
+/** Gives antd our design and a language. The texts of the language are fetched when this is mounted. */
 export const AntdTheme = ({
   theme,
   language,
@@ -27,7 +27,7 @@ export const AntdTheme = ({
   onFailure,
   children,
 }: AntdThemeProps) => {
-  // There is always a value: antd would mount all its content again when the first one comes.
+  // There is a value from the start. Otherwise antd would mount all its content again when the first one is set.
   const [locale, setLocale] = useState(english);
   const config = useMemo(() => antdTheme(theme), [theme]);
 
@@ -48,7 +48,7 @@ export const AntdTheme = ({
   );
 };
 
-/** Around a part of a section that uses the tiers `forms` or `data`; follows theme and language. */
+/** Wraps a part of a section that uses the tiers `forms` or `data`. It follows theme and language. */
 export const AntdProvider = observer(({ children }: { readonly children: ReactNode }) => {
   const platform = usePlatform();
   return (

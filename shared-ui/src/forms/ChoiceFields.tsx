@@ -8,12 +8,12 @@ import { Select, type SelectProps } from './Select.tsx';
 export interface CheckboxFieldProps {
   readonly name: string;
   readonly children: ReactNode;
-  /** Must be ticked. */
+  /** Whether the box must be ticked. */
   readonly isRequired?: boolean;
   readonly requiredMessage?: string;
 }
 
-/** A box to tick, with its text beside it. */
+/** A checkbox with its text beside it. */
 export const CheckboxField = ({ name, children, isRequired, requiredMessage }: CheckboxFieldProps) => {
   const { t } = useTranslation('kit');
   const message = requiredMessage ?? t('required');
@@ -22,7 +22,7 @@ export const CheckboxField = ({ name, children, isRequired, requiredMessage }: C
       isRequired
         ? [
             {
-              // A box that is not ticked yet is no mistake while the person still fills in the form.
+              // An unticked box is an error only when the form is sent.
               validateTrigger: 'onSubmit',
               validator: (_: unknown, isTicked: unknown) =>
                 isTicked === true ? Promise.resolve() : Promise.reject(new Error(message)),

@@ -7,17 +7,17 @@ export interface FieldProps extends FieldRuleOptions {
   readonly label?: ReactNode;
   /** Help below the control, for example the purpose of the value. */
   readonly hint?: ReactNode;
-  /** Checked again when these fields change. */
+  /** The field is checked again when these fields change. */
   readonly dependencies?: string[];
 }
 
 export interface CustomFieldProps extends FieldProps {
   readonly valuePropName?: string;
-  /** The control; receives `id`, `value` and `onChange`. */
+  /** The control. It receives `id`, `value` and `onChange`. */
   readonly children: ReactElement;
 }
 
-/** A label, a control and the first message about it. */
+/** A label, a control and the first error message about it. */
 export const Field = ({
   name,
   label,

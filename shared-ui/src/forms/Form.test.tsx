@@ -45,7 +45,7 @@ describe('Form', () => {
     expect(await screen.findByText('Use letters and spaces, 4 to 8 characters')).toBeTruthy();
   });
 
-  it('hands over values that follow the rules', async () => {
+  it('passes on values that match the rules', async () => {
     const handleFinish = renderForm();
     await userEvent.type(screen.getByRole('textbox', { name: 'Username' }), 'somchai');
     await send();
@@ -90,7 +90,7 @@ describe('FormFailure', () => {
       </Form>,
     );
 
-  it('puts what the server objects to under its fields, and the focus into the first', async () => {
+  it('shows the errors of the server below their fields, and moves the focus to the first', async () => {
     show(new PlatformError('invalidRequest', { fields: { password: 'Too short', username: 'Taken' } }));
     expect(await screen.findByText('Too short')).toBeTruthy();
     expect(screen.getByText('Taken')).toBeTruthy();
@@ -98,15 +98,19 @@ describe('FormFailure', () => {
   });
 
   it.each([
-    ['the service’s own words', { serverMessage: 'Not today' }, 'Not today'],
-    ['what is said of a field that is not there', { fields: { other: 'No' }, serverMessage: 'No' }, 'No'],
-    ['what the code means', {}, 'The request was refused'],
+    ['the message of the service', { serverMessage: 'Not today' }, 'Not today'],
     [
-      'what the code means, not a gateway’s words',
+      'the error of a field that the form does not have',
+      { fields: { other: 'No' }, serverMessage: 'No' },
+      'No',
+    ],
+    ['the meaning of the code', {}, 'The request was refused'],
+    [
+      'the meaning of the code instead of a gateway’s message',
       { serverMessage: 'No', value: null },
       'The request was refused',
     ],
-  ])('says %s above the button', (_, details, text) => {
+  ])('shows %s above the button', (_, details, text) => {
     show(new PlatformError('rejected', details));
     expect(screen.getByRole('alert').textContent).toBe(text);
   });

@@ -12,8 +12,9 @@ export interface FormProps<Values> extends Omit<
 }
 
 /**
- * A form with labels above its fields; shows what is wrong when a field is left, and what is empty when it is sent.
- * Several forms may have fields of the same name. What was typed keeps the section from being swapped.
+ * A form with labels above its fields. It shows a wrong value when the field loses the focus, and an empty required
+ * field when the form is sent. Several forms may have fields of the same name. While it has typed values, the shell
+ * does not replace the section.
  */
 export const Form = <Values extends object>({
   name,
@@ -42,9 +43,9 @@ export const Form = <Values extends object>({
   );
 };
 
-/** The handle of a form: read, set and validate its values, set errors that the server found. */
+/** Returns the handle of a form, which reads, sets and validates its values, and sets errors of the server. */
 export const useForm = AntdForm.useForm;
-/** The handle of the form around a field. */
+/** Returns the handle of the form around a field. */
 export const useFormInstance = AntdForm.useFormInstance;
-/** A field's value that the rest of the form follows. */
+/** Returns the value of a field, and follows its changes. */
 export const useWatch = AntdForm.useWatch;

@@ -5,13 +5,16 @@ import { useFormInstance } from './Form.tsx';
 
 export interface FormFailureProps {
   readonly failure: PlatformError | null;
-  /** The form's fields that can show what the server found wrong with them, in their order; always the same array. */
+  /** The fields of the form that can show errors of the server, in their order. It must always be the same array. */
   readonly fields: readonly string[];
-  /** Instead of what the failure itself says. */
+  /** Replaces the text of the failure. */
   readonly render?: (failure: PlatformError) => ReactNode;
 }
 
-/** Why a form could not be sent: under the fields that it is about, of which the first gets the focus, or here. */
+/**
+ * Shows why a form could not be sent. Errors of fields are shown below their fields, and the first of these gets the
+ * focus. Other errors are shown here.
+ */
 export const FormFailure = ({ failure, fields, render }: FormFailureProps) => {
   const form = useFormInstance<Record<string, unknown>>();
   const textOf = useFailureText();

@@ -18,12 +18,12 @@ const open = async () => {
 };
 
 describe('Select', () => {
-  it('opens its list inside the dialog around it, where it can be seen', async () => {
+  it('opens its list inside the dialog around it, so that it is visible', async () => {
     await open();
     expect(screen.getByRole('dialog').contains(await screen.findByText('Thailand'))).toBe(true);
   });
 
-  it('closes the list alone by Escape, and leaves the next one to the dialog', async () => {
+  it('closes only the list by the first Escape, and the dialog can use the next one', async () => {
     const control = await open();
     const escape = () => fireEvent.keyDown(control, { key: 'Escape', keyCode: 27 });
     expect(escape()).toBe(false);

@@ -10,14 +10,14 @@ export interface SelectProps extends Omit<
   readonly isSearchable?: boolean;
 }
 
-/** Escape closes the list alone, not the dialog around it as well. */
+/** Lets Escape close only the list, and not the dialog around it. */
 const keepDialog = (event: KeyboardEvent): void => {
   const { target, key } = event;
   const isOpen = target instanceof HTMLElement && target.getAttribute('aria-expanded') === 'true';
   if (key === 'Escape' && isOpen) event.preventDefault();
 };
 
-/** One of several options, outside of a field of its own: the child of a `Field`, or beside another control. */
+/** One of several options, without its own field: the child of a `Field`, or beside another control. */
 export const Select = ({ isSearchable = false, ...control }: SelectProps) => (
   <AntdSelect<string>
     showSearch={isSearchable ? { optionFilterProp: 'label' } : false}

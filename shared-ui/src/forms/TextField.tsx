@@ -42,7 +42,7 @@ export const TextField = (props: TextFieldProps) => {
 
 export interface TextAreaFieldProps extends FieldProps, ControlProps<TextAreaProps> {}
 
-/** Several lines of text; with `maxLength` it counts. */
+/** Several lines of text. With `maxLength` it shows the number of characters. */
 export const TextAreaField = (props: TextAreaFieldProps) => {
   const { field, control } = split(props);
   return (

@@ -10,15 +10,17 @@ import { AntdProvider, AntdTheme } from './AntdProvider.tsx';
 import { loadAntdLocale } from './antdLocales.ts';
 
 /** Languages for which antd has no texts. */
-const UNSPOKEN = ['LO', 'TE', 'TL', 'SW'];
+const UNSUPPORTED = ['LO', 'TE', 'TL', 'SW'];
 const SCRIPTS: Readonly<Record<string, string>> = { 'zh-Hans': 'zh-cn', 'zh-Hant': 'zh-tw' };
-const spoken = locales.map(({ code }) => code).filter((code) => code !== 'EN' && !UNSPOKEN.includes(code));
+const supported = locales
+  .map(({ code }) => code)
+  .filter((code) => code !== 'EN' && !UNSUPPORTED.includes(code));
 
 const refuse = (error: unknown): never => {
   throw error;
 };
 
-/** The next fetch waits until what is returned is called. */
+/** Lets the next fetch wait until the returned function is called. */
 const holdNextFetch = (): (() => void) => {
   const held = Promise.withResolvers<void>();
   const { fetch } = globalThis;
@@ -34,8 +36,8 @@ afterEach(() => {
   dayjs.locale('en');
 });
 
-describe('the language of antd’s controls', () => {
-  it.each(spoken)('is %s, dates too, in one fetch', async (code) => {
+describe('the locale of antd’s controls', () => {
+  it.each(supported)('is %s, also for dates, with one fetch', async (code) => {
     const fetched = jest.spyOn(globalThis, 'fetch');
     const texts = await loadAntdLocale(code, 'PT');
     const tag = tagOf(code);
@@ -44,13 +46,16 @@ describe('the language of antd’s controls', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it.each(UNSPOKEN)('is the site’s default where antd does not speak %s, else English', async (code) => {
-    expect((await loadAntdLocale(code, 'VN'))?.locale).toBe('vi');
-    expect(await loadAntdLocale(code, 'SW')).toBeUndefined();
-    expect(dayjs.locale()).toBe('en');
-  });
+  it.each(UNSUPPORTED)(
+    'is the site’s default if antd does not have %s, and English if it has neither',
+    async (code) => {
+      expect((await loadAntdLocale(code, 'VN'))?.locale).toBe('vi');
+      expect(await loadAntdLocale(code, 'SW')).toBeUndefined();
+      expect(dayjs.locale()).toBe('en');
+    },
+  );
 
-  it('is the one that was asked for last, whichever arrives first', async () => {
+  it('is the last requested one for dates, even if an earlier one arrives later', async () => {
     const release = holdNextFetch();
     const first = loadAntdLocale('VN', 'EN');
     await loadAntdLocale('PT', 'EN');
@@ -83,7 +88,7 @@ describe('controls', () => {
     expect(await screen.findByText('Não há dados', { selector: 'div' })).toBeTruthy();
   });
 
-  it('keep what was typed before their texts came, and what is open', async () => {
+  it('keep typed values and open popups when their texts arrive', async () => {
     const release = holdNextFetch();
     render(
       <AntdTheme theme="dark" language="PT" onFailure={refuse}>
@@ -102,7 +107,7 @@ describe('controls', () => {
     expect(back.isConnected).toBe(true);
   });
 
-  it('stay as they are, and say why, where the texts cannot be had', async () => {
+  it('keep their texts and report the error if other texts cannot be fetched', async () => {
     const platform = await createTestPlatform();
     await platform.changeLanguage('VN');
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));

@@ -3,7 +3,7 @@ import type { Locale } from 'antd/es/locale';
 import dayjs from 'dayjs';
 import locales from './antdLocales.json';
 
-/** Addresses of antd's texts and dayjs' by pack; the build makes them of the names in the file. */
+/** Addresses of the texts of antd and dayjs, by pack. The build creates them from the names in the file. */
 const addresses: Readonly<Record<string, string | undefined>> = locales;
 
 interface ControlTexts {
@@ -17,12 +17,12 @@ const fetchTexts = async (address: string): Promise<ControlTexts> => {
   return response.json();
 };
 
-/** dayjs has one language on the page: that of the last call. */
+/** Number of the last call. dayjs has one language on the page, which is the one of the last call. */
 let latest = 0;
 
 /**
- * antd's texts for a language, or for the first of its packs that antd speaks; undefined is English, which is
- * built in. dayjs speaks the same once it has settled.
+ * Returns antd's texts for a language, or for the first of its packs that antd has. Undefined means English, which is
+ * built in. Also sets the language of dayjs, unless there was a later call.
  */
 export const loadAntdLocale = async (
   language: string,
@@ -33,7 +33,7 @@ export const loadAntdLocale = async (
   latest += 1;
   const call = latest;
   const texts = address === undefined ? undefined : await fetchTexts(address);
-  // Functions do not travel in data; pickers of weeks ask for this one.
+  // JSON cannot contain functions. Week pickers need this one.
   if (call === latest) dayjs.locale(texts ? { ...texts.dayjs, ordinal: String } : 'en');
   return texts?.antd;
 };

@@ -2,7 +2,7 @@ import type { ThemeConfig } from 'antd/es/config-provider';
 import theme from 'antd/es/theme';
 import { themeColours, type ThemeName } from '../theme/tokens.ts';
 
-/** antd in our colours, sizes and type. */
+/** Returns a theme for antd with our colours, sizes and fonts. */
 export const antdTheme = (name: ThemeName): ThemeConfig => {
   const colours = themeColours[name];
   return {

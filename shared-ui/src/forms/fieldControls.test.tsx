@@ -34,7 +34,7 @@ const open = () => {
 };
 
 describe('controls inside of a Field', () => {
-  it('hand their values to the form, under its labels', async () => {
+  it('pass their values to the form, and have its labels', async () => {
     const { handleFinish, container, field, send } = open();
     await userEvent.type(field('Amount'), '1250.5');
     await userEvent.type(field('Code'), '2468');
@@ -45,7 +45,7 @@ describe('controls inside of a Field', () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  it('are invalid and described where the form finds something wrong', async () => {
+  it('are invalid and described if the form finds an error', async () => {
     const { field, send } = open();
     await send();
     await waitFor(() => expect(field('Amount').getAttribute('aria-invalid')).toBe('true'));

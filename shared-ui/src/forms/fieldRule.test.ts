@@ -29,7 +29,7 @@ describe('validateByRule', () => {
     expect([validateByRule('123456', digits), validateByRule('a123456', digits)]).toEqual([true, false]);
   });
 
-  it('checks the length only where the pattern is broken', () => {
+  it('checks only the length if the pattern is not valid', () => {
     const broken = rule({ acceptedPattern: '[' });
     expect([validateByRule('abcdef', broken), validateByRule('abc', broken)]).toEqual([true, false]);
   });

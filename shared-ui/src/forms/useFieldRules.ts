@@ -6,13 +6,13 @@ import { ruleMessage, validateByRule, type FieldRule } from '@parlour/shared-con
 export interface FieldRuleOptions {
   readonly rule?: FieldRule | undefined;
   readonly isRequired?: boolean | undefined;
-  /** Instead of “Input cannot be empty”. */
+  /** Replaces “Input cannot be empty”. */
   readonly requiredMessage?: string | undefined;
   /** Further checks after the rule, in order. */
   readonly validators?: readonly Rule[] | undefined;
 }
 
-/** An empty field is no mistake while the person still fills in the form. */
+/** An empty field is an error only when the form is sent. */
 const SUBMIT = 'onSubmit';
 
 const isEmpty = (value: unknown): boolean =>
@@ -21,7 +21,7 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** antd's rules for a field; an empty optional field is always right. */
+/** Returns antd's rules for a field. An empty optional field is always valid. */
 export const useFieldRules = ({
   rule,
   isRequired = false,
@@ -36,7 +36,7 @@ export const useFieldRules = ({
       rules.push({
         required: true,
         validateTrigger: SUBMIT,
-        // Without this rule antd would check the object as if it were a text.
+        // Without this validator, antd would check an object as if it were a text.
         validator: (_: unknown, value: unknown) =>
           isEmpty(value) ? Promise.reject(new Error(message)) : Promise.resolve(),
       });

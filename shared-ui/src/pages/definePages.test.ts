@@ -4,7 +4,7 @@ const load: PageEntry['load'] = async () => () => null;
 const icon = () => null;
 
 describe('a page table', () => {
-  it('is a contract without code, links and what is nobody else’s business', () => {
+  it('becomes a contract without code, links, menu entries and the default access', () => {
     const table = definePages({
       home: { path: '/', load, access: 'public' },
       wallet: {
@@ -33,7 +33,7 @@ describe('a page table', () => {
     ]);
   });
 
-  it('is none where two pages claim one destination', () => {
+  it('is refused if two pages claim the same destination', () => {
     const page = { path: '/a', load, destination: 'deposit' } as const;
     expect(() => contractOf(definePages({ one: page, two: page }))).toThrow(
       'Two pages claim the destination deposit',

@@ -19,14 +19,14 @@ export interface MenuPlace {
   readonly icon: ComponentType<{ readonly 'aria-hidden'?: true }>;
 }
 
-/** All that there is to say of a page; everybody who deals with pages derives it from here. */
+/** All data of a page. All code that uses pages derives its data from here. */
 export interface PageEntry extends Omit<PageContract, 'key' | 'access' | 'reads' | 'ownReads'> {
   /** Fetches its component. The build names the chunk by the `webpackChunkName` in it. */
   readonly load: () => Promise<ComponentType<PageProps>>;
-  /** Everybody, where it is absent. */
+  /** Without it, every visitor has access. */
   readonly access?: PageAccess;
   readonly enabledBy?: PageCondition;
-  /** What others' links call it. */
+  /** Name that links of other remotes use. */
   readonly destination?: DestinationName;
   readonly modal?: PageModal;
   /** The data that the page reads first, made from the endpoint table. */
@@ -34,15 +34,15 @@ export interface PageEntry extends Omit<PageContract, 'key' | 'access' | 'reads'
   readonly menu?: MenuPlace;
 }
 
-/** An entry of the menu that leads to another remote's page, and is absent where nobody claims it. */
+/** An entry of the menu that leads to a page of another remote. It is not shown if no remote has this destination. */
 export interface MenuLink {
   readonly leadsTo: DestinationName;
   readonly menu: MenuPlace;
 }
 
 /**
- * A remote's pages by key, in the order of its menu. Titles and descriptions stand in its packs under
- * `pages.<key>`. The build reads it as well: nothing but `load` and icons may reach into the browser.
+ * The pages of a remote by key, in the order of its menu. Titles and descriptions are in its packs under `pages.<key>`.
+ * The build reads the table too, so only `load` and icons may import code for the browser.
  */
 export type PageTable = Readonly<Record<string, PageEntry | MenuLink>>;
 
@@ -50,17 +50,17 @@ type Entries<Table extends PageTable> = {
   readonly [Key in keyof Table]: Table[Key] extends MenuLink ? MenuLink : PageEntry;
 };
 
-/** Keeps the keys, and says no more of the entries than others need to know. */
+/** Returns the table with the types of its keys, and with general types of its entries. */
 export const definePages = <const Table extends PageTable>(table: Table): Entries<Table> =>
   table as Entries<Table>;
 
-/** The pages by key, without the links. */
+/** Returns the pages with their keys, without the links. */
 export const pagesIn = (table: PageTable): readonly (PageEntry & { readonly key: string })[] =>
   Object.entries(table).flatMap(([key, entry]) => ('leadsTo' in entry ? [] : [{ ...entry, key }]));
 
 /**
- * The pages as their contract has them, in the table's order.
- * @throws Error where two of them claim one destination.
+ * Returns the contracts of the pages, in the order of the table.
+ * @throws Error if two pages claim the same destination.
  */
 export const contractOf = (table: PageTable): PageContract[] => {
   const claimed = pagesIn(table).flatMap(({ destination }) => destination ?? []);

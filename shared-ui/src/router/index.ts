@@ -1,4 +1,4 @@
-/** The part of react-router-dom that sections use; sharing the package whole would cost 61 KB. */
+/** The part of react-router-dom that sections use. Sharing the whole package would cost 61 KB. */
 export {
   BrowserRouter,
   Link,

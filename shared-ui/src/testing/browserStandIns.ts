@@ -4,13 +4,13 @@ class QuietResizeObserver implements ResizeObserver {
   disconnect(): void {}
 }
 
-/** Delivers in the next task, one way, which is all that antd asks for. */
+/** Delivers messages in the next task, in one direction. antd needs no more. */
 class TaskChannel {
   readonly port1 = { onmessage: undefined as (() => void) | undefined };
   readonly port2 = { postMessage: (): void => void setTimeout(() => this.port1.onmessage?.()) };
 }
 
-/** Lets every media query match or not; jsdom has no layout to ask. */
+/** Sets whether all media queries match, because jsdom has no layout. */
 export const answerMediaQueries = (matches: boolean): void => {
   globalThis.matchMedia = (media) =>
     Object.assign(new EventTarget(), {

@@ -37,7 +37,7 @@ export const testMember = (type: number, changes: Partial<SessionMember> = {}): 
   ...changes,
 });
 
-/** A value that is there already. */
+/** Returns a value that is already loaded. */
 export const loadedWith = <Value>(value: Value): Loadable<Value> => ({
   value,
   failure: null,
@@ -95,7 +95,7 @@ export const testSite: SiteView = {
 
 export interface TestPlatform extends Platform {
   readonly http: FakeHttp;
-  /** The session itself, for a test to log somebody in. */
+  /** The session itself, so that a test can log a member in. */
   readonly sessionStore: SessionStore;
   readonly cache: TestVisitCache;
   /** Scope of the section. When a test ends the scope, it stops everything that the section has started in it. */
@@ -105,7 +105,7 @@ export interface TestPlatform extends Platform {
   readonly reported: unknown[];
   /** Hrefs pushed or replaced, in order. */
   readonly visited: string[];
-  /** Texts of the pages that were shown, in order. */
+  /** Titles and descriptions of the shown pages, in order. */
   readonly described: PageTexts[];
 }
 
@@ -117,7 +117,7 @@ const createTestPreferences = (): PreferenceStore => {
   };
 };
 
-/** A platform as a section gets it, with a fake http client and everything else real. */
+/** Creates a platform like that of a section. The HTTP client is a fake, and most other parts are real. */
 export const createTestPlatform = async (overrides: Partial<Platform> = {}): Promise<TestPlatform> => {
   const sessionStore = new SessionStore();
   const reported: unknown[] = [];

@@ -16,12 +16,14 @@ export interface RecordedCall {
   readonly token?: string;
 }
 
-/** An http client whose answers a test sets per endpoint; an endpoint without one fails as `network`. */
+/**
+ * An HTTP client with answers that a test sets for each endpoint. An endpoint without an answer fails with `network`.
+ */
 export class FakeHttp implements HttpClient {
   readonly calls: RecordedCall[] = [];
   readonly #answers = new Map<string, (input: { query?: unknown; body?: unknown }) => unknown>();
 
-  /** Answers every call of an endpoint; throw from the function to fail it. */
+  /** Sets the answer to all calls of an endpoint. If the function throws, the call fails. */
   answer<E extends Endpoint>(
     endpoint: E,
     respond: (input: CallInput<E>) => ValueOf<E> | Promise<ValueOf<E>>,

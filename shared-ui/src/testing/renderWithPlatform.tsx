@@ -16,9 +16,9 @@ export interface RenderOptions {
   readonly platform: Platform;
   readonly namespace: string;
   readonly packs: LanguagePacks;
-  /** The section's page table, where a test looks at pages by their address. */
+  /** The section's page table, if a test shows pages by their address. */
   readonly pages?: PageTable;
-  /** Path the section is mounted at. */
+  /** Path at which the section is mounted. */
   readonly path?: string;
 }
 

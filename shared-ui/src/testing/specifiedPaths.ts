@@ -6,7 +6,7 @@ const lobbies = Object.fromEntries(lobbyTypes.map((type) => [`lobby${type}`, lob
   string
 >;
 
-/** Where the specification has the pages that links lead to. */
+/** Paths of the pages that links lead to, from the specification. */
 export const specifiedPaths: Readonly<Record<DestinationName, string>> = {
   ...lobbies,
   account: '/member',

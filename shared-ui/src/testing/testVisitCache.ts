@@ -1,6 +1,6 @@
 import type { CachedValue, VisitCache } from '@parlour/shared-contracts';
 
-/** A visit's cache without a browser; `reload` is what a reload of the tab does to it. */
+/** The cache of a visit without a browser. `reload` has the effect of a reload of the tab. */
 export class TestVisitCache implements VisitCache {
   readonly #kept = new Map<string, CachedValue>();
 

@@ -1,6 +1,9 @@
 import axe from 'axe-core';
 
-/** What axe finds wrong with an element; what needs a layout or a canvas is left to browsers. */
+/**
+ * Returns the violations that axe finds in an element. Rules that need a layout or a canvas are tested only in
+ * browsers.
+ */
 export const violationsIn = async (element: Element): Promise<readonly string[]> => {
   const { violations } = await axe.run(element, {
     rules: {

@@ -11,8 +11,8 @@ const show = (element: ReactElement): boolean => {
   return end();
 };
 
-describe('what opens soon', () => {
-  it('proves no requirement, even where it stood for a moment', () => {
+describe('a page that opens soon', () => {
+  it('proves no requirement, even if it was shown only for a moment', () => {
     const hasShown = show(
       <main>
         <UpcomingState />
@@ -24,7 +24,7 @@ describe('what opens soon', () => {
     expect(() => refuseProof('says that it opens soon', hasShown)).not.toThrow();
   });
 
-  it('is told from every other state', () => {
+  it('is distinguished from other states', () => {
     expect(() => refuseProof('[LOBBY-001] is empty', show(<EmptyState />))).not.toThrow();
   });
 });

@@ -1,8 +1,8 @@
 import { UPCOMING } from './refuseProof.ts';
 
 /**
- * Watches for what opens soon in a document, even where it stands for a moment only. The returned function
- * ends that and says whether there was any.
+ * Watches a document for pages that open soon, even if they are shown only for a moment. The returned function stops
+ * this, and returns whether there was one.
  */
 export const watchUpcoming = (document: Document): (() => boolean) => {
   let hasShown = false;

@@ -11,13 +11,13 @@ const themes: readonly ThemeName[] = ['dark', 'light'];
 const property = (role: string) =>
   `--color-${role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** A role's colour in the stylesheet: one for both themes, or one for each. */
+/** Returns a role's colour in the stylesheet. It has one value for both themes, or one for each. */
 const inStylesheet = (role: string, theme: ThemeName): string | undefined => {
   const value = new RegExp(`${property(role)}: (?:light-dark\\((#\\w+), (#\\w+)\\)|(#\\w+));`).exec(css);
   return value?.[3] ?? value?.[theme === 'light' ? 1 : 2];
 };
 
-/** Relative luminance of `#rrggbb` (WCAG 2). */
+/** Returns the relative luminance of `#rrggbb` (WCAG 2). */
 const luminance = (colour: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const share = Number.parseInt(colour.slice(start, start + 2), 16) / 255;

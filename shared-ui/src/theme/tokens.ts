@@ -1,6 +1,6 @@
 export type ThemeName = 'dark' | 'light';
 
-/** The part of `theme.css` that antd computes with; the values are the same, role by role. */
+/** The part of `theme.css` that antd uses for computations. The values are the same for each role. */
 export interface ThemeColours {
   readonly ground: string;
   readonly surface: string;

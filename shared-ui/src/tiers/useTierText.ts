@@ -10,7 +10,10 @@ addTierPacks(NAMESPACE, packs);
 
 const sayNothing = (() => '') as unknown as TFunction;
 
-/** Texts of the kit's tiers. They are there when a page's code is; where a part of a page is fetched later, they are empty until they come. */
+/**
+ * Returns the texts of the kit's tiers. They are loaded with the code of a page. If a part of a page is fetched later,
+ * its texts are empty until they are loaded.
+ */
 export const useTierText = (): TFunction => {
   const { t, ready } = useTranslation(NAMESPACE);
   return ready ? t : sayNothing;

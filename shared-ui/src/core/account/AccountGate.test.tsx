@@ -30,13 +30,13 @@ describe('AccountGate', () => {
     ['member', 0, true],
     ['agent', 0, false],
     ['agent', 1, true],
-  ] as const)('for %s accounts, type %s is admitted: %s', async (access, type, isAdmitted) => {
+  ] as const)('with access for “%s”, admits an account of type %s: %s', async (access, type, isAdmitted) => {
     const { render } = await setUp(access, type);
     await render();
     expect(isOpen()).toBe(isAdmitted);
   });
 
-  it('asks a guest who arrives to log in, once, and on demand', async () => {
+  it('asks a guest to log in once on arrival, and again when the button is pressed', async () => {
     const { asked, render } = await setUp('member');
     await render();
     expect(asked).toHaveBeenCalledTimes(1);
@@ -57,14 +57,14 @@ describe('AccountGate', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('offers no registration to a member whom a page for agents refuses', async () => {
+  it('offers no registration to a member on a page for agents', async () => {
     const { render } = await setUp('agent', 0);
     await render();
     expect(screen.getByText('This is for agents')).toBeTruthy();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['OK']);
   });
 
-  it('asks nobody after a sign-out', async () => {
+  it('does not open the login after a sign-out', async () => {
     const { platform, asked, render } = await setUp('member', 0);
     await render();
     act(() => platform.sessionStore.end());
@@ -72,7 +72,7 @@ describe('AccountGate', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('waits for a session that is being taken up', async () => {
+  it('waits for a session that is being restored', async () => {
     const { platform, asked, render } = await setUp('member');
     platform.sessionStore.await();
     await render();
@@ -84,7 +84,7 @@ describe('AccountGate', () => {
     expect([isOpen(), asked.mock.calls.length]).toEqual([true, 0]);
   });
 
-  it('says that the session could not be taken up, and asks nobody to log in', async () => {
+  it('shows why the session could not be restored, and does not open the login', async () => {
     const { platform, asked, retry, render } = await setUp('member');
     platform.sessionStore.settle('network');
     await render();
@@ -99,14 +99,17 @@ describe('an action that needs an account', () => {
     [undefined, [{ reason: 'action' }], 0, []],
     [4, [], 1, [{ modal: 'registerModal' }]],
     [0, [], 0, []],
-  ])('from an account of type %s', async (type, requests, notices, modals) => {
-    const { platform, asked } = await setUp('member', type);
-    const told = jest.fn();
-    platform.bus.on('notification.requested', told);
-    const opened = jest.fn();
-    platform.bus.on('modal.requested', opened);
-    expect(askForAccount(platform, 'member')).toBe(type === 0);
-    expect([asked.mock.calls.flat(), told.mock.calls.length]).toEqual([requests, notices]);
-    expect(opened.mock.calls.flat()).toEqual(modals);
-  });
+  ])(
+    'by an account of type %s requests the login, a notice or the registration',
+    async (type, requests, notices, modals) => {
+      const { platform, asked } = await setUp('member', type);
+      const told = jest.fn();
+      platform.bus.on('notification.requested', told);
+      const opened = jest.fn();
+      platform.bus.on('modal.requested', opened);
+      expect(askForAccount(platform, 'member')).toBe(type === 0);
+      expect([asked.mock.calls.flat(), told.mock.calls.length]).toEqual([requests, notices]);
+      expect(opened.mock.calls.flat()).toEqual(modals);
+    },
+  );
 });

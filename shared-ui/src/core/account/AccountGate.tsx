@@ -21,9 +21,9 @@ export interface AccountGateProps {
 }
 
 /**
- * Shows the content to the accounts that may have it. A guest who arrives is asked to log in; a trial account,
- * or one that is no agent, reads why not. A trial account also gets the ways to a real account. It waits for a session
- * that is being restored.
+ * Shows the content to accounts with access. A guest is asked to log in on arrival. A trial account, or an account that
+ * is not an agent, reads the reason. A trial account can also register or log in. While a session is being restored,
+ * placeholders are shown.
  */
 export const AccountGate = observer(({ access, guestTitle, guestText, children }: AccountGateProps) => {
   const { session, site, bus } = usePlatform();

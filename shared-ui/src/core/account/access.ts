@@ -1,6 +1,6 @@
 import type { AccessClass, Platform, SessionView } from '@parlour/shared-contracts';
 
-/** Whether whoever is here may have what is for this class of accounts. */
+/** Returns whether the visitor may use what is offered to this class of accounts. */
 export const admits = (session: SessionView, access: AccessClass): boolean => {
   if (access === 'public') return true;
   if (access === 'session') return session.state !== 'guest';
@@ -8,8 +8,8 @@ export const admits = (session: SessionView, access: AccessClass): boolean => {
 };
 
 /**
- * Whether the account may go on. Where not it is told why: a guest gets the login, a trial account hears
- * that it needs a real one and gets the registration.
+ * Returns whether the visitor may go on. If not, it requests the login for a guest, and a notice for an account. A
+ * trial account also gets the registration.
  */
 export const askForAccount = (
   { session, bus, i18n }: Pick<Platform, 'session' | 'bus' | 'i18n'>,

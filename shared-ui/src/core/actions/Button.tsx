@@ -17,12 +17,12 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   readonly href?: string;
   readonly target?: AnchorHTMLAttributes<HTMLAnchorElement>['target'];
   readonly onClick?: MouseEventHandler<HTMLElement>;
-  /** Address of what it opens, for a control that is no link: fetched when somebody comes near. */
+  /** Address that the control opens although it is not a link. It is prefetched when a pointer comes near. */
   readonly 'data-ahead'?: string | undefined;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** The one way to start an action; `primary` at most once per view. */
+/** Starts an action. A view has at most one `primary` button. */
 export const Button = ({
   variant = 'secondary',
   size = 'medium',

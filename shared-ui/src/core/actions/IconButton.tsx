@@ -6,11 +6,11 @@ import classes from './IconButton.module.css';
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon: ReactNode;
-  /** What the button does, for people who don't see the icon; also its tooltip. */
+  /** What the button does, for people who do not see the icon. It is also the tooltip. */
   readonly label: string;
   readonly size?: ControlSize;
   readonly variant?: 'ghost' | 'filled' | 'outline';
-  /** A number on the corner, for example unread messages; nothing at 0. */
+  /** A number on the corner, for example of unread messages. 0 is not shown. */
   readonly count?: number;
   readonly ref?: Ref<HTMLButtonElement>;
 }

@@ -19,7 +19,7 @@ describe('Button', () => {
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
 
-  it('sends no form while loading', async () => {
+  it('does not submit the form while loading', async () => {
     const handleSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
     renderKit(
       <form onSubmit={handleSubmit}>
@@ -32,7 +32,7 @@ describe('Button', () => {
     expect(handleSubmit).not.toHaveBeenCalled();
   });
 
-  it('is a link with an address, safe in a new window', () => {
+  it('is a link if it has an address, and gives a new window no access to this one', () => {
     renderKit(
       <Button href="/help" target="_blank">
         Help
@@ -52,7 +52,7 @@ it.each([
   expect(screen.getByRole('button', { name })).toBeTruthy();
 });
 
-it('Switch asks for the other state', async () => {
+it('Switch requests the other state when it is pressed', async () => {
   const handleChange = jest.fn();
   renderKit(<Switch isOn onChange={handleChange} label="Sound" />);
   await userEvent.click(screen.getByRole('switch', { name: 'Sound', checked: true }));

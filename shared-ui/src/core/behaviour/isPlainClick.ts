@@ -1,5 +1,5 @@
 type Click = Pick<MouseEvent, 'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
-/** A click with a key or another button means something to the browser itself. */
+/** Returns whether a click uses the main button and no modifier key. The browser handles other clicks itself. */
 export const isPlainClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: Click): boolean =>
   button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;

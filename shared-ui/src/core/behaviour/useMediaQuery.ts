@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the media query matches now; follows changes. */
+/** Returns whether the media query matches, and follows its changes. */
 export const useMediaQuery = (query: string): boolean => {
   const subscribe = useCallback(
     (notify: () => void) => {
@@ -17,5 +17,5 @@ export const useMediaQuery = (query: string): boolean => {
   );
 };
 
-/** Whether the person asked their system for less motion. */
+/** Returns whether the person's system asks for reduced motion. */
 export const useReducedMotion = (): boolean => useMediaQuery('(prefers-reduced-motion: reduce)');

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** The time, from just after the first render on; with `everyMs` it is told again as often. */
+/** Returns the current time. It is null in the first render. With `everyMs` it is updated at this interval. */
 export const useNow = (everyMs?: number): Date | null => {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {
-    const tell = (): void => setNow(new Date());
-    tell();
+    const update = (): void => setNow(new Date());
+    update();
     if (everyMs === undefined) return undefined;
-    const timer = setInterval(tell, everyMs);
+    const timer = setInterval(update, everyMs);
     return () => clearInterval(timer);
   }, [everyMs]);
   return now;

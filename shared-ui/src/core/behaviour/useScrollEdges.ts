@@ -7,7 +7,7 @@ export interface ScrollEdges {
   scroll(direction: 1 | -1): void;
 }
 
-/** Where a horizontal scroller stands, in reading direction. */
+/** Returns whether a horizontal scroller is at its start or its end, in reading direction. */
 export const useScrollEdges = (scroller: RefObject<HTMLElement | null>): ScrollEdges => {
   const [edges, setEdges] = useState({ isAtStart: true, isAtEnd: true });
 

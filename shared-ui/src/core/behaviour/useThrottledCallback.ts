@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * A function that acts at once and then ignores calls until `intervalMs` have passed, so it acts
- * at most once per interval (LOBBY-058).
+ * Returns a function that acts at once and then ignores calls until `intervalMs` have passed. It acts at most once per
+ * interval (LOBBY-058).
  */
 export const useThrottledCallback = <Arguments extends readonly unknown[]>(
   callback: ((...values: Arguments) => void) | undefined,

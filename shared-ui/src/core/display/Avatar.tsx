@@ -19,7 +19,10 @@ const initialsOf = (name: string): string =>
     .join('')
     .toUpperCase();
 
-/** A person's picture; initials without one, the error image when it fails to load (SHELL-073). */
+/**
+ * A person's picture. Without a picture it shows initials. If the picture fails to load, it shows the error image
+ * (SHELL-073).
+ */
 export const Avatar = ({ name, imageUrl, size = 36 }: AvatarProps) => {
   const [failedUrl, setFailedUrl] = useState<string>();
   const hasFailed = imageUrl !== undefined && failedUrl === imageUrl;

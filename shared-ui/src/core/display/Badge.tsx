@@ -11,7 +11,7 @@ export interface BadgeProps {
   readonly className?: string | undefined;
 }
 
-/** A short loud mark on something else: hot, new, a count. */
+/** A short mark in a strong colour on another element: hot, new, a count. */
 export const Badge = ({ tone = 'neutral', icon, children, className }: BadgeProps) => (
   <span className={joinClasses(classes['badge'], className)} data-tone={tone}>
     {icon}
@@ -19,7 +19,7 @@ export const Badge = ({ tone = 'neutral', icon, children, className }: BadgeProp
   </span>
 );
 
-/** A quiet label of a state in lists and tables. */
+/** A label of a state in lists and tables, in a weak colour. */
 export const Tag = ({ tone = 'neutral', icon, children, className }: BadgeProps) => (
   <span className={joinClasses(classes['tag'], className)} data-tone={tone}>
     {icon}

@@ -6,14 +6,14 @@ import classes from './Money.module.css';
 
 export interface MoneyProps {
   readonly value: Amount;
-  /** Replaces the amount by `****`; no digit of it reaches the document (SHELL-071). */
+  /** Shows `****` instead of the amount. The document contains no digit of it (SHELL-071). */
   readonly isMasked?: boolean;
-  /** Colours gains and losses and puts `+` before gains. */
+  /** Shows gains and losses in colours, and gains with `+`. */
   readonly isSigned?: boolean;
   readonly className?: string | undefined;
 }
 
-/** An amount of money as the page's language writes it, in digits of equal width. */
+/** An amount of money in the format of the page's language, with digits of equal width. */
 export const Money = ({ value, isMasked, isSigned = false, className }: MoneyProps) => {
   const format = useFormat();
   const { amount } = value;

@@ -5,13 +5,13 @@ export interface StatCardProps {
   readonly label: ReactNode;
   readonly value: ReactNode;
   readonly icon?: ReactNode;
-  /** A quiet line below, for example the period. */
+  /** A line below the value, for example the period. */
   readonly hint?: ReactNode;
-  /** Change against before, already formatted, for example `+12 %`. */
+  /** Change from the previous value, already formatted, for example `+12 %`. */
   readonly trend?: { readonly direction: 'up' | 'down'; readonly text: string };
 }
 
-/** One number that matters, with its name. */
+/** A key figure with its label. */
 export const StatCard = ({ label, value, icon, hint, trend }: StatCardProps) => (
   <div className={classes['root']}>
     <div className={classes['label']}>

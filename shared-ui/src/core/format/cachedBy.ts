@@ -1,4 +1,6 @@
-/** Intl's formatters take a tenth of a millisecond to make, and a table asks for the same one in every row. */
+/**
+ * Caches formatters of Intl by tag and options. Creating one takes 0.1 ms, and a table needs the same one in every row.
+ */
 export const cachedBy = <Options extends object, Formatter>(
   make: (tag: string, options: Options) => Formatter,
 ): ((tag: string, options: Options) => Formatter) => {

@@ -6,7 +6,7 @@ import { formatOffset } from './formatOffset.ts';
 import { formatRegion } from './formatRegion.ts';
 import { formatRelativeTime } from './formatRelativeTime.ts';
 
-/** Languages put spaces in that do not break. */
+/** Replaces the non-breaking spaces of some languages by normal ones. */
 const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ');
 
 describe('formatMoney', () => {
@@ -32,7 +32,7 @@ describe('formatMoney', () => {
     expect(plain(formatMoney({ amount, currency }, 'en'))).toBe(text);
   });
 
-  it('marks gains, and leaves out empty digits, where that is wanted', () => {
+  it('marks gains with isSigned, and leaves out decimals that are all zero with isShort', () => {
     const format = (amount: number): string =>
       formatMoney({ amount, currency: 'THB' }, 'en', { isSigned: true, isShort: true });
     expect([5000, 5050, -5000, 0].map(format)).toEqual(['+฿50', '+฿50.50', '-฿50', '฿0']);
@@ -48,7 +48,7 @@ describe('formatNumber', () => {
     expect(formatNumber(value, tag)).toBe(text);
   });
 
-  it('marks gains where that is wanted', () => {
+  it('marks gains with isSigned', () => {
     expect([5, -5, 0].map((value) => formatNumber(value, 'en', { isSigned: true }))).toEqual([
       '+5',
       '-5',
@@ -69,14 +69,14 @@ describe('formatDate', () => {
     expect(plain(formatDate(moment, 'en', { style, minutesEast: 420 }))).toBe(text);
   });
 
-  it('takes the browser’s zone where it is given none', () => {
+  it('uses the browser’s zone if the zone is null', () => {
     const local = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
     expect(formatDate(moment, 'en', { style: 'moment', minutesEast: null })).toBe(
       local.format(new Date(moment)),
     );
   });
 
-  it('leaves a day of the calendar what it is, in every zone', () => {
+  it('writes a calendar day as the same day in every zone', () => {
     for (const minutesEast of [null, -720, 840])
       expect(formatDate('2026-11-20', 'pt', { style: 'shortDay', minutesEast })).toBe('20 de nov.');
   });

@@ -15,9 +15,9 @@ export type DateFormat = keyof typeof styles;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * A moment for people, or a day of the calendar (`2026-11-20`), which is the same day everywhere.
+ * Formats a moment, or a calendar day (`2026-11-20`). A calendar day is the same in every zone.
  * @param tag the language's BCP 47 tag
- * @param minutesEast the zone, in minutes east of Greenwich; the browser's own where it is null
+ * @param minutesEast the zone, in minutes east of Greenwich; null for the browser's zone
  */
 export const formatDate = (
   value: string | Date,

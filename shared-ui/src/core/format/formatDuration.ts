@@ -6,7 +6,7 @@ const DAY = 24 * HOUR;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Whole seconds as a clock counts them: `04:59`, `3:04:59` from an hour on, `2d 3:04:59` from a day on. */
+/** Formats whole seconds as a clock does: `04:59`, `3:04:59` from an hour on, `2d 3:04:59` from a day on. */
 export const formatDuration = (seconds: number, tag: string): string => {
   const rest = `${two(Math.floor((seconds % HOUR) / MINUTE))}:${two(seconds % MINUTE)}`;
   const hours = Math.floor((seconds % DAY) / HOUR);

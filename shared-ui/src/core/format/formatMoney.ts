@@ -3,20 +3,20 @@ import { numberFormatter } from './formatNumber.ts';
 
 export const MASKED_AMOUNT = '****';
 
-/** ISO 4217's code for tests: written as a code, so another one can stand in its place. */
+/** The code for tests in ISO 4217. Intl writes it as a code, so `formatMoney` can replace it by another code. */
 const STAND_IN = 'XTS';
 
 export interface MoneyFormat {
   /** Puts `+` before gains. */
   readonly isSigned?: boolean;
-  /** Leaves out the digits after the point where they are all zero. */
+  /** Leaves out the decimals if they are all zero. */
   readonly isShort?: boolean;
 }
 
 /**
- * An amount for people, with all digits of its currency, its symbol and the language's grouping:
- * `{ amount: -123456, currency: 'THB' }` is `-฿1,234.56` in English. What Intl has no currency for is
- * written with its code: `USDT 1.500000`.
+ * Formats an amount with all digits of its currency, its symbol and the language's grouping: `{ amount: -123456,
+ * currency: 'THB' }` is `-฿1,234.56` in English. A currency that Intl does not know is written with its code: `USDT
+ * 1.500000`.
  * @param tag the language's BCP 47 tag
  */
 export const formatMoney = (
@@ -40,5 +40,5 @@ export const formatMoney = (
     .join('');
 };
 
-/** As a text, which Intl reads exactly: a division would lose the last digits of large amounts. */
+/** Returns a text, which Intl reads exactly. A division would lose the last digits of large amounts. */
 const decimalOf = (amount: number, exponent: number): `${number}` => `${amount}e-${exponent}` as `${number}`;

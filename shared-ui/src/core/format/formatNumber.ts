@@ -4,7 +4,7 @@ export const numberFormatter = cachedBy(
   (tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options),
 );
 
-/** A number for people: `formatNumber(12345, 'en')` is `12,345`; with `isSigned` gains have a `+`. */
+/** Formats a number: `formatNumber(12345, 'en')` is `12,345`. With `isSigned`, gains have a `+`. */
 export const formatNumber = (
   value: number,
   tag: string,

@@ -1,4 +1,4 @@
-/** A zone for people: `GMT+07:00` for 420 minutes east of Greenwich. */
+/** Formats the offset of a zone: `GMT+07:00` for 420 minutes east of Greenwich. */
 export const formatOffset = (minutesEast: number): string => {
   const size = Math.abs(minutesEast);
   const two = (value: number): string => String(value).padStart(2, '0');

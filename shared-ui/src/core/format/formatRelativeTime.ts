@@ -12,8 +12,8 @@ const units = [
 ] as const;
 
 /**
- * How far away a moment is, in the largest unit that it fills: `in 30 seconds`, `2 hours ago`.
- * @param milliseconds from now; what is past is negative
+ * Formats the distance to a moment in the largest unit that it fills: `in 30 seconds`, `2 hours ago`.
+ * @param milliseconds from now; negative for the past
  * @param tag the language's BCP 47 tag
  */
 export const formatRelativeTime = (milliseconds: number, tag: string): string => {

@@ -7,7 +7,7 @@ const Times = ({ at }: { readonly at: readonly string[] }) => {
   return <p>{at.map((moment) => format.date(moment, 'shortMoment')).join(' | ')}</p>;
 };
 
-it('writes times in the zone of the site, also over a change of its clocks, wherever the visitor is', async () => {
+it('writes times in the zone of the site for every visitor, also across a change to or from summer time', async () => {
   const platform = await createTestPlatform();
   Object.assign(platform.site.settings, { timeZone: 'America/New_York', clockOffsetMinutes: 540 });
   const at = ['2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z', '2026-03-08T06:59:00Z', '2026-03-08T07:00:00Z'];

@@ -9,7 +9,7 @@ import { formatNumber } from './formatNumber.ts';
 import { formatRegion } from './formatRegion.ts';
 import { zoneOffset } from './zoneOffset.ts';
 
-/** Writes values in the page's language. In a section, dates are of the site's time zone, for every visitor. */
+/** Formats values in the page's language. In a section, dates are in the site's time zone for every visitor. */
 export interface Format {
   readonly date: (value: string | Date, style: DateFormat) => string;
   /** Formats a number of whole seconds. */
@@ -21,8 +21,8 @@ export interface Format {
 
 const noChanges = () => () => {};
 
-/** Whether what is rendered is a first view, or has to be the same as one. */
-const useIsFirstView = (): boolean =>
+/** Returns whether this is a server rendering, or a hydration, which must have the same result. */
+const useIsServerRendering = (): boolean =>
   useSyncExternalStore(
     noChanges,
     () => false,
@@ -31,10 +31,10 @@ const useIsFirstView = (): boolean =>
 
 export const useFormat = (): Format => {
   const { i18n } = useTranslation('kit');
-  const sitesZone = use(PlatformContext)?.site.settings.timeZone ?? null;
-  // Without a site, as in the gallery, the browser's own zone counts. A first view does not know it.
-  const isFirst = useIsFirstView();
-  const zone = sitesZone ?? (isFirst ? 'UTC' : null);
+  const siteZone = use(PlatformContext)?.site.settings.timeZone ?? null;
+  // Without a site, as in the gallery, the browser's zone is used. The server does not know that zone.
+  const isServerRendering = useIsServerRendering();
+  const zone = siteZone ?? (isServerRendering ? 'UTC' : null);
   const tag = tagOf(i18n.language);
   return useMemo(
     () => ({

@@ -69,7 +69,7 @@ describe('GameTile', () => {
     expect(handleStart).toHaveBeenCalledTimes(1);
   });
 
-  it('is a link where the game has a page: a click starts it here, other tabs are the browser’s matter', () => {
+  it('is a link if the game has a page: a plain click starts the game here, and the browser opens new tabs', () => {
     const handleStart = jest.fn();
     renderTile({}, { href: '/seamless?gameCode=1', onStart: handleStart });
     const link = screen.getByRole('link', { name: 'Play Ocean King' });
@@ -96,7 +96,7 @@ describe('GameTile', () => {
     expect(screen.queryAllByRole('button', { name: 'Demo Ocean King' })).toHaveLength(offers);
   });
 
-  it('[LOBBY-057] tells whether it is a favourite', () => {
+  it('[LOBBY-057] has a favourite toggle, which shows whether the game is a favourite', () => {
     renderTile({}, { isFavourite: true, onFavouriteToggle: () => {} });
     expect(screen.getByRole('button', { pressed: true, name: 'Ocean King is a favourite' })).toBeTruthy();
   });

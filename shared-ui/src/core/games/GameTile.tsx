@@ -19,9 +19,9 @@ export type TileGame = Pick<
 
 export interface GameTileProps {
   readonly game: TileGame;
-  /** Complete address of the picture; a failing one leaves the name on the tile's colour. */
+  /** Complete address of the picture. If it fails to load, the tile shows the name on its colour. */
   readonly imageUrl: string;
-  /** The game's page, for another tab and for search engines; null where it has none. */
+  /** Address of the game's page, for new tabs and search engines. Null if there is none. */
   readonly href?: string | null;
   readonly isFavourite?: boolean;
   /** Whether the tile is in the first view of its page. Its picture is then fetched at once. */
@@ -31,13 +31,13 @@ export interface GameTileProps {
   readonly onApproach?: () => void;
   /** Called when the trial is offered: `supportPlay` 0 or `freeplay` 1 (LOBBY-056). */
   readonly onTrial?: () => void;
-  /** Called at most once per second (LOBBY-058); without it there is no heart. */
+  /** Called at most once per second (LOBBY-058). Without it, there is no favourite button. */
   readonly onFavouriteToggle?: () => void;
 }
 
 /**
- * A game: the whole picture starts it, the heart and the trial lie above. A game that cannot be played is marked. Its
- * page says why, and what to play instead.
+ * The tile of a game. A press on the picture starts the game; the buttons for favourite and trial are above it. A game
+ * that cannot be played is marked. Its page says why, and what to play instead.
  */
 export const GameTile = ({
   game,
@@ -120,7 +120,7 @@ const StartControl = ({ href, label, onStart }: StartControlProps) => {
       </button>
     );
   const handleClick = (event: MouseEvent): void => {
-    // Another tab is the browser's matter.
+    // The browser opens new tabs itself.
     if (!isPlainClick(event)) return;
     event.preventDefault();
     onStart();

@@ -3,7 +3,7 @@ import classes from './TileImage.module.css';
 
 interface TileImageProps {
   readonly imageUrl: string;
-  /** Written on the coloured ground while there is no picture. */
+  /** Shown on the coloured ground if there is no picture. */
   readonly name: string;
   /** Whether the picture is fetched at once, and not only when the tile comes near. */
   readonly isFetchedAtOnce?: boolean;

@@ -5,14 +5,14 @@ import classes from './VendorTile.module.css';
 
 export interface VendorTileProps {
   readonly name: string;
-  /** Complete address of the logo; a failing one leaves the name. */
+  /** Complete address of the logo. If it fails to load, the tile shows the name. */
   readonly logoUrl: string;
   readonly gameCount?: number;
   readonly href?: string;
   readonly onSelect?: MouseEventHandler<HTMLElement>;
 }
 
-/** A game provider that leads to its games. */
+/** The tile of a game provider. It leads to the provider's games. */
 export const VendorTile = ({ name, logoUrl, gameCount, href, onSelect }: VendorTileProps) => {
   const { t } = useTranslation('kit');
   const content = (

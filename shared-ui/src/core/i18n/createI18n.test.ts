@@ -20,7 +20,7 @@ const packsSaying = (title: string): LanguagePacks =>
   packsOf({ EN: { title }, TY: { title: `TY ${title}` } }).packs;
 
 describe('addPacks', () => {
-  it('takes the texts of another build in the place of those before, in every language', async () => {
+  it('replaces the texts by those of another build, in every language', async () => {
     const i18n = await createI18n('EN', 'EN');
     await addPacks(i18n, 'lobby', packsSaying('first'));
     await i18n.changeLanguage('TY');
@@ -43,13 +43,13 @@ describe('a number in a text', () => {
   it.each([
     ['EN', '12,345 left of 0.5'],
     ['PT', '12.345 left of 0,5'],
-  ])('is written as %s writes it', async (language, said) => {
+  ])('is written in the format of %s', async (language, said) => {
     const i18n = await createI18n(language, 'EN');
     await addPacks(i18n, 'mall', { EN: async () => ({ left: '{count} left of {share}' }) });
     expect(i18n.t('left', { ns: 'mall', count: 12_345, share: 0.5 })).toBe(said);
   });
 
-  it('leaves what is no number as it came', async () => {
+  it('does not change a value that is not a number', async () => {
     const i18n = await createI18n('EN', 'EN');
     await addPacks(i18n, 'mall', { EN: async () => ({ name: 'Goods {id}' }) });
     expect(i18n.t('name', { ns: 'mall', id: '12345' })).toBe('Goods 12345');
@@ -70,7 +70,7 @@ describe('a text that a pack lacks', () => {
     return { said: ['a', 'b', 'c'].map((key) => i18n.t(key, { ns: 'lobby' })), fetched };
   };
 
-  it('[SHELL-113] is the site’s default’s, then English, key by key, in 30 to 35 languages, and never empty', async () => {
+  it('[SHELL-113] comes from the site’s default language, then from English, key by key, in 30 to 35 languages, and is never empty', async () => {
     expect(locales.length).toBeGreaterThanOrEqual(30);
     expect(locales.length).toBeLessThanOrEqual(35);
     expect((await say('ID', 'TY')).said).toEqual(['â', 'ข', 'ค']);
@@ -78,32 +78,32 @@ describe('a text that a pack lacks', () => {
     for (const { code } of locales) expect((await say(code, 'ES')).said).not.toContain('');
   });
 
-  it('is looked for in no more packs than it takes', async () => {
+  it('is searched in as few packs as possible', async () => {
     expect((await say('EN', 'TY')).fetched).toEqual(['EN']);
     expect((await say('TH', 'ES')).fetched).toEqual(['TY']);
     expect((await say('ID', 'TY')).fetched).toEqual(['ID', 'TY']);
     expect((await say('ES', 'ES')).fetched).toEqual(['ES', 'EN']);
   });
 
-  it('comes from the pack that stands in for a language without one', async () => {
+  it('comes from the replacement pack if the language has no pack', async () => {
     expect((await say('SW', 'TY')).said).toEqual(['ก', 'ข', 'ค']);
   });
 
-  it('is there after a change of language', async () => {
+  it('is found after a change of language', async () => {
     const i18n = await createI18n('EN', 'TY');
     await addPacks(i18n, 'lobby', packsOf(texts).packs);
     await i18n.changeLanguage('ID');
     expect(i18n.t('c', { ns: 'lobby' })).toBe('ค');
   });
 
-  it('is its key where no pack has it', async () => {
+  it('is its key if no pack has the text', async () => {
     const i18n = await createI18n('EN', 'EN');
     await addPacks(i18n, 'lobby', packsOf(texts).packs);
     expect(i18n.t('nowhere', { ns: 'lobby' })).toBe('nowhere');
   });
 });
 
-it('counts as the language does, whatever our code means elsewhere', async () => {
+it('uses the plural forms of the language, even if its code means another language elsewhere', async () => {
   const { packs } = packsOf({
     EN: { games_one: '{count} game', games_other: '{count} games' },
     TY: { games_other: '{count} เกม' },
@@ -113,7 +113,7 @@ it('counts as the language does, whatever our code means elsewhere', async () =>
   expect([1, 2].map((count) => i18n.t('games', { ns: 'lobby', count }))).toEqual(['1 เกม', '2 เกม']);
 });
 
-it('knows the texts of a tier once its code is there, and fetches them in each language', async () => {
+it('knows the texts of a tier after its code is loaded, and fetches them in each language', async () => {
   const i18n = await createI18n('EN', 'EN');
   const { packs, fetched } = packsOf({ EN: { copy: 'Copy' }, TY: { copy: 'คัดลอก' } });
   expect(hasTierTexts(i18n)).toBe(true);

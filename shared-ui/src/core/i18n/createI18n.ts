@@ -8,9 +8,9 @@ import { tierPacksOf } from './tierTexts.ts';
 const packsByInstance = new WeakMap<i18n, Map<string, LanguagePacks>>();
 
 /**
- * An i18next instance that fetches packs on demand, by namespace and language. A language without a pack
- * of its own reads the first that `packsFor` names; beside one that lacks texts, those behind it are fetched
- * up to a complete one, and every key has the text of the first that knows it (D-01).
+ * Creates an i18next instance that fetches packs on demand, by namespace and language. A language without its own pack
+ * uses the first existing pack of `packsFor`. If a pack lacks texts, the next packs are fetched too, up to a complete
+ * one. Each key has the text of the first pack that contains it (D-01).
  * @param language the visitor's
  * @param defaultLanguage the site's
  */
@@ -45,14 +45,14 @@ export const createI18n = async (language: string, defaultLanguage: string): Pro
     initAsync: false,
     ns: [],
     load: 'currentOnly',
-    // Our codes are no language tags: they are kept as they are.
+    // Our codes are not language tags, so i18next must not change them.
     cleanCode: false,
     fallbackLng: (code: string) => untilComplete(packsFor(code, defaultLanguage)).slice(1),
     interpolation,
     react: { useSuspense: false },
     returnNull: false,
   });
-  // i18next takes our codes for languages: `TY` for Tahitian, `KR` for Kanuri.
+  // i18next would read our codes as languages: `TY` as Tahitian, `KR` as Kanuri.
   Object.assign(instance.services.pluralResolver, {
     getRule: (code: string, { ordinal = false }: { readonly ordinal?: boolean } = {}) =>
       new Intl.PluralRules(tagOf(code), { type: ordinal ? 'ordinal' : 'cardinal' }),
@@ -61,7 +61,8 @@ export const createI18n = async (language: string, defaultLanguage: string): Pro
 };
 
 /**
- * Makes a namespace's packs known and loads the current language's; another build's take the place of what was there.
+ * Registers the packs of a namespace and loads the one of the current language. Packs of another build replace the
+ * earlier ones.
  */
 export const addPacks = async (instance: i18n, namespace: string, packs: LanguagePacks): Promise<void> => {
   const known = packsByInstance.get(instance);

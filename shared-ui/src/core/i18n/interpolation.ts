@@ -9,14 +9,14 @@ export const interpolation: InterpolationOptions = {
   alwaysFormat: true,
 };
 
-const noNames = (): void => {};
+const ignoreFormat = (): void => {};
 
-/** Writes numbers in texts as the text's language does. */
+/** Formats the numbers in a text in the text's language. */
 export const numberFormat: FormatterModule = {
   type: 'formatter',
   init: () => {},
-  add: noNames,
-  addCached: noNames,
+  add: ignoreFormat,
+  addCached: ignoreFormat,
   format: (value: string | number, _style, language) =>
     typeof value === 'number' ? formatNumber(value, tagOf(language ?? '')) : value,
 };

@@ -7,13 +7,13 @@ import { CentreLayout } from './CentreLayout.tsx';
 
 export interface CentreProps {
   readonly menuLabel: string;
-  /** What stands at the end of a menu entry, by the page's key. */
+  /** Content at the end of a menu entry, by the page's key. */
   readonly trailing?: Readonly<Record<string, ReactNode>>;
   /** Content below the menu; on phones it is below the page. */
   readonly aside?: ReactNode;
 }
 
-/** A section whose pages share a path: its menu, and the page that `?page=` names under its title. */
+/** A section whose pages share a path. It shows the menu, and the page that `?page=` names below its title. */
 export const Centre = observer(({ menuLabel, trailing = {}, aside }: CentreProps) => {
   const entries = useMenu();
   return (

@@ -21,7 +21,10 @@ export interface CentreLayoutProps {
   readonly children: ReactNode;
 }
 
-/** Pages with a menu of their own: a column beside the page, on phones a line above it that scrolls sideways. */
+/**
+ * Pages with their own menu. The menu is a column beside the page; on phones it is a line above the page that scrolls
+ * sideways.
+ */
 export const CentreLayout = ({ menuLabel, pages, title, aside, children }: CentreLayoutProps) => {
   const menu = useRef<HTMLUListElement>(null);
   const position = pages.findIndex(({ isCurrent }) => isCurrent);

@@ -11,7 +11,7 @@ export interface RailProps extends Omit<SectionHeaderProps, 'title' | 'trailing'
   readonly children: ReactNode;
 }
 
-/** A titled row that scrolls sideways by touch, wheel or its arrows; its entries can take the focus. */
+/** A row with a title that scrolls sideways by touch, wheel or its arrows. Its entries can get the focus. */
 export const Rail = ({ title, itemSize = 'tile', children, ...header }: RailProps) => {
   const scroller = useRef<HTMLUListElement>(null);
   const edges = useScrollEdges(scroller);

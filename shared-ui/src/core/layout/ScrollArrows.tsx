@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ScrollEdges } from '../behaviour/useScrollEdges.ts';
 import classes from './ScrollArrows.module.css';
 
-/** Two arrows for a horizontal scroller; each rests at its end. */
+/** Two arrows for a horizontal scroller. Each is disabled at its end of the scroller. */
 export const ScrollArrows = ({ edges }: { readonly edges: ScrollEdges }) => {
   const { t } = useTranslation('kit');
   if (edges.isAtStart && edges.isAtEnd) return null;

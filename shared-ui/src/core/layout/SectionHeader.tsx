@@ -6,10 +6,10 @@ import classes from './SectionHeader.module.css';
 export interface SectionHeaderProps {
   readonly title: ReactNode;
   readonly icon?: ReactNode;
-  /** A quiet number after the title. */
+  /** A number after the title. */
   readonly count?: number;
   readonly actionLabel?: string;
-  /** Makes the action a link; `onAction` may then take it over. */
+  /** Makes the action a link. `onAction` may prevent the navigation. */
   readonly actionHref?: string;
   readonly onAction?: MouseEventHandler<HTMLElement>;
   /** Controls after the action, for example arrows. */
@@ -17,7 +17,7 @@ export interface SectionHeaderProps {
   readonly level?: 1 | 2 | 3;
 }
 
-/** The line above a block of content. */
+/** The heading of a block of content. */
 export const SectionHeader = ({
   title,
   icon,

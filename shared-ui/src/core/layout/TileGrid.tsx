@@ -7,7 +7,7 @@ export interface TileGridProps {
   readonly children: ReactNode;
 }
 
-/** A dense grid of tiles that follows the width of its place: 3 columns on a phone, 7–8 on a desktop. */
+/** A dense grid of tiles that adapts to the width of its container: 3 columns on a phone, 7–8 on a desktop. */
 export const TileGrid = ({ label, itemSize = 'tile', children }: TileGridProps) => (
   <div className={classes['place']}>
     <ul className={classes['root']} aria-label={label} data-size={itemSize}>

@@ -37,7 +37,7 @@ const Form = () => <p>form</p>;
 const gone = async () => Promise.reject(new Error('gone'));
 
 describe('Deferred', () => {
-  it('waits for the texts of a tier that comes with the code, and keeps what is shown when another comes', async () => {
+  it('waits for the texts of a tier that is loaded with the code, and keeps the content when another tier is loaded', async () => {
     const texts = [Promise.withResolvers<object>(), Promise.withResolvers<object>()];
     const bring = (tier: number) =>
       addTierPacks(`tier${tier}`, { EN: async () => ({ ...(await texts[tier]?.promise) }) });
@@ -55,7 +55,7 @@ describe('Deferred', () => {
     await act(async () => texts[1]?.resolve({}));
   });
 
-  it('shows placeholders, then what has come; also after it could not be had ahead of time', async () => {
+  it('shows placeholders, then the content, also after an earlier fetch failed', async () => {
     const fetch = jest.fn<Promise<typeof Form>, []>(gone);
     const code = new DeferredCode<object>(fetch);
     await expect(code.load()).rejects.toThrow('gone');
@@ -67,7 +67,7 @@ describe('Deferred', () => {
     expect(screen.getByText('form')).toBeTruthy();
   });
 
-  it('fails with its section, or shows a failure with a retry where there is one', async () => {
+  it('throws the error to its section, or shows the given failure with a retry button', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { unmount } = await render(new DeferredCode<object>(gone));
     expect(await screen.findByText('gone')).toBeTruthy();

@@ -9,14 +9,12 @@ export interface DeferredProps<Props> {
   readonly code: DeferredCode<Props>;
   /** Shown while the content loads. It has the shape of the content. */
   readonly loading: ReactNode;
-  /** Shown with a way to retry. Where it is absent the section fails and starts anew. */
+  /** Shown with a retry button if the code cannot be fetched. Without it, the section fails and is started again. */
   readonly failure?: ComponentType<ErrorStateProps>;
   readonly children: (component: ComponentType<Props>) => ReactNode;
 }
 
-/**
- * Fetches a component's code when it is first there, and shows what there is: placeholders, a failure, or the content.
- */
+/** Fetches the code of a component when it is mounted. Shows placeholders, the failure or the content. */
 export const Deferred = observer(
   <Props,>({ code, loading, failure: Failure, children }: DeferredProps<Props>) => {
     const { report, i18n } = usePlatform();
@@ -32,11 +30,11 @@ export const Deferred = observer(
     }, [code, report, i18n]);
     useEffect(load, [load]);
     const { current } = code;
-    // What failed ahead of time is asked for again.
+    // A fetch that failed before the mount is repeated.
     if (current === 'coming' || (current === 'failed' && !hasAsked)) return loading;
-    // A tier that came with the code brings texts of its own.
+    // A tier that was loaded with the code has its own texts.
     if (current !== 'failed') return hasTexts || hasTierTexts(i18n.instance) ? children(current) : loading;
-    // A shared module that it needed may be half there, which only the shell can let go of.
+    // A shared module of the code may be half loaded. Only the shell can release it.
     if (!Failure) throw code.error;
     return <Failure code="network" onRetry={load} />;
   },

@@ -2,8 +2,8 @@ import { DeferredCode } from './DeferredCode.ts';
 
 const component = () => null;
 
-describe('code that is fetched when it is wanted', () => {
-  it('lets everybody wait for the fetch that is under way', async () => {
+describe('DeferredCode', () => {
+  it('answers all callers by the one fetch that is under way', async () => {
     const arrival = Promise.withResolvers<typeof component>();
     const fetch = jest.fn(() => arrival.promise);
     const code = new DeferredCode(fetch);
@@ -19,7 +19,7 @@ describe('code that is fetched when it is wanted', () => {
     expect(code.current).toBe('failed');
   });
 
-  it('asks again for what could not be had, and not for what is there', async () => {
+  it('fetches the code again after a failure, but not after a success', async () => {
     const fetch = jest.fn(async () => component).mockRejectedValueOnce(new Error('gone'));
     const code = new DeferredCode(fetch);
     await expect(code.load()).rejects.toThrow('gone');

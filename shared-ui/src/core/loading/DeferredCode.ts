@@ -1,11 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ComponentType } from 'react';
 
-/** A component whose code is fetched when it is first wanted; what could not be had is asked for again on demand. */
+/** A component whose code is fetched by the first `load`. After a failure, the next `load` fetches it again. */
 export class DeferredCode<Props> {
-  /** Observable: still under way, not to be had, or there. */
+  /** The component, or the state of its fetch. Observable. */
   current: 'coming' | 'failed' | ComponentType<Props> = 'coming';
-  /** Why it is not to be had. */
+  /** The error of the last failed fetch, or null. */
   error: unknown = null;
   readonly #fetch: () => Promise<ComponentType<Props>>;
   #loading: Promise<void> | null = null;
@@ -15,7 +15,7 @@ export class DeferredCode<Props> {
     makeAutoObservable(this, { current: observableRef, error: observableRef });
   }
 
-  /** Resolves when the code is there; rejects where it can't be had. */
+  /** Resolves when the code is loaded. Rejects if it cannot be fetched. */
   load(): Promise<void> {
     this.#loading ??= this.#load();
     return this.#loading;

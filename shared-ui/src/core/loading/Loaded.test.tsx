@@ -21,7 +21,7 @@ const render = async (platform: TestPlatform, resource: Resource<readonly string
 const none = async () => ({ default: {} });
 
 describe('Loaded', () => {
-  it('loads, shows placeholders, a failure with a way to retry, and the content', async () => {
+  it('loads, and shows placeholders, a failure with a retry button, and the content', async () => {
     const platform = await createTestPlatform();
     const { promise, reject } = Promise.withResolvers<readonly string[]>();
     const read = jest.fn(() => promise);
@@ -34,13 +34,13 @@ describe('Loaded', () => {
     expect(screen.getByText('A B')).toBeTruthy();
   });
 
-  it('says when there is nothing', async () => {
+  it('shows the empty state for an empty list', async () => {
     const platform = await createTestPlatform();
     await render(platform, new Resource(platform, { read: async () => [] }));
     expect(screen.getByRole('region', { name: 'frame' }).textContent).toBe('nothing');
   });
 
-  it('waits until it is wanted, and shows what came with the document before that', async () => {
+  it('loads nothing while isWanted is false, but shows a value that came with the document', async () => {
     const platform = await createTestPlatform();
     const read = jest.fn(async () => ['B']);
     const { unmount } = await render(platform, new Resource(platform, { read }), false);
@@ -63,7 +63,7 @@ describe('useScopedStore', () => {
     return null;
   };
 
-  it("starts a store with its component and ends what it began with it, the section's life apart", async () => {
+  it('starts a store with its component, and ends its registrations with the component and not with the section', async () => {
     const platform = await createTestPlatform();
     const [stop, start] = [jest.fn(), jest.fn()];
     const { unmount } = await renderWithPlatform(<Place stop={stop} start={start} />, {

@@ -7,16 +7,16 @@ import { wordsOf } from '../states/errorText.ts';
 import { LoadingState } from '../states/LoadingState.tsx';
 
 export interface LoadedProps<Value> {
-  /** A `Resource`, a `PagedList`, or what the site shares. */
+  /** A `Resource`, a `PagedList`, or data that the site shares. */
   readonly from: Loadable<Value>;
   /** Shown while the content loads. It has the shape of the content. */
   readonly loading?: ReactNode;
   readonly empty?: ReactNode;
-  /** Around what stands there instead of the content. */
+  /** Wraps the failure and the empty state, but not the content. */
   readonly frame?: ComponentType<{ readonly children: ReactNode }>;
-  /** false waits with the load, for example until the place comes near. */
+  /** If false, nothing is loaded yet, for example until the element comes near the visible area. */
   readonly isWanted?: boolean;
-  /** Besides loading again. */
+  /** Called before the data is loaded again. */
   readonly onRetry?: () => void;
   readonly children: (value: Value) => ReactNode;
 }
@@ -26,7 +26,7 @@ const isEmpty = (value: unknown): boolean =>
     ? value.length === 0
     : typeof value === 'object' && value !== null && 'items' in value && isEmpty(value.items);
 
-/** Loads when it is first there, and shows what there is: placeholders, a failure, nothing, or the content. */
+/** Loads the data when it is mounted. Shows placeholders, the failure, the empty state or the content. */
 export const Loaded = observer(
   <Value,>({
     from,

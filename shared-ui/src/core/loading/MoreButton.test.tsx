@@ -8,7 +8,7 @@ import { PagedList } from './PagedList.ts';
 
 const none = async () => ({ default: {} });
 
-it('a page that did not come leaves those that are there, says why, and can be asked for again', async () => {
+it('if a page fails to load, keeps the loaded pages, shows why, and can load the page again', async () => {
   const platform = await createTestPlatform();
   const read = jest.fn(async (page: number) => ({ items: [`item ${page}`], totalPages: 2 }));
   const list = new PagedList<string>(platform, { mode: 'append', read });

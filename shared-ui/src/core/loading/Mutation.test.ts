@@ -31,7 +31,7 @@ const setUp = (isShown = false) => {
 };
 
 describe('a mutation', () => {
-  it('refuses to run twice at once', async () => {
+  it('refuses a second run while the first is under way', async () => {
     const { mutation, calls } = setUp();
     const first = mutation.run('A');
     expect([await mutation.run('B'), mutation.isPending, calls.length]).toEqual([false, true, 1]);
@@ -39,7 +39,7 @@ describe('a mutation', () => {
     expect([await first, mutation.isPending, mutation.isDone]).toEqual([true, false, true]);
   });
 
-  it('says what the server objects to, by field, until it runs again', async () => {
+  it('has the errors of the server by field, until it runs again', async () => {
     const { mutation, calls, onFailure } = setUp();
     const run = mutation.run('A');
     calls[0]?.reject(refused);
@@ -50,7 +50,7 @@ describe('a mutation', () => {
     expect([mutation.failure, mutation.fieldErrors]).toEqual([null, {}]);
   });
 
-  it('shows the outcome at once and takes back only what failed', async () => {
+  it('shows the outcome at once, and reverts only the run that failed', async () => {
     const { mutation, calls, shown } = setUp(true);
     const runs = [mutation.run('A'), mutation.run('B')];
     expect(shown).toEqual(['A', 'B']);
@@ -60,7 +60,7 @@ describe('a mutation', () => {
     expect(shown).toEqual(['B']);
   });
 
-  it('reports a fault of ours', async () => {
+  it('reports an error that is not a platform error', async () => {
     const { mutation, calls, report } = setUp();
     const fault = new TypeError('x is undefined');
     const run = mutation.run('A');

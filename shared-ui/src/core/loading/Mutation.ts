@@ -3,19 +3,19 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { failureOf, fieldErrorsOf } from './failureOf.ts';
 
 export interface MutationOptions<Input> {
-  /** The call and what follows from its success. */
+  /** Makes the call, and applies its success. */
   readonly send: (input: Input) => Promise<void>;
-  /** Shows the outcome before the answer; the returned function takes it back when the call fails. */
+  /** Optimistic update: shows the outcome before the answer. The returned function reverts it if the call fails. */
   readonly showAtOnce?: (input: Input) => () => void;
   readonly onFailure?: (failure: PlatformError) => void;
-  /** Inputs with different keys may be under way at once; without it there is one run at a time. */
+  /** Inputs with different keys may run at the same time. Without it, there is one run at a time. */
   readonly keyOf?: (input: Input) => string | number;
 }
 
-/** Something that a person does by a call. */
+/** An action of a person that makes a call. */
 export class Mutation<Input = void> {
   failure: PlatformError | null = null;
-  /** The last run has succeeded. */
+  /** Whether the last run has succeeded. */
   isDone = false;
   pending: ReadonlySet<string | number> = new Set();
   readonly #report: Report;
@@ -31,18 +31,18 @@ export class Mutation<Input = void> {
     return this.pending.size > 0;
   }
 
-  /** The server's objections, by field. */
+  /** Errors of the server, by field. */
   get fieldErrors(): Readonly<Record<string, string>> {
     return fieldErrorsOf(this.failure);
   }
 
-  /** Forgets how the last run ended. A dialog that opens again calls it. */
+  /** Clears the result of the last run, for example when a dialog opens again. */
   reset(): void {
     this.failure = null;
     this.isDone = false;
   }
 
-  /** @returns whether it succeeded; false as well where the same is already under way. */
+  /** @returns whether it succeeded; also false if a run with the same key is under way. */
   async run(input: Input): Promise<boolean> {
     const { send, showAtOnce, onFailure, keyOf = () => '' } = this.#options;
     const key = keyOf(input);

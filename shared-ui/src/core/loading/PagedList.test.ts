@@ -43,7 +43,7 @@ describe('a paged list', () => {
     expect(list.items).toEqual([10, 11, 20, 21]);
   });
 
-  it('begins with the first page for another language and another account', async () => {
+  it('starts with the first page for another language and another account', async () => {
     const { list, platform, read } = await setUp('append');
     await list.loadMore();
     await platform.changeLanguage('PT');
@@ -54,7 +54,7 @@ describe('a paged list', () => {
     expect([list.items, list.page]).toEqual([[], 1]);
   });
 
-  it('takes a change of what is shown', async () => {
+  it('lets the shown items be replaced', async () => {
     const { list } = await setUp('replace');
     list.setItems([1]);
     expect(list.value).toMatchObject({ items: [1], totalPages: 3, total: 6 });

@@ -5,25 +5,25 @@ import { Resource, type LoadingPlatform, type Upkeep } from './Resource.ts';
 export interface Page<Item> {
   readonly items: readonly Item[];
   readonly totalPages: number;
-  /** How many items all pages have; null where the answer does not say. */
+  /** Number of items on all pages. Null if the answer does not contain it. */
   readonly total?: number | null;
 }
 
 export interface PagedListOptions<Item> extends Upkeep {
   /** Pages count from 1. */
   readonly read: (page: number, signal: AbortSignal) => Promise<Page<Item>>;
-  /** Whether a further page stands below those that are there, or in their place. */
+  /** Whether a further page is added below the loaded ones, or replaces them. */
   readonly mode: 'append' | 'replace';
 }
 
 interface LoadedPages<Item> extends Page<Item> {
-  /** The last page among them. */
+  /** Number of the last loaded page. */
   readonly page: number;
 }
 
-/** A list that comes in pages; another language or account begins with the first one again. */
+/** A list that is loaded in pages. A reload for another language or account starts with the first page. */
 export class PagedList<Item> {
-  /** The page that was asked for last. */
+  /** Number of the last requested page. */
   page = 1;
   readonly #mode: PagedListOptions<Item>['mode'];
   readonly #pages: Resource<LoadedPages<Item>>;
@@ -43,7 +43,7 @@ export class PagedList<Item> {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** null until a page is there. */
+  /** Null until a page is loaded. */
   get value(): LoadedPages<Item> | null {
     return this.#pages.value;
   }
@@ -60,12 +60,12 @@ export class PagedList<Item> {
     return this.value !== null && this.value.page < this.value.totalPages;
   }
 
-  /** Why what was asked for can't be shown. */
+  /** The error of the last request, or null. See `moreFailure` for pages below the loaded ones. */
   get failure(): PlatformError | null {
     return this.#isBelow ? null : this.#pages.failure;
   }
 
-  /** Why the page below those that are there did not come. */
+  /** The error of the page below the loaded ones, or null. */
   get moreFailure(): PlatformError | null {
     return this.#isBelow ? this.#pages.failure : null;
   }
@@ -82,7 +82,7 @@ export class PagedList<Item> {
     this.#pages.ensure();
   }
 
-  /** Reads the page that was asked for last (again). */
+  /** Loads the last requested page (again). */
   async load(): Promise<void> {
     await this.#pages.load();
   }
@@ -92,12 +92,12 @@ export class PagedList<Item> {
     await this.load();
   }
 
-  /** Asks for the page after those that are there, unless it is on its way. */
+  /** Loads the next page, unless a page is being loaded. */
   async loadMore(): Promise<void> {
     if (this.value && this.hasMore && !this.isLoading) await this.show(this.value.page + 1);
   }
 
-  /** Changes what is shown without a call; one under way no longer counts. */
+  /** Replaces the shown items without a call. A call under way is aborted. */
   setItems(items: readonly Item[]): void {
     if (!this.value) return;
     this.page = this.value.page;

@@ -39,7 +39,7 @@ const logIn = ({ sessionStore }: TestPlatform, id = '1', type = 0) =>
 const offline = new PlatformError('network');
 
 describe('a resource', () => {
-  it('reads nothing before it is wanted, and once then', async () => {
+  it('reads nothing before the first use, and then reads once', async () => {
     const { resource, calls, answer } = await setUp();
     expect([calls.length, resource.isLoading]).toEqual([0, false]);
     resource.ensure();
@@ -50,14 +50,14 @@ describe('a resource', () => {
     expect([calls.length, resource.value, resource.isLoading]).toEqual([1, 'A', false]);
   });
 
-  it('is born with what came with the document', async () => {
+  it('has the value that came with the document from the start', async () => {
     const { resource, calls } = await setUp({ initial: 'A' });
     expect(resource.value).toBe('A');
     resource.ensure();
     expect(calls).toHaveLength(0);
   });
 
-  it('keeps its value while another one is read, and lets the last call win', async () => {
+  it('keeps its value while another one is read, and uses the answer of the last call', async () => {
     const { resource, calls } = await setUp({ initial: 'A' });
     void resource.load();
     const last = resource.load();
@@ -68,7 +68,7 @@ describe('a resource', () => {
     expect(resource.value).toBe('new');
   });
 
-  it('says why it failed, and forgets it when it is loaded again', async () => {
+  it('has the error of a failed load until it is loaded again', async () => {
     const { resource, fail } = await setUp();
     resource.ensure();
     await fail(offline);
@@ -77,7 +77,7 @@ describe('a resource', () => {
     expect(resource.failure).toBeNull();
   });
 
-  it('reports a fault of ours and calls it unknown', async () => {
+  it('reports an error that is not a platform error, and has the failure “unknown”', async () => {
     const { platform, resource, fail } = await setUp();
     const fault = new TypeError('x is undefined');
     resource.ensure();
@@ -85,7 +85,7 @@ describe('a resource', () => {
     expect([resource.failure?.code, platform.reported]).toEqual(['unknown', [fault]]);
   });
 
-  it('a refresh that fails changes nothing that is shown', async () => {
+  it('keeps the shown value if a refresh fails', async () => {
     const { platform, resource, fail } = await setUp({ initial: 'A' });
     void resource.refresh();
     expect(resource.isLoading).toBe(false);
@@ -93,7 +93,7 @@ describe('a resource', () => {
     expect([resource.value, resource.failure, platform.reported]).toEqual(['A', null, [offline]]);
   });
 
-  it('a value from elsewhere ends the call under way', async () => {
+  it('aborts the call under way when a value is set', async () => {
     const { resource, calls, answer } = await setUp();
     resource.ensure();
     resource.set('B');
@@ -103,7 +103,7 @@ describe('a resource', () => {
 });
 
 describe('a resource for accounts', () => {
-  it('is empty for others, and is read when the account comes', async () => {
+  it('is empty for a guest, and is read after a login', async () => {
     const { platform, resource, calls, answer } = await setUp({ access: 'member' });
     resource.ensure();
     await resource.load();
@@ -113,7 +113,7 @@ describe('a resource for accounts', () => {
     expect([calls.length, resource.value]).toEqual([1, 'A']);
   });
 
-  it('is not read before anybody wanted it', async () => {
+  it('is not read before its first use', async () => {
     const { platform, calls } = await setUp({ access: 'member' });
     logIn(platform);
     expect(calls).toHaveLength(0);
@@ -130,7 +130,7 @@ describe('a resource for accounts', () => {
     expect([calls.length, resource.value]).toEqual([2, null]);
   });
 
-  it('waits for a session that is being taken up', async () => {
+  it('waits for a session that is being restored', async () => {
     const { platform, resource, calls } = await setUp({ access: 'agent' });
     platform.sessionStore.await();
     logIn(platform, '1', 1);
@@ -142,7 +142,7 @@ describe('a resource for accounts', () => {
 });
 
 describe('a public resource that depends on the session', () => {
-  it('is read once when a session is taken up', async () => {
+  it('is read once when a session is restored', async () => {
     const { platform, resource, calls } = await setUp({ reloadOn: ['session'] });
     platform.sessionStore.await();
     resource.ensure();
@@ -151,7 +151,7 @@ describe('a public resource that depends on the session', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('waits while the session could not be taken up, and is read when it is', async () => {
+  it('waits while the session could not be restored, and is read after it is restored', async () => {
     const { platform, resource, calls } = await setUp({ reloadOn: ['session'] });
     platform.sessionStore.settle('network');
     resource.ensure();
@@ -162,7 +162,7 @@ describe('a public resource that depends on the session', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('born for a guest, it is read for a member and not for a guest', async () => {
+  it('with a value for guests from the start, is read for a member and not for a guest', async () => {
     const { platform, resource, calls } = await setUp({ reloadOn: ['session'], initial: 'guest' });
     resource.ensure();
     platform.sessionStore.await();
@@ -173,8 +173,8 @@ describe('a public resource that depends on the session', () => {
   });
 });
 
-describe('what outdates a resource', () => {
-  it('a language and a fact of the bus do, until the scope ends', async () => {
+describe('the causes of a new read', () => {
+  it('are a language and an event of the bus, until the scope ends', async () => {
     const { platform, resource, calls, answer } = await setUp({
       initial: 'A',
       reloadOn: ['language', 'wallet.changed'],
@@ -202,7 +202,7 @@ describe('polling', () => {
     jest.restoreAllMocks();
   });
 
-  it('reads regularly while the page is visible, and at once when it is seen again', async () => {
+  it('reads regularly while the page is visible, and at once when it is visible again', async () => {
     const { platform, resource, calls, answer } = await setUp({ initial: 'A', pollEvery: 1_000 });
     jest.useFakeTimers();
     resource.ensure();
@@ -219,7 +219,7 @@ describe('polling', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('asks at once when it is needed, and no more when it is not', async () => {
+  it('reads at once when pollWhile becomes true, and stops when it becomes false', async () => {
     const need = observable.box(false);
     const { resource, calls, answer } = await setUp({
       initial: 'A',
@@ -247,7 +247,7 @@ describe('a resource with a cache', () => {
     return { read, resource: new Resource<string>(platform, { read, cache }) };
   };
 
-  it('keeps what it read, and reads it again only after a reload', async () => {
+  it('stores the value that it read, and reads again only after a reload', async () => {
     const platform = await createTestPlatform();
     const first = await cached(platform, true);
     await first.resource.load();
@@ -263,7 +263,7 @@ describe('a resource with a cache', () => {
     expect([fourth.resource.value, fourth.read.mock.calls.length]).toEqual(['new', 0]);
   });
 
-  it('keeps what came with the document, once it is wanted', async () => {
+  it('stores a value that came with the document at its first use', async () => {
     const platform = await createTestPlatform();
     const cache = visitCache(platform, { key: 'K', parse: String, isRereadAfterReload: false });
     const read = async () => 'new';
@@ -274,7 +274,7 @@ describe('a resource with a cache', () => {
   });
 
   it.each([{ language: 'PT', value: 'old' }, { language: 'EN', value: 7 }, 'text', null])(
-    'reads where %j was kept',
+    'reads the value if %j was stored',
     async (kept) => {
       const platform = await createTestPlatform();
       platform.cache.keep('K', kept);

@@ -9,35 +9,40 @@ export type LoadingPlatform = Pick<Platform, 'scope' | 'session' | 'bus' | 'i18n
 
 /** How a value is kept up to date. */
 export interface Upkeep {
-  /** Who has such a value (default `public`): for others it is empty, and is read when their account comes. */
+  /**
+   * Accounts that have such a value (default `public`). For other visitors it is null. It is read when an account with
+   * access logs in.
+   */
   readonly access?: AccessClass;
-  /** A language or an account reads anew in the foreground, a fact of the bus behind what is shown. */
+  /**
+   * Causes of a new read. For a language or an account, `isLoading` is true meanwhile. For an event of the bus, the
+   * read is in the background.
+   */
   readonly reloadOn?: readonly ReloadCause[];
-  /** Reads again behind what is shown, in milliseconds; rests while the page is hidden. */
+  /** Interval of reads in the background, in milliseconds. There are none while the page is hidden. */
   readonly pollEvery?: number;
-  /** Observable; polls only while it is true. */
+  /** Observable. There are such reads only while it returns true. */
   readonly pollWhile?: () => boolean;
 }
 
 export interface ResourceOptions<Value> extends Upkeep {
-  /** What came with the document is not read until it is outdated. */
+  /** Reads the value. A value that came with the document is used until it is outdated. */
   readonly read: Read<Value>;
-  /** The same for what is known otherwise. */
+  /** A value that is known otherwise. It is also used until it is outdated. */
   readonly initial?: Value | undefined;
-  /** Shows what was kept of an earlier read, and keeps what is read. */
+  /** Provides the value of an earlier read, and stores each value that is read. */
   readonly cache?: ResourceCache<Value>;
-  /** Called before another language or account is read for: what was asked for starts from its beginning. */
+  /** Called before the value is read for another language or account, for example to go back to the first page. */
   readonly onRestart?: () => void;
 }
 
 /**
- * One value that a call answers. Of several calls under way the last one counts and the others are
- * aborted; the value stays while another is read. It follows its causes from its first load until the
- * platform's scope ends.
+ * A value that is read by a call. A new call aborts the one under way. The old value stays while a new one is read. The
+ * resource follows its causes from the first load until the platform's scope ends.
  */
 export class Resource<Value> {
   value: Value | null;
-  /** Why the last load failed; a failure behind a value that is shown is only reported. */
+  /** The error of the last load, or null. The error of a read in the background is only reported. */
   failure: PlatformError | null = null;
   isLoading = false;
   readonly #platform: LoadingPlatform;
@@ -45,7 +50,7 @@ export class Resource<Value> {
   readonly #causes: ReadonlySet<ReloadCause>;
   #call: AbortController | null = null;
   #isFollowing = false;
-  /** Whom the value was read for. */
+  /** Identity of the visitor for whom the value was read. */
   #reader: string | null = null;
 
   constructor(platform: LoadingPlatform, options: ResourceOptions<Value>) {
@@ -69,7 +74,7 @@ export class Resource<Value> {
     if (!kept.isCurrent) void this.refresh();
   }
 
-  /** Reads the value; without the account that it needs, as soon as that comes. */
+  /** Reads the value. If the visitor has no access, it is read when an account with access logs in. */
   async load(): Promise<void> {
     this.#follow();
     if (!this.#mayRead) return;
@@ -78,14 +83,14 @@ export class Resource<Value> {
     await this.#read((failure) => (this.failure = failure));
   }
 
-  /** Reads the value behind what is shown; nothing changes where that fails. */
+  /** Reads the value in the background. If that fails, the shown value stays. */
   async refresh(): Promise<void> {
     if (this.value === null) return this.load();
     if (this.#call || !this.#mayRead) return undefined;
     return this.#read((failure) => this.#platform.report(failure));
   }
 
-  /** Takes a value from elsewhere; a call under way no longer counts. */
+  /** Sets a value from elsewhere. A call under way is aborted. */
   set(value: Value | null): void {
     this.#abort();
     this.value = value;
@@ -128,7 +133,7 @@ export class Resource<Value> {
     this.#isFollowing = true;
     const { scope } = this.#platform;
     const { cache, pollEvery, pollWhile = () => true } = this.#options;
-    // What came with the document is as good as read.
+    // A value that came with the document is stored like one that was read.
     if (this.value !== null) cache?.keep(this.value);
     follow(this.#platform, {
       causes: this.#causes,
@@ -149,7 +154,7 @@ export class Resource<Value> {
     void this.load();
   };
 
-  /** A call under way may have been answered before the fact. */
+  /** Reads again even if a call is under way, because its answer may be older than the event. */
   readonly #outdate = (): void => {
     if (this.value === null) void this.load();
     else if (this.#mayRead) void this.#read((failure) => this.#platform.report(failure));
@@ -159,7 +164,7 @@ export class Resource<Value> {
     const identity = identityOf(this.#platform.session);
     if (identity === null) return;
     if (identity === this.#reader) return this.ensure();
-    // Somebody else's value is nobody's business.
+    // The value belongs to another visitor, so it is not shown.
     if ((this.#options.access ?? 'public') !== 'public') this.set(null);
     this.#restart();
   };

@@ -1,10 +1,10 @@
 import type { EventName, Platform, Scope, SessionView } from '@parlour/shared-contracts';
 import { reaction } from 'mobx';
 
-/** What makes a value outdated: another language, another account, or a fact of the bus. */
+/** What makes a value outdated: another language, another account, or an event of the bus. */
 export type ReloadCause = 'language' | 'session' | EventName;
 
-/** Who a value was read for; null while that is not known. */
+/** Returns the identity of the visitor. Null while it is not known. */
 export const identityOf = ({ isPending, failure, state, isAgent, member }: SessionView): string | null =>
   isPending || failure !== null ? null : `${state} ${isAgent} ${member?.id ?? ''}`;
 
@@ -13,12 +13,12 @@ export const GUEST = 'guest false ';
 export interface Following {
   readonly causes: ReadonlySet<ReloadCause>;
   readonly onLanguage: () => void;
-  /** The account is known, or is another one. */
+  /** Called when the account becomes known or changes. */
   readonly onSession: () => void;
   readonly onFact: () => void;
 }
 
-/** Calls back whenever one of the causes has come up, until the scope ends. */
+/** Calls back after each cause, until the scope ends. */
 export const follow = (
   { i18n, session, bus, scope }: Pick<Platform, 'i18n' | 'session' | 'bus' | 'scope'>,
   { causes, onLanguage, onSession, onFact }: Following,
@@ -33,12 +33,15 @@ export const follow = (
 export interface Polling {
   /** Interval in milliseconds. */
   readonly every: number;
-  /** Observable; polls only while it is true. */
+  /** Observable. It polls only while this returns true. */
   readonly isNeeded: () => boolean;
   readonly poll: () => void;
 }
 
-/** Polls while the page is visible: at once when it is needed or seen again, then regularly. */
+/**
+ * Polls while the page is visible. It polls at once when it becomes needed or the page is visible again, then
+ * regularly.
+ */
 export const startPolling = (scope: Scope, { every, isNeeded, poll }: Polling): void => {
   let timer: ReturnType<typeof setInterval> | undefined;
   const stop = (): void => clearInterval(timer);

@@ -2,14 +2,14 @@ import { createScope, scopeBus, type Platform } from '@parlour/shared-contracts'
 import { useEffect, useState } from 'react';
 import { usePlatform } from '../section/PlatformContext.ts';
 
-/** What begins when its place is on the page, besides the loads that `Loaded` begins. */
+/** A store with work that starts when its component is mounted. Loads are started by `Loaded`. */
 export interface Startable {
   start?(): void;
 }
 
 /**
- * A store, or several, that live as long as the calling component: whatever they registered in the
- * platform's scope ends with it. Nothing may happen while they are created; `start` is called afterwards.
+ * Creates a store, or an object of stores, that lives as long as the calling component. What it registers in the
+ * platform's scope ends with the component. `create` must have no side effects; `start` is called after the mount.
  */
 export const useScopedStore = <Store extends object>(create: (platform: Platform) => Store & Startable) => {
   const platform = usePlatform();

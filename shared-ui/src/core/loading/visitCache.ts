@@ -14,9 +14,9 @@ export interface ResourceCache<Value> {
 
 export interface VisitCacheOptions<Value> {
   readonly key: string;
-  /** null or a throw refuses what was kept. */
+  /** Returns null or throws if the stored value is not valid. */
   readonly parse: (stored: unknown) => Value | null;
-  /** Whether a reload of the tab reads anew behind the kept value. */
+  /** Whether the value is read again in the background after a reload of the tab. */
   readonly isRereadAfterReload: boolean;
 }
 

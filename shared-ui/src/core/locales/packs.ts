@@ -1,6 +1,6 @@
 import { packsIn } from '../i18n/packsIn.ts';
 
-/** The kit's texts; every file of this folder is a pack. */
+/** The texts of the kit. Every file of this folder is a pack. */
 export const packs = packsIn(
   import.meta.webpackContext('./', {
     mode: 'lazy',

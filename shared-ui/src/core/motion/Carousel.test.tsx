@@ -44,7 +44,7 @@ describe('Carousel', () => {
     expect(styles('../../theme/theme.css')).toContain('--motion-slide: 1000ms;');
   });
 
-  it('rests after one round, and makes another one on demand', () => {
+  it('stops after one round, and starts another one when it is resumed', () => {
     renderKit(<Carousel label="Offers" slides={slides} />);
     for (let move = 0; move < 6; move += 1) pass(5000);
     expect(shown()).toBe('First');
@@ -71,7 +71,7 @@ describe('Carousel', () => {
     expect(shown()).toBe('First');
   });
 
-  it('rests while pointed at and when paused', () => {
+  it('stops while a pointer is over it, and while it is paused', () => {
     renderKit(<Carousel label="Offers" slides={slides} />);
     const carousel = screen.getByRole('group', { name: 'Offers' });
     fireEvent.mouseEnter(carousel);
@@ -86,7 +86,7 @@ describe('Carousel', () => {
     expect(shown()).toBe('Second');
   });
 
-  it('stands still for people who want less motion', () => {
+  it('does not move for people who prefer reduced motion', () => {
     answerMediaQueries(true);
     renderKit(<Carousel label="Offers" slides={slides} />);
     pass(6000);

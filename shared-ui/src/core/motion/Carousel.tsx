@@ -17,7 +17,7 @@ export interface CarouselSlide {
 export interface CarouselProps {
   readonly label: string;
   readonly slides: readonly CarouselSlide[];
-  /** Width to height, as CSS writes it. */
+  /** Ratio of width to height, in CSS notation. */
   readonly aspectRatio?: string;
 }
 
@@ -37,8 +37,8 @@ const positionOf = (index: number, { current, previous, count }: Positions) => {
 };
 
 /**
- * Banners that change every 5 s with a slide of 1 s, for one round. It rests while a person points at it, works in it,
- * paused it or asked for less motion. With one banner it neither moves nor shows controls.
+ * Banners that change every 5 s with a slide of 1 s, for one round. It stops while a person points at it, has the focus
+ * in it, has paused it or prefers reduced motion. With one banner it neither moves nor shows controls.
  */
 export const Carousel = ({ label, slides, aspectRatio }: CarouselProps) => {
   const { t } = useTranslation('kit');

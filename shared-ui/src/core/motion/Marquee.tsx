@@ -20,7 +20,7 @@ export interface MarqueeProps {
   readonly href?: string | null;
   /** Called instead of following the link, except when the person opens it in a new tab. */
   readonly onOpen?: () => void;
-  /** Before the texts, for example a message button. */
+  /** Content before the texts, for example a message button. */
   readonly leading?: ReactNode;
 }
 
@@ -39,8 +39,8 @@ const Texts = ({ items }: Pick<MarqueeProps, 'items'>) =>
   ));
 
 /**
- * Notices that run through one line once, for twenty seconds at most, and again on demand. They rest while pointed at,
- * focused, paused or unwanted.
+ * Notices that move through one line once, for at most twenty seconds, and again when they are resumed. They stop while
+ * a person points at them, has the focus in them, has paused them or prefers reduced motion.
  */
 export const Marquee = ({ label, items, href = null, onOpen, leading }: MarqueeProps) => {
   const { t } = useTranslation('kit');

@@ -4,10 +4,10 @@ export const SLIDE_INTERVAL_MS = 5000;
 
 interface SlideState {
   readonly current: number;
-  /** The slide that is leaving; none before the first move. */
+  /** The slide that is leaving. Undefined before the first move. */
   readonly previous: number | undefined;
   readonly direction: 1 | -1;
-  /** How often it has moved by itself since it began or was resumed. */
+  /** Number of automatic moves since the start or the last resume. */
   readonly moves: number;
 }
 
@@ -44,7 +44,7 @@ export const useSlides = (count: number, isRunning: boolean) => {
     }, SLIDE_INTERVAL_MS);
     return () => clearTimeout(timer);
   }, [isRunning, isAtRest, count, move]);
-  /** Begins another round. */
+  /** Starts another round. */
   const resume = useCallback(() => setState((before) => ({ ...before, moves: 0 })), []);
 
   return { ...state, isAtRest, show, move, resume };

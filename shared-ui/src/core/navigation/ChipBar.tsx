@@ -39,14 +39,14 @@ export interface ChipItem<Key extends string = string> {
 }
 
 export interface ChipBarProps<Key extends string> {
-  /** Names the choice, for screen readers. */
+  /** Name of the choice, for screen readers. */
   readonly label: string;
   readonly items: readonly ChipItem<Key>[];
   readonly value: Key | undefined;
   readonly onChange: (key: Key) => void;
 }
 
-/** A row of choices of which one holds; scrolls sideways when it is too long. */
+/** A row of choices, one of which is selected. It scrolls sideways when it is too long. */
 export const ChipBar = <Key extends string>({ label, items, value, onChange }: ChipBarProps<Key>) => {
   const scroller = useRef<HTMLDivElement>(null);
   const edges = useScrollEdges(scroller);

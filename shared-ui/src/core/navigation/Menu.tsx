@@ -17,7 +17,7 @@ export interface MenuItem {
 }
 
 export interface MenuProps {
-  /** Names the list. Screen readers say it before the trigger's own text. */
+  /** Name of the list. Screen readers say it before the trigger's own text. */
   readonly label: string;
   readonly trigger: ReactNode;
   readonly triggerClassName?: string | undefined;
@@ -26,7 +26,7 @@ export interface MenuProps {
   readonly header?: ReactNode;
 }
 
-/** A button that discloses a list of links and actions in the browser's top layer. */
+/** A button that opens a list of links and actions in the browser's top layer. */
 export const Menu = ({ label, trigger, triggerClassName, items, header }: MenuProps) => {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

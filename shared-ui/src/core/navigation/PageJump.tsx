@@ -7,7 +7,7 @@ interface PageJumpProps {
   readonly onJump: (page: number) => void;
 }
 
-/** A field for a page's number; one that does not exist changes nothing (LOBBY-044). */
+/** A field for the number of a page. A page that does not exist is ignored (LOBBY-044). */
 export const PageJump = ({ totalPages, onJump }: PageJumpProps) => {
   const { t } = useTranslation('kit');
   const [text, setText] = useState('');

@@ -39,7 +39,7 @@ describe('Pager', () => {
     expect(handleChange.mock.calls).toEqual([[6], [3], [5]]);
   });
 
-  it('asks for nothing on the current page', async () => {
+  it('requests nothing when the current page is pressed', async () => {
     const handleChange = renderPager(4, 9);
     await userEvent.click(screen.getByRole('button', { current: 'page' }));
     expect(handleChange).not.toHaveBeenCalled();

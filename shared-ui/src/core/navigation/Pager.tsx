@@ -14,11 +14,11 @@ export interface PagerProps {
   /** Buttons around the current page. */
   readonly range?: number;
   readonly onChange: (page: number) => void;
-  /** Tells pagers on one page apart. */
+  /** Distinguishes the pagers of one page, for screen readers. */
   readonly label?: string;
 }
 
-/** Moves between pages; nothing with a single page (LOBBY-041). Never asks for the current page. */
+/** Moves between pages. It is not shown for a single page (LOBBY-041), and never requests the current page. */
 export const Pager = ({ page, totalPages, margin = 2, range = 5, onChange, label }: PagerProps) => {
   const { t } = useTranslation('kit');
   if (totalPages <= 1) return null;

@@ -7,9 +7,9 @@ import classes from './SearchBox.module.css';
 export interface SearchBoxProps {
   readonly label: string;
   readonly placeholder?: string;
-  /** The text that was searched for; a change from outside replaces what was typed. */
+  /** The text of the current search. When it changes, it replaces the typed text. */
   readonly value?: string;
-  /** Receives the trimmed text; an empty one means no search (LOBBY-035). */
+  /** Receives the trimmed text. An empty text means no search (LOBBY-035). */
   readonly onSearch: (text: string) => void;
 }
 

@@ -18,7 +18,7 @@ export interface TabsProps<Key extends string> {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs over one panel; arrow keys, Home and End move between them. */
+/** Tabs above one panel. Arrow keys, Home and End move between them. */
 export const Tabs = <Key extends string>({ label, items, value, onChange, children }: TabsProps<Key>) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

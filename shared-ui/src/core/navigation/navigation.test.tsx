@@ -7,7 +7,7 @@ import { SearchBox } from './SearchBox.tsx';
 import { Tabs } from './Tabs.tsx';
 
 describe('SearchBox', () => {
-  it('[LOBBY-034] [LOBBY-035] hands over the trimmed text by its button', async () => {
+  it('[LOBBY-034] [LOBBY-035] searches for the trimmed text when its button is pressed', async () => {
     const handleSearch = jest.fn();
     renderKit(<SearchBox label="Search games" onSearch={handleSearch} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Search games' }), '  ocean king ');
@@ -15,14 +15,14 @@ describe('SearchBox', () => {
     expect(handleSearch).toHaveBeenCalledWith('ocean king');
   });
 
-  it('[LOBBY-035] hands over no text for blanks', async () => {
+  it('[LOBBY-035] passes an empty text for blanks', async () => {
     const handleSearch = jest.fn();
     renderKit(<SearchBox label="Search games" onSearch={handleSearch} />);
     await userEvent.type(screen.getByRole('textbox'), '   {Enter}');
     expect(handleSearch).toHaveBeenCalledWith('');
   });
 
-  it('clears and follows the value from outside', async () => {
+  it('clears the search, and shows a new value from outside', async () => {
     const handleSearch = jest.fn();
     const { rerender } = renderKit(<SearchBox label="Search" value="king" onSearch={handleSearch} />);
     await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
@@ -38,7 +38,7 @@ const items = [
   { key: 'LIVE', label: 'Live' },
 ] as const;
 
-/** Gives every element the measures of a scroller; jsdom has no layout. */
+/** Gives every element the sizes of a scroller, because jsdom has no layout. */
 const withMeasures = (scrollWidth: number, clientWidth: number) => {
   jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(scrollWidth);
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(clientWidth);
@@ -47,7 +47,7 @@ const withMeasures = (scrollWidth: number, clientWidth: number) => {
 describe('ChipBar', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('marks the choice that holds and asks for another', async () => {
+  it('marks the selected choice, and requests another one', async () => {
     const handleChange = jest.fn();
     renderKit(<ChipBar label="Category" items={items} value="HOT" onChange={handleChange} />);
     expect(screen.getByRole('button', { pressed: true }).textContent).toBe('Hot');
@@ -55,7 +55,7 @@ describe('ChipBar', () => {
     expect(handleChange).toHaveBeenCalledWith('LIVE');
   });
 
-  it('[LOBBY-006] has scroll arrows that rest at the ends', () => {
+  it('[LOBBY-006] has scroll arrows that are disabled at the ends', () => {
     withMeasures(900, 300);
     renderKit(<ChipBar label="Category" items={items} value="HOT" onChange={() => {}} />);
     const back = screen.getByRole<HTMLButtonElement>('button', { name: 'Scroll back' });
@@ -75,7 +75,7 @@ describe('ChipBar', () => {
 });
 
 describe('Tabs', () => {
-  it('moves by arrow keys, round the ends', async () => {
+  it('moves by arrow keys, and from the first to the last', async () => {
     const handleChange = jest.fn();
     renderKit(<Tabs label="Kind" items={items} value="HOT" onChange={handleChange} />);
     screen.getByRole('tab', { selected: true }).focus();
@@ -93,7 +93,7 @@ describe('Tabs', () => {
 });
 
 describe('Menu', () => {
-  it('acts on the chosen entry and links where it has an address', async () => {
+  it('calls the action of an entry, or is a link if the entry has an address', async () => {
     const handleSelect = jest.fn();
     renderKit(
       <Menu

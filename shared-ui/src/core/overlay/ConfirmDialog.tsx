@@ -9,7 +9,7 @@ export interface ConfirmDialogProps {
   readonly text?: ReactNode;
   readonly confirmLabel?: ReactNode;
   readonly cancelLabel?: ReactNode;
-  /** The confirm button warns. */
+  /** The confirm button has the colour of dangerous actions. */
   readonly isDangerous?: boolean;
   /** The confirmed action is under way. */
   readonly isBusy?: boolean;
@@ -17,7 +17,7 @@ export interface ConfirmDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before an action that matters; Escape and the close button cancel. */
+/** Asks for confirmation of an important action. Escape and the close button cancel. */
 export const ConfirmDialog = ({
   isOpen,
   title,

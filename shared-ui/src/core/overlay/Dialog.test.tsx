@@ -25,7 +25,7 @@ describe('Dialog', () => {
     return handleClose;
   };
 
-  it('[SHELL-098] opens 100 ms after it was asked for', () => {
+  it('[SHELL-098] opens 100 ms after it was requested', () => {
     renderDialog();
     pass(99);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -59,23 +59,20 @@ describe('Dialog', () => {
   it.each([
     ['its button', press],
     ['Escape', escape],
-  ])(
-    'closes by %s: it leaves the screen first, and calls its owner once after the next frame',
-    (_by, leave) => {
-      const handleClose = renderDialog();
-      pass(100);
-      expect(isDialogShown()).toBe(true);
-      leave();
-      leave();
-      expect(screen.getByRole('dialog').dataset['leaving']).toBe('true');
-      expect(isDialogShown()).toBe(false);
-      expect(handleClose).not.toHaveBeenCalled();
-      pass(FRAME_MS);
-      expect(handleClose).toHaveBeenCalledTimes(1);
-    },
-  );
+  ])('closes by %s: it is hidden first, and calls onClose once after the next frame', (_by, leave) => {
+    const handleClose = renderDialog();
+    pass(100);
+    expect(isDialogShown()).toBe(true);
+    leave();
+    leave();
+    expect(screen.getByRole('dialog').dataset['leaving']).toBe('true');
+    expect(isDialogShown()).toBe(false);
+    expect(handleClose).not.toHaveBeenCalled();
+    pass(FRAME_MS);
+    expect(handleClose).toHaveBeenCalledTimes(1);
+  });
 
-  it('comes back if its owner keeps it open', () => {
+  it('is shown again if its owner keeps it open', () => {
     renderDialog();
     pass(100);
     press();

@@ -13,13 +13,16 @@ export interface DialogProps {
   readonly title: ReactNode;
   /** Called by the close button and the Escape key. */
   readonly onClose: () => void;
-  /** How wide it is, where the window is; otherwise as wide as what is in it, from 200 to 420 px. */
+  /**
+   * Width of the dialog if the window is wide enough. Without it, the dialog is as wide as its content, from 200 to 420
+   * px.
+   */
   readonly size?: 'small' | 'medium' | 'large' | 'huge';
   /** Content below the body. It does not scroll with the body. */
   readonly footer?: ReactNode;
-  /** A picture that fills the half before title and content. */
+  /** A picture that fills the half at the start of title and content. */
   readonly media?: ReactNode;
-  /** Between asking and opening, in ms (SHELL-098). */
+  /** Time between the request and the opening, in ms (SHELL-098). */
   readonly openDelayMs?: number;
   /** `flush` lets pictures and lists reach the edges. */
   readonly padding?: 'normal' | 'flush';
@@ -75,6 +78,6 @@ const OpenDialog = ({
   );
 };
 
-/** A modal on the browser's own `<dialog>`: focus stays inside and returns afterwards. */
+/** A modal based on the browser's `<dialog>`. The focus stays inside, and returns afterwards. */
 export const Dialog = ({ isOpen, openDelayMs = 100, ...rest }: DialogProps) =>
   useDelayedFlag(isOpen, openDelayMs) ? <OpenDialog {...rest} /> : null;

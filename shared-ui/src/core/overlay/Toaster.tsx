@@ -16,14 +16,14 @@ export interface Notification {
 }
 
 export interface ToasterProps {
-  /** Oldest first; whoever owns the list also ends them. */
+  /** Oldest first. The owner of the list also removes them. */
   readonly notifications: readonly Notification[];
   readonly onDismiss: (id: Notification['id']) => void;
 }
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
 
-/** Short messages above the page, read out when they come. */
+/** Short messages above the page. Screen readers read them when they appear. */
 export const Toaster = ({ notifications, onDismiss }: ToasterProps) => {
   const { t } = useTranslation('kit');
   return (

@@ -10,7 +10,7 @@ const holdPage = (): void => {
 export const isDialogShown = (): boolean =>
   document.querySelector('dialog[open]:not([data-leaving])') !== null;
 
-/** Opens a dialog on top of everything; without modal dialogs in the browser, in place. */
+/** Opens a dialog above the page. In browsers without modal dialogs, it opens at its position in the page. */
 export const showModal = (dialog: HTMLDialogElement): void => {
   if (dialog.open) return;
   dialog.addEventListener('close', holdPage, { once: true });
@@ -19,7 +19,7 @@ export const showModal = (dialog: HTMLDialogElement): void => {
   holdPage();
 };
 
-/** Closes it and gives the focus back to where it was. */
+/** Closes a dialog. The browser moves the focus back. */
 export const closeModal = (dialog: HTMLDialogElement): void => {
   if (typeof dialog.close === 'function') dialog.close();
   else dialog.removeAttribute('open');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** `flag`, where becoming true waits for `delayMs` and becoming false is immediate. */
+/** Returns `flag`. It becomes true after `delayMs`, and false immediately. */
 export const useDelayedFlag = (flag: boolean, delayMs: number): boolean => {
   const [hasWaited, setHasWaited] = useState(false);
   useEffect(() => {

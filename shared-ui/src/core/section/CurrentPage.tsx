@@ -9,7 +9,7 @@ import { usePlatform } from './PlatformContext.ts';
 import { useSection } from './SectionContext.ts';
 import { useCurrentPage } from './usePages.ts';
 
-/** The page that the present place shows, under its own title; its code is fetched with the first visit. */
+/** The page of the current address, with its title in the document. Its code is fetched at the first visit. */
 export const CurrentPage = observer(() => {
   const { loader } = useSection();
   const key = useCurrentPage()?.key ?? null;

@@ -5,8 +5,8 @@ import { useSection } from './SectionContext.ts';
 import { useCurrentPage } from './usePages.ts';
 
 /**
- * Lets in whom the page table admits to the present page. A guest reads the page's own invitation
- * (`pages.<key>.guest`), its section's (`guestText`), or the kit's.
+ * Shows the current page to the accounts that the page table admits. A guest reads the invitation of the page
+ * (`pages.<key>.guest`), of its section (`guestText`) or of the kit.
  */
 export const PageGate = ({ children }: { readonly children: ReactNode }) => {
   const { namespace } = useSection();

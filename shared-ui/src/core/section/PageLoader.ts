@@ -14,17 +14,17 @@ export class PageLoader {
     this.#code = new Map(this.pages.map(({ key, load }) => [key, new DeferredCode(load)]));
   }
 
-  /** The page at a place; home's at a place that is not the section's, where a modal has its own address. */
+  /** Returns the page at an address. A modal with its own address is shown over home, so home is returned there. */
   at(place: PageLocation): PageLoader['pages'][number] | null {
     return matchPage(this.pages, place) ?? matchPage(this.pages, { pathname: HOME_PATH, search: '' });
   }
 
-  /** Null where the table has no such page. */
+  /** Null if the table has no such page. */
   codeOf(key: string): DeferredCode<PageProps> | null {
     return this.#code.get(key) ?? null;
   }
 
-  /** Resolves when the code of the page at a place is there; rejects where it can't be had. */
+  /** Resolves when the code of the page at an address is loaded. Rejects if it cannot be fetched. */
   async loadAt(place: PageLocation): Promise<void> {
     const page = this.at(place);
     if (page) await this.codeOf(page.key)?.load();

@@ -22,11 +22,11 @@ const setUp = async () => {
   return { section, props, domElement, failures, arrive: () => code.resolve(() => 'Hello') };
 };
 
-// React works here when a browser would have it work.
+// React renders at the same times as in a browser.
 beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
 describe('defineSection', () => {
-  it('mounts nothing any more when it is left before the page’s code has come', async () => {
+  it('mounts nothing if the visitor leaves before the code of the page is loaded', async () => {
     const { section, props, domElement, failures, arrive } = await setUp();
     const mounted = section.mount(props);
     await section.unmount(props);
@@ -36,7 +36,7 @@ describe('defineSection', () => {
     expect(failures).toEqual([]);
   });
 
-  it('goes away whole though it has only begun to take over what came with the document', async () => {
+  it('removes all its content even if it is unmounted during the hydration', async () => {
     const { section, props, domElement, failures, arrive } = await setUp();
     arrive();
     await section.prefetch?.(window.location, props.platform.i18n.instance);

@@ -16,7 +16,7 @@ import { PlatformContext } from './PlatformContext.ts';
 import { SectionContext } from './SectionContext.ts';
 import { UnsavedWorkContext } from './unsavedWork.ts';
 
-/** Which code is running: injected into every build as `__PARLOUR_BUILD__`. */
+/** Identifies the running code. Every build contains it as `__PARLOUR_BUILD__`. */
 export interface BuildStamp {
   readonly remote: string;
   readonly version: string;
@@ -29,9 +29,9 @@ export interface SectionProps {
   readonly domElement: HTMLElement;
   readonly platform: Platform;
   readonly modal?: ModalRequest;
-  /** A failure while rendering: the section can't go on. */
+  /** Called for an error while rendering, after which the section cannot continue. */
   readonly onRenderFailure: (error: unknown) => void;
-  /** What came with the document was not what it renders here, and was rendered anew. */
+  /** Called if the markup of the document differed from the rendering here, and was rendered again. */
   readonly onHydrationFailure?: (error: unknown) => void;
 }
 
@@ -40,11 +40,11 @@ export interface SectionDefinition {
   /** Namespace of the section's texts. */
   readonly namespace: string;
   readonly packs: LanguagePacks;
-  /** Absent where modals are exposed. */
+  /** Absent if the remote exposes modals. */
   readonly pages?: PageTable;
-  /** Fetches the code that a modal will need, ahead of its request. */
+  /** Fetches the code of a modal before the modal is requested. */
   readonly fetchModal?: (name: string) => Promise<unknown>;
-  /** What stands around every page, or a modal; the page itself where it is absent. */
+  /** Wraps every page, or shows the modal. Without it, only the page is shown. */
   readonly App?: ComponentType<{ readonly modal?: ModalRequest }>;
 }
 
@@ -53,11 +53,11 @@ export interface SectionLifecycles {
   readonly bootstrap: (props: SectionProps) => Promise<unknown>;
   readonly mount: (props: SectionProps) => Promise<unknown>;
   readonly unmount: (props: SectionProps) => Promise<unknown>;
-  /** False while something unsaved would be lost; the shell then waits before it swaps versions. */
+  /** False while the section has unsaved work. The shell then waits before it changes the version. */
   readonly canUnload?: () => boolean;
-  /** Fetches code and texts ahead of the visit: of the page at a place, or of a modal. */
+  /** Fetches code and texts before the visit, of the page at an address or of a modal. */
   readonly prefetch?: (place: PageLocation, texts?: i18n, modal?: string) => Promise<void>;
-  /** All that it renders, for who renders it to markup; `prefetch` comes first. */
+  /** All that the section renders, for server-side rendering. `prefetch` must be called first. */
   readonly Root?: ComponentType<SectionProps>;
 }
 
@@ -68,7 +68,7 @@ interface SectionRootProps {
   readonly children: ReactNode;
 }
 
-/** What everything in a section finds around it. */
+/** The contexts that all components of a section use. */
 export const SectionRoot = ({ platform, namespace, loader, children }: SectionRootProps) => (
   <SectionContext value={useMemo(() => ({ namespace, loader }), [namespace, loader])}>
     <PlatformContext value={platform}>
@@ -79,15 +79,15 @@ export const SectionRoot = ({ platform, namespace, loader, children }: SectionRo
   </SectionContext>
 );
 
-/** A section that is on the page, or on its way there. */
+/** A section that is mounted, or being mounted. */
 interface Mounting {
   readonly props: SectionProps;
   readonly mounted: Promise<unknown>;
 }
 
 /**
- * A section's federation entry: texts, platform, router and failure boundary around its `App`.
- * Nothing is left on the page after `unmount`.
+ * Creates the federation entry of a section: texts, platform, router and error boundary around its `App`. After
+ * `unmount`, nothing of it is on the page.
  */
 export const defineSection = ({
   build,
@@ -134,9 +134,9 @@ export const defineSection = ({
     prefetch: fetchAt,
     mount: async (props) => {
       await fetchAt(window.location, props.platform.i18n.instance);
-      // Whoever left before the page's code had come finds nothing of it later.
+      // If the visitor leaves before the code of the page has loaded, the page is not rendered later.
       if (left.has(props.domElement)) return undefined;
-      // The page shows which code executed, not only which was asked for.
+      // The element shows which code was executed, and not only which code was requested.
       props.domElement.dataset['build'] = `${build.version}+${build.build}`;
       const mounted = lifecycles.mount(props);
       mounting.set(props.domElement, { props, mounted });
@@ -146,14 +146,14 @@ export const defineSection = ({
       left.add(props.domElement);
       const begun = mounting.get(props.domElement);
       if (!begun) return undefined;
-      // A root that is taken away while it is hydrated in pieces neither hydrates nor ends.
+      // A root that is unmounted during its hydration never settles, so this waits for the hydration.
       await begun.mounted.catch(() => {});
       return lifecycles.unmount(props);
     },
   };
 };
 
-/** A root that takes over markup which came with the document. */
+/** Creates a root, or one that hydrates the markup that came with the document. */
 const createOrHydrate = (
   element: HTMLElement,
   options: HydrationOptions,
@@ -161,16 +161,16 @@ const createOrHydrate = (
   if (!element.hasChildNodes()) return createRoot(element, options);
   let root: Root | undefined;
   return {
-    // Works in small pieces, so that the page can be scrolled and painted meanwhile.
+    // Hydrates in small pieces, so that the page can be scrolled and painted meanwhile.
     render: (content) => React.startTransition(() => void (root = hydrateRoot(element, content, options))),
     unmount: () => root?.unmount(),
   };
 };
 
-/** What ids begin with that a remote's components get of React: there are several roots on a page. */
+/** Returns the prefix of the ids that React creates for a remote, because a page has several roots. */
 export const idPrefixOf = (remote: string): string => `${remote}-`;
 
-/** Renders nothing: the shell takes over with the fallback version or its failure panel. */
+/** Renders nothing. The shell shows the fallback version, or its failure panel. */
 const FailureReport = ({
   error,
   onRenderFailure,

@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Places of a section that hold something unsaved. */
+/** One object for each part of a section that has unsaved work. */
 export const UnsavedWorkContext = createContext<Set<object> | null>(null);
 
-/** While `isUnsaved`, the shell does not swap the section for another version under the person's hands. */
+/** While `isUnsaved`, the shell does not replace the section by another version. */
 export const useUnsavedWork = (isUnsaved: boolean): void => {
   const places = useContext(UnsavedWorkContext);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { PageLoader } from './PageLoader.ts';
 import { usePlatform } from './PlatformContext.ts';
 import { useSection } from './SectionContext.ts';
 
-/** The page that the present place shows: one that is not enabled gives way to the default of its path. */
+/** Returns the page of the current address. If it is not enabled, returns the default page of its path. */
 export const useCurrentPage = (): PageLoader['pages'][number] | null => {
   const { loader } = useSection();
   const platform = usePlatform();
@@ -22,7 +22,7 @@ export interface MenuEntry extends MenuPlace {
   readonly isCurrent: boolean;
 }
 
-/** What the section's menu has for this visitor, in the table's order. */
+/** Returns the entries of the section's menu for this visitor, in the order of the table. */
 export const useMenu = (): readonly MenuEntry[] => {
   const { loader, namespace } = useSection();
   const platform = usePlatform();

@@ -10,10 +10,10 @@ import { Message } from './Message.tsx';
 
 export interface ErrorStateProps {
   readonly code: PlatformErrorCode;
-  /** The service's own words, shown instead of the code's text. */
+  /** The message of the service, shown instead of the code's text. */
   readonly message?: string | undefined;
   readonly onRetry?: () => void;
-  /** Instead of the retry button. */
+  /** Replaces the retry button. */
   readonly action?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ const Retry = ({ onRetry }: { readonly onRetry: () => void }) => {
   return <Button onClick={onRetry}>{t('retry')}</Button>;
 };
 
-/** A load that failed: what happened and how to try again. */
+/** A failed load. Says what happened and how to try again. */
 export const ErrorState = ({ code, message, onRetry, action }: ErrorStateProps) => {
   const { t } = useTranslation('kit');
   return (
@@ -35,7 +35,7 @@ export const ErrorState = ({ code, message, onRetry, action }: ErrorStateProps) 
   );
 };
 
-/** A section of the page that could not be loaded or broke; the frame around it stays. */
+/** A section that could not be loaded, or that failed. The frame around it stays. */
 export const SectionFailure = ({ code, message, onRetry, action }: ErrorStateProps) => {
   const { t } = useTranslation('kit');
   return (

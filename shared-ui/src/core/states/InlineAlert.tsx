@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import classes from './InlineAlert.module.css';
 
-/** What went wrong, beside the button that it went wrong with. */
+/** An error message beside the button of the failed action. */
 export const InlineAlert = ({ children }: { readonly children: ReactNode }) => (
   <p role="alert" className={classes['root']}>
     <CircleAlert aria-hidden="true" />

@@ -6,7 +6,7 @@ import { Skeleton } from './Skeleton.tsx';
 import classes from './LoadingState.module.css';
 
 export interface LoadingStateProps {
-  /** What will stand here: a grid of games or providers, lines of a list, or a page. */
+  /** The content that is loading: a grid of games or providers, lines of a list, or a page. */
   readonly kind?: 'games' | 'vendors' | 'list' | 'page';
   readonly count?: number;
 }

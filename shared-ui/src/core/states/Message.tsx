@@ -5,14 +5,14 @@ export interface MessageProps {
   readonly icon?: ReactNode;
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  /** A way on: usually one button. */
+  /** What the person can do next, usually one button. */
   readonly action?: ReactNode;
   readonly role?: 'status' | 'alert';
   /** A mark for tests: a page that shows this proves no requirement. */
   readonly kind?: 'upcoming';
 }
 
-/** What stands in a place that has nothing to show. */
+/** A message in a place that has no content to show. */
 export const Message = ({ icon, title, text, action, role, kind }: MessageProps) => (
   <div className={classes['root']} role={role} data-message={kind}>
     {icon && (

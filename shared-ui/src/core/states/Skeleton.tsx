@@ -9,7 +9,7 @@ export interface SkeletonProps {
   readonly className?: string | undefined;
 }
 
-/** A placeholder with the measures of what will stand there. */
+/** A placeholder with the size of the content that is loading. */
 export const Skeleton = ({ shape = 'line', width, height, className }: SkeletonProps) => (
   <span
     aria-hidden="true"

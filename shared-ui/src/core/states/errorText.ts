@@ -12,12 +12,12 @@ const keys = {
   unknown: 'errorUnknown',
 } as const satisfies Record<PlatformErrorCode, string>;
 
-/** The key of a failure's text in the namespace `kit` (SHELL-149 to SHELL-151). */
+/** Returns the key of a failure's text in the namespace `kit` (SHELL-149 to SHELL-151). */
 export const errorTextKey = (code: PlatformErrorCode): (typeof keys)[PlatformErrorCode] => keys[code];
 
 /**
- * The service's own words, in the visitor's language. What stands before the service gives no value with its refusal,
- * and speaks English to whoever reads its answers: of those the code alone is said.
+ * Returns the service's message, in the visitor's language. A refusal of a gateway has no value (`null`), and its
+ * message is in English for developers, so only its code is used.
  */
 export const wordsOf = ({ details }: PlatformError): string | undefined =>
   details.value === null ? undefined : details.serverMessage;

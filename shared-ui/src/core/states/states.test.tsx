@@ -16,7 +16,7 @@ describe('ErrorState', () => {
     expect(screen.getByRole('alert').textContent).toBe(text);
   });
 
-  it('shows the service’s own words and retries', async () => {
+  it('shows the message of the service, and retries', async () => {
     const handleRetry = jest.fn();
     renderKit(<ErrorState code="rejected" message="Wrong code" onRetry={handleRetry} />);
     expect(screen.getByText('Wrong code')).toBeTruthy();
@@ -40,6 +40,6 @@ it('UpcomingState says that the page opens soon', () => {
   renderKit(<UpcomingState />);
   const text = screen.getByRole('status').textContent;
   expect(text).toContain('opens soon');
-  // What else is open is nothing that the kit knows.
+  // The kit does not know which other pages are open.
   expect(text).not.toMatch(/everything|open\b/i);
 });

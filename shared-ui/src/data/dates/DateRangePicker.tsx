@@ -11,23 +11,26 @@ import { dayIn, useZone } from './zone.ts';
 import { ZoneName } from './ZoneName.tsx';
 
 export interface DateRangePickerProps {
-  /** null while it is not known: the days depend on the time. */
+  /** Null while it is not known, because the days depend on the time. */
   readonly value: DateRange | null;
   readonly onChange: (range: DateRange) => void;
-  /** Off where the future has no data: the next days then rest (D-56). */
+  /** Whether days in the future can be chosen. If not, the periods with the next days are disabled (D-56). */
   readonly isFutureAllowed?: boolean;
-  /** Before the field's names for screen readers, for example “Betting record”. */
+  /** Name of the field for screen readers, for example “Betting record”. */
   readonly label: string;
-  /** Whose days count, for example `Asia/Bangkok`; otherwise the platform's zone, which stands beside the periods. */
+  /**
+   * Time zone of the days, for example `Asia/Bangkok`. The default is the platform's zone. The zone is shown beside the
+   * periods.
+   */
   readonly timeZone?: string;
   readonly periods?: readonly Period[];
-  /** The most days that a range may have. */
+  /** Maximum number of days in a range. */
   readonly maxDays?: number;
 }
 
 const PERIODS: readonly Period[] = ['previous7', 'previous30', 'next7', 'next30'];
 
-/** Texts of a period: counted ones are the kit's. */
+/** Returns the names of the periods. Names with a number of days are texts of the kit. */
 const usePeriodText = (): ((period: Period) => string) => {
   const { t } = useTranslation('kit');
   const say = useTierText();
@@ -38,7 +41,7 @@ const usePeriodText = (): ((period: Period) => string) => {
   };
 };
 
-/** Two days with presets for periods around today (MEMBER-030), in the platform's zone. */
+/** A range of days, with presets for periods around today (MEMBER-030). */
 export const DateRangePicker = ({
   value,
   onChange,

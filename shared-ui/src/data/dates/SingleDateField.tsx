@@ -11,13 +11,13 @@ import { dayIn, useZone } from './zone.ts';
 import { ZoneName } from './ZoneName.tsx';
 
 export interface SingleDateFieldProps extends FieldTexts {
-  /** A calendar day as `yyyy-MM-dd`, or null while there is none. A `Field` hands it over. */
+  /** A calendar day as `yyyy-MM-dd`, or null while there is none. A `Field` passes it. */
   readonly value?: string | null;
   readonly onChange?: (day: string | null) => void;
-  /** Days that can be chosen, both included: `yyyy-MM-dd`, or today in the zone. */
+  /** First and last day that can be chosen: `yyyy-MM-dd`, or today in the zone. */
   readonly earliest?: 'today' | (string & {});
   readonly latest?: 'today' | (string & {});
-  /** Whose today counts; otherwise the platform's zone, which is named where a limit is today. */
+  /** Time zone of `today`. The default is the platform's zone. The zone is shown if a limit is today. */
   readonly timeZone?: string;
   readonly isDisabled?: boolean;
   readonly id?: string;
@@ -27,7 +27,7 @@ export interface SingleDateFieldProps extends FieldTexts {
 
 const nothing = () => {};
 
-/** One calendar day, typed or chosen. Days are the platform's, whatever the browser's zone is. */
+/** One calendar day, typed or chosen. Days are in the platform's zone, and not in the browser's. */
 export const SingleDateField = ({
   value = null,
   onChange = nothing,

@@ -4,7 +4,7 @@ import { useTierText } from '../../tiers/useTierText.ts';
 
 interface ZoneNameProps {
   readonly timeZone: string;
-  /** Null before the time is known: the offset depends on it. */
+  /** Null before the time is known. The offset depends on it. */
   readonly now: Date | null;
 }
 

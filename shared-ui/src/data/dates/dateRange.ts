@@ -6,18 +6,18 @@ export interface DateRange {
   readonly to: string;
 }
 
-/** A period that begins or ends with a day's date. */
+/** A period that starts or ends at a given day. */
 export type Period = 'today' | 'yesterday' | 'previous7' | 'previous30' | 'next7' | 'next30';
 
 const DAY = 'YYYY-MM-DD';
 
-/** The `days` days that end today (MEMBER-030); of a site's day give `dayIn(timeZone, new Date())`. */
+/** Returns the `days` days that end today (MEMBER-030). For the site's zone, pass `dayIn(timeZone, new Date())`. */
 export const previousDays = (days: number, today = dayjs()): DateRange => ({
   from: today.subtract(days - 1, 'day').format(DAY),
   to: today.format(DAY),
 });
 
-/** The `days` days that begin today. */
+/** Returns the `days` days that start today. */
 export const nextDays = (days: number, today = dayjs()): DateRange => ({
   from: today.format(DAY),
   to: today.add(days - 1, 'day').format(DAY),

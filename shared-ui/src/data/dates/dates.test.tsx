@@ -13,7 +13,7 @@ beforeEach(standInForBrowser);
 
 const today = dayjs('2026-11-21');
 
-it('[MEMBER-030] periods span 7 and 30 days with today', () => {
+it('[MEMBER-030] periods have 7 and 30 days including today', () => {
   expect(previousDays(7, today)).toEqual({ from: '2026-11-15', to: '2026-11-21' });
   expect(nextDays(30, today)).toEqual({ from: '2026-11-21', to: '2026-12-20' });
   expect(periodRange('yesterday', today)).toEqual({ from: '2026-11-20', to: '2026-11-20' });
@@ -25,7 +25,7 @@ it.each([
   ['America/Sao_Paulo', '2026-11-21T02:59:59Z', '2026-11-20'],
   ['America/New_York', '2026-03-08T07:00:00Z', '2026-03-08'],
   ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', '2027-01-01'],
-])('the day in %s at %s is %s, whatever the browser’s zone is', (zone, moment, day) => {
+])('the day in %s at %s is %s, independent of the browser’s zone', (zone, moment, day) => {
   expect(dayIn(zone, new Date(moment)).format('YYYY-MM-DD')).toBe(day);
 });
 
@@ -33,7 +33,7 @@ describe('DateRangePicker', () => {
   beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-20T17:30:00Z'), advanceTimers: true }));
   afterEach(() => jest.useRealTimers());
 
-  it('[MEMBER-030] offers periods; the next days rest where the future has no data', async () => {
+  it('[MEMBER-030] offers periods, and disables the next days if the future has no data', async () => {
     const handleChange = jest.fn();
     renderKit(
       <DateRangePicker
@@ -49,7 +49,7 @@ describe('DateRangePicker', () => {
     expect(handleChange).toHaveBeenCalledWith({ from: '2026-10-23', to: '2026-11-21' });
   });
 
-  it('counts days in the zone that it names', async () => {
+  it('uses the days of the zone that it shows', async () => {
     const handleChange = jest.fn();
     const { container } = renderKit(
       <DateRangePicker
@@ -68,7 +68,7 @@ describe('DateRangePicker', () => {
 });
 
 describe('SingleDateField', () => {
-  it('takes a day that is typed, and none outside of its limits', async () => {
+  it('accepts a typed day, but no day outside of its limits', async () => {
     const handleChange = jest.fn();
     const { container } = renderKit(
       <SingleDateField label="Date of birth" value={null} onChange={handleChange} latest="2008-11-21" />,

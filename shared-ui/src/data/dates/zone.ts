@@ -9,8 +9,8 @@ dayjs.extend(utc);
 dayjs.extend(timezone);
 
 /**
- * The calendar day of a moment in a zone (IANA), at its beginning in the browser's clock: only its year, month and day
- * mean something. Without a zone it is the browser's day.
+ * Returns the calendar day of a moment in a zone (IANA). Only its year, month and day have a meaning: the time is
+ * midnight in the browser's zone. Without a zone, the browser's zone is used.
  */
 export const dayIn = (timeZone: string | undefined, at: Date): dayjs.Dayjs => {
   if (timeZone === undefined) return dayjs(at).startOf('day');
@@ -18,11 +18,11 @@ export const dayIn = (timeZone: string | undefined, at: Date): dayjs.Dayjs => {
   return dayjs(local.toISOString().slice(0, 10));
 };
 
-/** The zone whose days count: the one that is given, or the platform's; undefined is the browser's. */
+/** Returns the zone of the days: the given one, or the platform's. Undefined means the browser's zone. */
 export const useZone = (given: string | undefined): string | undefined => {
   const site = use(PlatformContext)?.site;
   const zone = given ?? site?.settings.timeZone;
-  // Pickers mark today by dayjs' zone; a page is of one site.
+  // Pickers mark today in the default zone of dayjs. A page belongs to one site, so one zone is enough.
   useEffect(() => {
     if (zone !== undefined) dayjs.tz.setDefault(zone);
   }, [zone]);

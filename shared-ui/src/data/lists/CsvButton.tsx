@@ -12,14 +12,14 @@ import { saveFile } from './saveFile.ts';
 export interface CsvButtonProps {
   /** For example `bets-2026-11.csv`. */
   readonly fileName: string;
-  /** The file: what an endpoint with `download` answers, or what `writeCsv` makes of rows. */
+  /** Returns the file: the answer of an endpoint with `download`, or the result of `writeCsv`. */
   readonly read: () => Promise<Blob> | Blob | string;
   readonly isDisabled?: boolean;
 }
 
 const report = () => {};
 
-/** Saves records as a file; says why where that fails. */
+/** Saves records as a file. If that fails, it says why. */
 export const CsvButton = ({ fileName, read, isDisabled = false }: CsvButtonProps) => {
   const t = useTierText();
   const failureText = useFailureText();

@@ -28,7 +28,7 @@ const open = async (mode: 'append' | 'replace') => {
 };
 
 describe('CursorList', () => {
-  it('puts further pages below those that are there', async () => {
+  it('adds further pages below the loaded ones', async () => {
     const { list, asked } = await open('append');
     await list.loadMore();
     await list.loadMore();
@@ -38,7 +38,7 @@ describe('CursorList', () => {
     expect(asked).toEqual([null, 'b', 'c']);
   });
 
-  it('goes on and back through pages that take each other’s place', async () => {
+  it('goes forward and back through pages in the mode “replace”', async () => {
     const { list, asked } = await open('replace');
     await list.showNext();
     expect([list.items, list.page, list.hasPrevious, list.hasNext]).toEqual([[3, 4], 2, true, true]);
@@ -51,7 +51,7 @@ describe('CursorList', () => {
     expect(asked).toEqual([null, 'b', 'c', 'b', null]);
   });
 
-  it('keeps what is there when a further page does not come, and asks for that page again', async () => {
+  it('keeps the loaded items if a further page fails to load, and loads that page again', async () => {
     const { list, fail } = await open('append');
     fail(new PlatformError('network'));
     await list.loadMore();
@@ -66,7 +66,7 @@ describe('CursorList', () => {
     expect([list.items, list.moreFailure]).toEqual([[1, 2, 3, 4], null]);
   });
 
-  it('begins with the first page for other filters, and in another language', async () => {
+  it('starts with the first page for other filters, and in another language', async () => {
     const { list, asked, platform } = await open('append');
     await list.loadMore();
     await list.restart();

@@ -2,26 +2,27 @@ import type { PlatformError } from '@parlour/shared-contracts';
 import { makeAutoObservable } from 'mobx';
 import { Resource, type LoadingPlatform, type Upkeep } from '../../core/loading/Resource.ts';
 
-/** What a call answers that pages by cursor. Further fields, for example sums, stay beside the items. */
+/** The answer of a call with cursor paging. Other fields, for example sums, are kept. */
 export interface CursorPage<Item> {
   readonly items: readonly Item[];
-  /** Asks for the page behind; null at the end. */
+  /** Cursor of the next page. Null at the end. */
   readonly next: string | null;
 }
 
 export interface CursorListOptions<Page extends CursorPage<unknown>> extends Upkeep {
-  /** Null asks for the first page. */
+  /** The cursor null requests the first page. */
   readonly read: (cursor: string | null, signal: AbortSignal) => Promise<Page>;
-  /** Whether a further page stands below those that are there, or in their place. */
+  /** Whether a further page is added below the loaded ones, or replaces them. */
   readonly mode: 'append' | 'replace';
 }
 
 /**
- * A list that comes in pages by cursor, whose number is not known. A filter that changes asks by `restart`; another
- * language or account begins with the first page again. `DataTable` takes it as `cursor`, `MoreButton` as `list`.
+ * A list with cursor paging. The number of pages is not known. Call `restart` when a filter changes. A reload for
+ * another language or account starts with the first page. `DataTable` takes the list as `cursor`, `MoreButton` as
+ * `list`.
  */
 export class CursorList<Page extends CursorPage<unknown>> {
-  /** Cursors of the pages up to the one that was asked for last. */
+  /** Cursors of the pages up to the last requested one. */
   cursors: readonly (string | null)[] = [null];
   readonly #mode: CursorListOptions<Page>['mode'];
   readonly #pages: Resource<Page>;
@@ -41,7 +42,7 @@ export class CursorList<Page extends CursorPage<unknown>> {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** The last page with all items that are shown; null until one is there. */
+  /** The last page with all shown items. Null until a page is loaded. */
   get value(): Page | null {
     return this.#pages.value;
   }
@@ -68,12 +69,12 @@ export class CursorList<Page extends CursorPage<unknown>> {
     return this.hasNext || this.moreFailure !== null;
   }
 
-  /** Why what was asked for can't be shown. */
+  /** The error of the last request, or null. See `moreFailure` for pages below the loaded ones. */
   get failure(): PlatformError | null {
     return this.#isBelow ? null : this.#pages.failure;
   }
 
-  /** Why the page below those that are there did not come. */
+  /** The error of the page below the loaded ones, or null. */
   get moreFailure(): PlatformError | null {
     return this.#isBelow ? this.#pages.failure : null;
   }
@@ -86,18 +87,21 @@ export class CursorList<Page extends CursorPage<unknown>> {
     this.#pages.ensure();
   }
 
-  /** Reads the page that was asked for last (again). */
+  /** Loads the last requested page (again). */
   async load(): Promise<void> {
     await this.#pages.load();
   }
 
-  /** Begins with the first page, for example of other filters. */
+  /** Loads the first page, for example after a change of filters. */
   async restart(): Promise<void> {
     this.#toFirst();
     await this.load();
   }
 
-  /** Asks for the page behind, unless it is on its way. One that failed is asked for again. */
+  /**
+   * Loads the next page, unless a page is being loaded. If a page below the loaded ones failed, that page is loaded
+   * again.
+   */
   async showNext(): Promise<void> {
     if (this.isLoading) return;
     if (this.moreFailure) return this.load();

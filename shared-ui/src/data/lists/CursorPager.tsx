@@ -6,7 +6,7 @@ import { Button } from '../../core/actions/Button.tsx';
 import { useTierText } from '../../tiers/useTierText.ts';
 import classes from './CursorPager.module.css';
 
-/** What moves through pages whose number is not known. Observable. */
+/** Moves through pages whose number is not known. Observable. */
 export interface CursorPaging {
   /** Number of the page, from 1. */
   readonly page: number;
@@ -18,11 +18,11 @@ export interface CursorPaging {
 
 interface CursorPagerProps {
   readonly list: CursorPaging;
-  /** Tells pagers on one page apart. */
+  /** Distinguishes the pagers of one page, for screen readers. */
   readonly label: string;
 }
 
-/** Moves to the page before and behind; nothing where there is a single page. */
+/** Moves to the previous and the next page. It is not shown for a single page. */
 export const CursorPager = observer(({ list, label }: CursorPagerProps) => {
   const { t } = useTranslation('kit');
   const say = useTierText();

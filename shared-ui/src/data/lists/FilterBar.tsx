@@ -6,9 +6,9 @@ import { useTierText } from '../../tiers/useTierText.ts';
 import classes from './FilterBar.module.css';
 
 export interface FilterBarProps {
-  /** Names the filtered list, for screen readers. */
+  /** Name of the filtered list, for screen readers. */
   readonly label: string;
-  /** Shown once a filter is set: takes all of them back. */
+  /** Clears all filters. Present if a filter is set; its button is shown then. */
   readonly onReset?: (() => void) | undefined;
   /** Content at the end of the bar, for example a `CsvButton`. */
   readonly trailing?: ReactNode;
@@ -18,7 +18,7 @@ export interface FilterBarProps {
   readonly children: ReactNode;
 }
 
-/** The filters of a list, above it. On phones a button opens them, so that the list begins on the first screen. */
+/** The filters above a list. On phones a button opens them, so that the list starts on the first screen. */
 export const FilterBar = ({ label, onReset, trailing, period, children }: FilterBarProps) => {
   const t = useTierText();
   const id = useId();
@@ -51,17 +51,17 @@ export const FilterBar = ({ label, onReset, trailing, period, children }: Filter
 };
 
 export interface FilterSelectProps<Key extends string> {
-  /** Names the choice, for example “Status”. */
+  /** Name of the choice, for example “Status”. */
   readonly label: string;
   readonly options: readonly { readonly value: Key; readonly label: string }[];
-  /** Null lets everything through. */
+  /** Null for no filter. */
   readonly value: Key | null;
   readonly onChange: (value: Key | null) => void;
 }
 
 const ALL = '';
 
-/** One of several values, or all. */
+/** A filter with one of several values, or all. */
 export const FilterSelect = <Key extends string>({
   label,
   options,

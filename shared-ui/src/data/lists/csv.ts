@@ -1,13 +1,13 @@
 export interface CsvColumn<Row> {
   readonly title: string;
-  /** Plain: spreadsheets read `1234.50`, not `฿1,234.50`. */
+  /** Returns a plain value. Spreadsheets read `1234.50`, but not `฿1,234.50`. */
   readonly text: (row: Row) => string | number;
 }
 
-/** What a spreadsheet would run as a formula (OWASP, CSV injection). */
+/** Matches a text that a spreadsheet would execute as a formula (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r]/;
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)*$/;
-/** Excel takes a text without it for one of an old code page. */
+/** Without it, Excel reads the text in an old code page. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const cellOf = (value: string | number): string => {
@@ -16,7 +16,7 @@ const cellOf = (value: string | number): string => {
   return /[",;\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** Rows as CSV (RFC 4180) for spreadsheets: a text that would be a formula gets an apostrophe in front of it. */
+/** Writes rows as CSV (RFC 4180) for spreadsheets. A text that would be a formula gets an apostrophe in front. */
 export const writeCsv = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string => {
   const lines = [
     columns.map(({ title }) => title),

@@ -56,13 +56,13 @@ describe('CsvButton', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('saves what is read under the file’s name', async () => {
+  it('saves the content under the name of the file', async () => {
     renderKit(<CsvButton fileName="bets.csv" read={async () => new Blob(['a'])} />);
     await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
     expect(saved).toEqual(['bets.csv blob:csv']);
   });
 
-  it('says why there is no file', async () => {
+  it('says why the file could not be read', async () => {
     renderKit(
       <CsvButton fileName="bets.csv" read={() => Promise.reject(new PlatformError('tooManyRequests'))} />,
     );
@@ -72,7 +72,7 @@ describe('CsvButton', () => {
   });
 });
 
-it('CursorPager moves on and back, and is not there for a single page', async () => {
+it('CursorPager moves forward and back, and is not shown for a single page', async () => {
   const list = {
     page: 2,
     hasPrevious: true,
@@ -90,7 +90,7 @@ it('CursorPager moves on and back, and is not there for a single page', async ()
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-it('FilterBar is closed on phones at first, if no filter is set', async () => {
+it('FilterBar is closed at first on phones if no filter is set', async () => {
   renderKit(
     <FilterBar label="Filters of bets" period="the period">
       <span>the filters</span>
@@ -104,7 +104,7 @@ it('FilterBar is closed on phones at first, if no filter is set', async () => {
   expect([toggle.ariaExpanded, content?.dataset['open']]).toEqual(['true', 'true']);
 });
 
-it('FilterBar lets a filter be chosen, and all of them be cleared', async () => {
+it('FilterBar sets a filter, and clears all filters', async () => {
   const handleChange = jest.fn();
   const handleReset = jest.fn();
   const { container } = renderKit(

@@ -1,4 +1,4 @@
-/** Has the browser keep a file. */
+/** Lets the browser save a file. */
 export const saveFile = (content: Blob | string, name: string): void => {
   const blob =
     typeof content === 'string' ? new Blob([content], { type: 'text/csv;charset=utf-8' }) : content;

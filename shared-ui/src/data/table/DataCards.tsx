@@ -21,7 +21,7 @@ const Pairs = ({ pairs }: { readonly pairs: readonly Pair[] }) => (
   </dl>
 );
 
-/** Records as cards: the primary columns on top, the others as pairs; sums stand last. */
+/** Records as cards: the primary columns at the top, the others as pairs. The sums are the last card. */
 export const DataCards = <Row extends object>({
   columns,
   rows,

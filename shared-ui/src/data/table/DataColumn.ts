@@ -7,9 +7,9 @@ export interface DataColumn<Row> {
   /** `end` for numbers and money. */
   readonly align?: 'start' | 'center' | 'end';
   readonly width?: number | string;
-  /** Heads the row's card on phones. */
+  /** Whether the column is at the top of the row's card on phones. */
   readonly isPrimary?: boolean;
-  /** Its heading sorts the rows; the table tells by `onSort`, and sorts nothing itself. */
+  /** Whether a press on the heading sorts the rows. The table calls `onSort`, and does not sort itself. */
   readonly isSortable?: boolean;
 }
 
@@ -19,14 +19,14 @@ export interface Sort {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** A line of sums below the rows, for example of all that the filters let through. */
+/** A line of sums below the rows, for example of all rows that match the filters. */
 export interface Sums {
   readonly label: ReactNode;
   /** Cell contents, by the key of the column. */
   readonly values: Readonly<Record<string, ReactNode>>;
 }
 
-/** The sort that a press on a column's heading asks for: largest first, then the other way. */
+/** Returns the sort that a press on a column's heading requests: descending first, then ascending. */
 export const nextSort = (key: string, sort: Sort | null): Sort => ({
   key,
   direction: sort?.key === key && sort.direction === 'descending' ? 'ascending' : 'descending',

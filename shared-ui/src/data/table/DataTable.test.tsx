@@ -34,7 +34,7 @@ describe('DataTable', () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  it('says so when there are none, unless they are still loading', () => {
+  it('says that there are no rows, unless they are still loading', () => {
     const { rerender } = open({ rows: [] });
     expect(screen.getByText('Nothing here yet')).toBeTruthy();
     rerender(table({ rows: [], isLoading: true }));
@@ -42,7 +42,7 @@ describe('DataTable', () => {
     expect(screen.getByText('Loading')).toBeTruthy();
   });
 
-  it('says why the rows did not come, and offers to try again', async () => {
+  it('says why the rows could not be loaded, and offers to try again', async () => {
     const handleRetry = jest.fn();
     open({ failure: new PlatformError('network'), onRetry: handleRetry });
     expect(screen.queryByRole('table')).toBeNull();
@@ -50,7 +50,7 @@ describe('DataTable', () => {
     expect(handleRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for the other direction by a heading, which says how the rows are sorted', async () => {
+  it('requests the other direction when a heading is pressed, and the heading says how the rows are sorted', async () => {
     const handleSort = jest.fn();
     open({ sort: { key: 'length', direction: 'descending' }, onSort: handleSort });
     const heading = screen.getByRole('columnheader', { name: 'Length' });
@@ -59,7 +59,7 @@ describe('DataTable', () => {
     expect(handleSort).toHaveBeenCalledWith({ key: 'length', direction: 'ascending' });
   });
 
-  it('opens a row by a press on it, and by its button once', async () => {
+  it('opens a row once by a press on it, and once by its button', async () => {
     const handleOpen = jest.fn();
     open({ onOpen: handleOpen });
     await userEvent.click(screen.getByRole('cell', { name: 'B-1' }));
@@ -81,7 +81,7 @@ describe('DataTable on phones', () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  it('offers what headings would: a choice of sorts', async () => {
+  it('offers a choice of sorts, because there are no headings', async () => {
     const handleSort = jest.fn();
     open({ sort: null, onSort: handleSort });
     await userEvent.click(screen.getByRole('combobox', { name: 'Sort by' }));
@@ -95,6 +95,6 @@ it.each([
   [{ key: 'other', direction: 'descending' }, 'descending'],
   [{ key: 'stake', direction: 'descending' }, 'ascending'],
   [{ key: 'stake', direction: 'ascending' }, 'descending'],
-] as const)('after %j a press sorts %s', (sort, direction) => {
+] as const)('after the sort %j, a press sorts %s', (sort, direction) => {
   expect(nextSort('stake', sort)).toEqual({ key: 'stake', direction });
 });

@@ -15,13 +15,13 @@ import { TableSkeleton } from './TableSkeleton.tsx';
 import { WideTable } from './WideTable.tsx';
 
 export interface DataTableProps<Row> extends TableRows<Row> {
-  /** Names the rows, for screen readers. */
+  /** Name of the rows, for screen readers. */
   readonly label: string;
   readonly isLoading?: boolean;
-  /** Why the rows can't be shown; it stands in their place. */
+  /** Why the rows cannot be shown. It is shown in their place. */
   readonly failure?: PlatformError | null;
   readonly onRetry?: () => void;
-  /** Instead of the rows when there are none. */
+  /** Shown if there are no rows. */
   readonly empty?: ReactNode;
   /** The column that sorts the rows. The service does the sorting. */
   readonly sort?: Sort | null;
@@ -32,13 +32,13 @@ export interface DataTableProps<Row> extends TableRows<Row> {
   };
   /** A list that pages by cursor, for example a `CursorList` of the mode `replace`. */
   readonly cursor?: CursorPaging;
-  /** Placeholders while the first rows load. */
+  /** Number of placeholders while the first rows load. */
   readonly skeletonRows?: number;
   /** Distance of the sticky header from the top of the window, in px. */
   readonly stickyOffset?: number;
 }
 
-/** Rows of records: a table with a header that stays, cards on phones. */
+/** Records in a table with a sticky header, or as cards on phones. */
 export const DataTable = <Row extends object>({
   label,
   rows,

@@ -12,7 +12,7 @@ interface SortHeadingProps {
   readonly children: ReactNode;
 }
 
-/** A column's heading that sorts; the cell around it says how by `aria-sort`. */
+/** The heading of a column that can be sorted. The cell around it has `aria-sort`. */
 export const SortHeading = ({ direction, onSort, children }: SortHeadingProps) => {
   const Icon = direction === null ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
   const content = (
@@ -21,7 +21,7 @@ export const SortHeading = ({ direction, onSort, children }: SortHeadingProps) =
       <Icon aria-hidden="true" />
     </>
   );
-  // antd renders headings once more, hidden, to measure them.
+  // antd renders hidden copies of the headings to measure them.
   if (use(TableMeasureRowContext)) return <span className={classes['sort']}>{content}</span>;
   return (
     <button

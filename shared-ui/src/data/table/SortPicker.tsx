@@ -11,7 +11,7 @@ interface SortPickerProps<Row> {
 
 const directions = ['descending', 'ascending'] as const;
 
-/** Sorts cards, which have no headings to press. */
+/** Sorts cards, because they have no headings to press. */
 export const SortPicker = <Row extends object>({ columns, sort, onSort }: SortPickerProps<Row>) => {
   const t = useTierText();
   const options = columns

@@ -5,12 +5,12 @@ import classes from './DataTable.module.css';
 interface SumRowProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly sums: Sums;
-  /** A column of antd's before ours, and one behind them. */
+  /** Whether there is an extra column before our columns, and one after them. */
   readonly hasExpander: boolean;
   readonly hasOpener: boolean;
 }
 
-/** The label in the place of the first column, and the sums below theirs. */
+/** Shows the label in the first column, and the sums below their columns. */
 export const SumRow = <Row extends object>({ columns, sums, hasExpander, hasOpener }: SumRowProps<Row>) => (
   <Table.Summary.Row className={classes['sumRow'] ?? ''}>
     {hasExpander && <Table.Summary.Cell index={0} />}

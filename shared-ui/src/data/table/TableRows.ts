@@ -1,16 +1,16 @@
 import type { Key, ReactNode } from 'react';
 import type { DataColumn, Sort, Sums } from './DataColumn.ts';
 
-/** Rows and what can be done with them, in a table as in cards. */
+/** Rows and their actions, for tables and cards. */
 export interface TableRows<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => Key;
-  /** Content that a row opens to. */
+  /** Returns the details of a row, which can be opened below it. */
   readonly renderDetail?: (row: Row) => ReactNode;
-  /** Opens a row elsewhere, for example in a dialog: by a press on it, or by its button. */
+  /** Opens a row elsewhere, for example in a dialog, after a press on the row or its button. */
   readonly onOpen?: (row: Row) => void;
   readonly onSort?: (sort: Sort) => void;
-  /** Stands below the rows; the label in the place of the first column. */
+  /** Shown below the rows. The label is in the first column. */
   readonly sums?: Sums;
 }

@@ -40,7 +40,7 @@ const RowSkeletons = ({ rows, columns }: Pick<TableSkeletonProps, 'rows' | 'colu
   </div>
 );
 
-/** Placeholders as high as the rows or cards that replace them; announced once as loading. */
+/** Placeholders as high as the rows or cards that replace them. They are announced once as loading. */
 export const TableSkeleton = ({ rows, columns, isCards }: TableSkeletonProps) => {
   const { t } = useTranslation('kit');
   return (

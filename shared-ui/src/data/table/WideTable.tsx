@@ -20,11 +20,11 @@ interface WideTableProps<Row> extends TableRows<Row> {
 
 const OPEN = 'open';
 
-/** Something inside of a row that a press means by itself. */
+/** Returns whether a press is on a control inside of a row. */
 const isControl = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest('a, button, input, label, summary') !== null;
 
-/** Rows under headings that stay. */
+/** Rows below sticky headings. */
 export const WideTable = <Row extends object>({
   label,
   columns,

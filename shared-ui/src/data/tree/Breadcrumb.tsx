@@ -6,19 +6,19 @@ import classes from './Breadcrumb.module.css';
 export interface Crumb {
   readonly key: string;
   readonly label: ReactNode;
-  /** Makes it a link; `onSelect` may then take a plain click over. */
+  /** Makes it a link. If there is an `onSelect`, a plain click calls it instead. */
   readonly href?: string;
 }
 
 export interface BreadcrumbProps {
-  /** Names the path, for screen readers. */
+  /** Name of the path, for screen readers. */
   readonly label: string;
-  /** The path from the root to the present node, which is the last one. */
+  /** The path from the root to the current node, which is last. */
   readonly crumbs: readonly Crumb[];
   readonly onSelect?: (key: string) => void;
 }
 
-/** The way from the root to where one is. */
+/** The path from the root to the current node. */
 export const Breadcrumb = ({ label, crumbs, onSelect }: BreadcrumbProps) => (
   <nav aria-label={label}>
     <ol className={classes['root']}>

@@ -4,7 +4,7 @@ import { failureOf } from '../../core/loading/failureOf.ts';
 
 export interface TreeNode {
   readonly key: string;
-  /** What typing finds it by. */
+  /** Name by which the person finds the node with typed letters. */
   readonly name: string;
   readonly hasChildren: boolean;
 }
@@ -22,7 +22,7 @@ interface Branch<Node> {
   readonly failure: PlatformError | null;
 }
 
-/** A node as it stands in the tree. */
+/** A node with its position in the tree. */
 export interface TreeRow<Node> {
   readonly node: Node;
   readonly parent: Node | null;
@@ -55,7 +55,7 @@ export class Tree<Node extends TreeNode> {
     makeAutoObservable(this, { roots: false, branches: observableRef }, { autoBind: true });
   }
 
-  /** What can be seen, from above. */
+  /** The visible nodes, from top to bottom. */
   get rows(): readonly TreeRow<Node>[] {
     return this.#rowsBelow(null, this.roots, 1);
   }
@@ -108,7 +108,7 @@ export class Tree<Node extends TreeNode> {
   }
 
   #settle(node: Node, { children, failure }: Pick<Branch<Node>, 'children' | 'failure'>): void {
-    // Closed in the meantime, it stays so.
+    // A node that was closed meanwhile stays closed.
     const isOpen = this.branches.get(node.key)?.isOpen ?? false;
     this.#set(node, { isOpen, isLoading: false, children, failure });
   }

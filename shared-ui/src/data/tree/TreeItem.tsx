@@ -10,7 +10,7 @@ import classes from './TreeView.module.css';
 interface TreeItemProps {
   readonly row: TreeRow<TreeNode>;
   readonly isChosen: boolean;
-  /** The one that Tab reaches. */
+  /** Whether the Tab key reaches this node. */
   readonly isActive: boolean;
   readonly onFocus: () => void;
   readonly onToggle: () => void;
@@ -18,7 +18,7 @@ interface TreeItemProps {
   readonly children: ReactNode;
 }
 
-/** A node; the sign before it opens and closes, a press on the rest chooses. */
+/** A node. The sign before it opens and closes the node; a press on the rest chooses it. */
 export const TreeItem = ({
   row,
   isChosen,

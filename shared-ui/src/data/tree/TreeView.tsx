@@ -6,20 +6,20 @@ import { TreeItem } from './TreeItem.tsx';
 import classes from './TreeView.module.css';
 
 export interface TreeViewProps<Node extends TreeNode> {
-  /** Names the nodes, for screen readers. */
+  /** Name of the tree, for screen readers. */
   readonly label: string;
   readonly tree: Tree<Node>;
-  /** The chosen node's. */
+  /** Key of the chosen node. */
   readonly value: string | null;
   readonly onChoose: (node: Node) => void;
-  /** Its name otherwise. */
+  /** Shows a node. The default is its name. */
   readonly renderNode?: (node: Node) => ReactNode;
 }
 
 const nameOf = ({ name }: TreeNode): ReactNode => name;
 
 /**
- * Nodes below each other, whose children come when they are opened. Keys as in ARIA's tree pattern: arrows, Home, End,
+ * A tree whose children are loaded when a node is opened. The keys are those of ARIA's tree pattern: arrows, Home, End,
  * Enter or space to choose, a letter to find.
  */
 export const TreeView = observer(
@@ -27,7 +27,7 @@ export const TreeView = observer(
     const list = useRef<HTMLDivElement>(null);
     const [focused, setFocused] = useState<string | null>(value);
     const { rows } = tree;
-    // One of them can always be reached by Tab.
+    // The Tab key always reaches one of the nodes.
     const active = Math.max(
       0,
       rows.findIndex(({ node }) => node.key === focused),

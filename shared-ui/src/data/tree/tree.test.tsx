@@ -37,7 +37,7 @@ const anan = nodeOf('anan', true);
 const chai = nodeOf('chai', true);
 
 describe('Tree', () => {
-  it('reads children when a node is opened first, and keeps them', async () => {
+  it('reads the children when a node is opened for the first time, and keeps them', async () => {
     const { tree, asked, seen } = grow();
     await tree.open(anan);
     await tree.open(chai);
@@ -49,7 +49,7 @@ describe('Tree', () => {
     expect(asked).toEqual(['anan', 'chai']);
   });
 
-  it('says why children did not come, and asks again', async () => {
+  it('says why children could not be read, and reads them again', async () => {
     const { tree, asked, fail, seen } = grow();
     fail(new PlatformError('network'));
     await tree.toggle(anan);
@@ -60,7 +60,7 @@ describe('Tree', () => {
     expect(asked).toEqual(['anan', 'anan']);
   });
 
-  it('knows the way from the root', async () => {
+  it('knows the path from the root', async () => {
     const { tree } = grow();
     await tree.open(anan);
     await tree.open(chai);
@@ -78,7 +78,7 @@ describe('TreeView', () => {
   const item = (name: string) => screen.getByRole('treeitem', { name });
   const focused = () => document.activeElement?.textContent;
 
-  it('is walked through by keys alone', async () => {
+  it('is usable by keys alone', async () => {
     const { tree } = grow();
     const { container } = renderKit(<Downlines tree={tree} />);
     await userEvent.tab();
@@ -102,7 +102,7 @@ describe('TreeView', () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  it('tells levels and places, and why a node did not open', async () => {
+  it('says levels and positions, and why a node could not be opened', async () => {
     const { tree, fail } = grow();
     renderKit(<Downlines tree={tree} />);
     fail(new PlatformError('network'));
@@ -120,7 +120,7 @@ describe('TreeView', () => {
   });
 });
 
-it('Breadcrumb leads back, and says where one is', async () => {
+it('Breadcrumb leads back, and marks the current node', async () => {
   const handleSelect = jest.fn();
   const crumbs = ['anan', 'chai', 'ek'].map((key) => ({ key, label: key }));
   const { container } = renderKit(<Breadcrumb label="Team" crumbs={crumbs} onSelect={handleSelect} />);

@@ -1,11 +1,11 @@
 import type { TreeNode, TreeRow } from './Tree.ts';
 
-/** What a key does in a tree (ARIA's pattern): the focus goes to a row, or the row is opened, closed or chosen. */
+/** The effect of a key in a tree (ARIA's pattern): the focus moves to a row, or the row is opened, closed or chosen. */
 export type TreeMove =
   | { readonly kind: 'focus'; readonly index: number }
   | { readonly kind: 'open' | 'close' | 'choose' };
 
-/** Null for a key that means nothing here. `index` is the row with the focus. */
+/** Returns the effect of a key. Null for a key without an effect. `index` is the row with the focus. */
 export const moveOf = (
   key: string,
   rows: readonly TreeRow<TreeNode>[],
@@ -37,7 +37,7 @@ export const moveOf = (
   }
 };
 
-/** The next row behind the present one whose name begins so. */
+/** Returns the next row whose name starts with the letter. After the last row, the search continues at the first. */
 const indexByName = (letter: string, rows: readonly TreeRow<TreeNode>[], index: number): number => {
   const begins = ({ node }: TreeRow<TreeNode>): boolean =>
     node.name.toLocaleLowerCase().startsWith(letter.toLocaleLowerCase());

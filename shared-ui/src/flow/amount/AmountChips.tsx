@@ -3,7 +3,7 @@ import { findAmountProblem, type AmountLimits } from './amountLimits.ts';
 import classes from './MoneyField.module.css';
 
 interface AmountChipsProps {
-  /** Minor units, as the chosen one is. */
+  /** In minor units, like `chosen`. */
   readonly suggestions: readonly number[];
   readonly chosen: number | null;
   readonly limits: AmountLimits;
@@ -12,7 +12,7 @@ interface AmountChipsProps {
   readonly onChoose: (minor: number) => void;
 }
 
-/** Common amounts; those outside of the limits rest. */
+/** Common amounts. Those outside of the limits are disabled. */
 export const AmountChips = ({
   suggestions,
   chosen,

@@ -11,12 +11,12 @@ import classes from './MoneyField.module.css';
 import { useAmountInput } from './useAmountInput.ts';
 
 export interface MoneyFieldProps extends FieldTexts, AmountLimits {
-  /** ISO 4217, or a code that the trade uses like one; its exponent decides how many decimals there are. */
+  /** A code of ISO 4217, or a similar code such as `USDT`. Its exponent is the number of decimals. */
   readonly currency: string;
-  /** Integer minor units, or null while the field is empty. A `Field` hands it over. */
+  /** An amount in integer minor units, or null while the field is empty. A `Field` passes it. */
   readonly value?: Money | null;
   readonly onChange?: (value: Money | null) => void;
-  /** Common amounts in minor units, offered as chips; those outside of the limits rest. */
+  /** Common amounts in minor units, offered as chips. Those outside of the limits are disabled. */
   readonly suggestions?: readonly number[];
   readonly isDisabled?: boolean;
   readonly id?: string;
@@ -27,8 +27,8 @@ export interface MoneyFieldProps extends FieldTexts, AmountLimits {
 const nothing = () => {};
 
 /**
- * An amount of one currency. It groups digits while they are typed, reads pasted amounts in any common notation,
- * and hands over integer minor units. The limits stand below in words; once the field is left, an amount outside
+ * An amount of one currency. It groups digits while they are typed, reads pasted amounts in any common notation, and
+ * passes on integer minor units. The limits are shown below in words. When the field loses the focus, an amount outside
  * of them is an error.
  */
 export const MoneyField = ({

@@ -85,15 +85,15 @@ describe('editAmount', () => {
     ['a digit at the end', '123', '1234', 4, '1234', 5],
     ['a digit in the middle', '1234', '1,9234', 3, '19234', 2],
     ['the point', '12', '12.', 3, '12.', 3],
-    ['a comma as the point: groups are made by the field', '12', '12,', 3, '12.', 3],
-    ['Backspace behind a digit', '1234', '1,23', 4, '123', 3],
-    ['Backspace behind a group’s mark', '1234', '1234', 1, '234', 0],
+    ['a comma as the point, because the field adds the group marks', '12', '12,', 3, '12.', 3],
+    ['Backspace after a digit', '1234', '1,23', 4, '123', 3],
+    ['Backspace after a group mark', '1234', '1234', 1, '234', 0],
     ['everything removed', '1234', '', 0, '', 0],
   ])('takes %s', (_, plain, raw, caret, next, place) => {
     expect(edit(plain, raw, caret)).toEqual({ plain: next, caret: place, refusal: null });
   });
 
-  it('takes the digit behind a group’s mark by the key that deletes forward', () => {
+  it('deletes the digit after a group mark by the Delete key', () => {
     const change = { plain: '1234', raw: '1234', caret: 1, isForward: true };
     expect(editAmount(change, 2, english)).toEqual({ plain: '134', caret: 1, refusal: null });
   });
@@ -102,7 +102,7 @@ describe('editAmount', () => {
     [0, 0, '7712345.60', 3],
     [2, 5, '12775.60', 5],
     [6, 6, '1234577.60', 9],
-  ])('puts pasted digits in the place of what is selected from %i to %i', (start, end, plain, caret) => {
+  ])('replaces the selection from %i to %i by pasted digits', (start, end, plain, caret) => {
     const edit = insertDigits('12345.60', { start, end, digits: '77' }, 2, english);
     expect(edit).toEqual({ plain, caret, refusal: null });
   });
@@ -119,7 +119,7 @@ describe('editAmount', () => {
     expect(edit('1.25', '1.259')).toEqual({ plain: '1.25', caret: 4, refusal: 'tooManyDecimals' });
   });
 
-  it('takes a second point for a slip', () => {
+  it('ignores a second point', () => {
     expect(edit('1.2', '1.2.')).toEqual({ plain: '1.2', caret: 3, refusal: null });
   });
 });
@@ -131,7 +131,7 @@ it.each([
   [100, null],
   [500, null],
   [501, 'aboveHighest'],
-])('an amount of %s between 100 and 500: %s', (amount, problem) => {
+])('the problem of the amount %s with limits of 100 and 500 is %s', (amount, problem) => {
   const value = amount === null ? null : { amount, currency: 'THB' };
   expect(findAmountProblem(value, { lowest: 100, highest: 500 })).toBe(problem);
 });

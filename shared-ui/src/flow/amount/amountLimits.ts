@@ -1,6 +1,6 @@
 import type { Money } from '@parlour/shared-contracts';
 
-/** Both in minor units of the field's currency, both included. */
+/** Both limits are in minor units of the field's currency, and are allowed amounts. */
 export interface AmountLimits {
   readonly lowest?: number | undefined;
   readonly highest?: number | undefined;
@@ -8,7 +8,7 @@ export interface AmountLimits {
 
 export type AmountProblem = 'empty' | 'belowLowest' | 'aboveHighest';
 
-/** What keeps an amount from being sent; null where nothing does. */
+/** Returns why an amount cannot be sent, or null. */
 export const findAmountProblem = (
   value: Money | null,
   { lowest = 1, highest }: AmountLimits,

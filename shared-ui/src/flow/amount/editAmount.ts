@@ -13,14 +13,14 @@ export interface AmountEdit {
 interface AmountChange {
   /** Before the change. */
   readonly plain: string;
-  /** What stands in the field after it, and where the cursor is. */
+  /** Text of the field after the change. `caret` is the position of the cursor in it. */
   readonly raw: string;
   readonly caret: number;
-  /** Whether the key deletes the character behind the cursor. */
+  /** Whether the key deletes the character after the cursor. */
   readonly isForward?: boolean;
 }
 
-/** What a change of the field's text makes of an amount. What is refused leaves it as it was. */
+/** Returns the amount after a change of the field's text. A refused change keeps the amount. */
 export const editAmount = (change: AmountChange, exponent: number, notation: Notation): AmountEdit => {
   const { plain, raw, caret, isForward = false } = change;
   const shown = groupDigits(plain, notation);
@@ -40,7 +40,7 @@ export const editAmount = (change: AmountChange, exponent: number, notation: Not
   return typeof joined === 'string' ? stay(joined) : joined;
 };
 
-/** What digits that are pasted at a selection of the field's text make of the amount. */
+/** Returns the amount after digits are pasted at a selection of the field's text. */
 export const insertDigits = (
   plain: string,
   { start, end, digits }: { readonly start: number; readonly end: number; readonly digits: string },
@@ -56,7 +56,7 @@ export const insertDigits = (
   return typeof joined === 'string' ? { plain, caret: start, refusal: joined } : joined;
 };
 
-/** The amount of the digits before and behind the cursor, or why they are none. */
+/** Returns the amount of the digits before and after the cursor, or why they are not an amount. */
 const join = (
   [before, after]: readonly [string, string],
   exponent: number,
@@ -71,8 +71,8 @@ const join = (
 };
 
 /**
- * Plain digits before and behind the cursor after a single key; null where more than a key's worth has changed,
- * and a refusal for a key that types no digit.
+ * Returns the plain digits before and after the cursor, after a single key. Returns null if more than one key has
+ * changed the text, and a refusal for a key that is not a digit.
  */
 const partsOf = (
   shown: string,
@@ -93,7 +93,7 @@ const partsOf = (
   }
   const removed = shown.length - raw.length;
   if (removed <= 0 || shown !== before + shown.slice(caret, caret + removed) + after) return null;
-  // A group's mark comes back by itself: the digit beside it goes.
+  // A deleted group mark is always added again, so the digit beside it is deleted instead.
   const isMark = removed === 1 && shown[caret] === notation.groupMark;
   if (!isMark) return [strip(before), strip(after)];
   return isForward ? [strip(before), strip(after).slice(1)] : [strip(before).slice(0, -1), strip(after)];
@@ -105,7 +105,7 @@ const refusalOf = (typed: string): AmountRefusal | 'ignored' =>
 const plainOf = (text: string, { decimalMark }: Notation): string =>
   [...text].map((part) => digitOf(part) ?? (part === decimalMark ? '.' : '')).join('');
 
-/** The place in a grouped text that has so many digits and points before it. */
+/** Returns the position in a grouped text that has `count` digits and points before it. */
 const caretAt = (grouped: string, count: number, notation: Notation): number => {
   let seen = 0;
   for (let index = 0; index < grouped.length; index += 1) {

@@ -1,25 +1,25 @@
 import { digitOf } from './digits.ts';
 
-/** Why a text is no amount of a currency. The texts are `amount.<refusal>`. */
+/** Why a text is not an amount of a currency. The texts are `amount.<refusal>`. */
 export type AmountRefusal = 'notDigits' | 'negative' | 'noDecimals' | 'tooManyDecimals' | 'tooLarge';
 
 export type AmountReading =
   | { readonly text: string; readonly refusal?: undefined }
   | { readonly refusal: AmountRefusal };
 
-/** More digits than this are no safe integer of minor units. */
+/** With more digits, the minor units may not be a safe integer. */
 export const MAX_DIGITS = 15;
 
 const MARKS = /[.,٫]/g;
 const SPACES = /[\s\u00A0\u202F_'’٬]/g;
-/** What stands before or behind an amount: a symbol of money, or a code. */
+/** A currency symbol or code may be before and after the amount. */
 const AROUND = /^(?:\p{Sc}|[A-Za-z]{3,5}(?![A-Za-z]))?(?<body>.*?)(?:\p{Sc}|[A-Za-z]{3,5})?$/su;
 const GROUPED = /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/;
 
 /**
  * Reads an amount that was pasted or filled in, in any common notation: `1,234.50`, `1.234,50`, `฿ 1 234.5`.
- * @param decimalMark the mark of the page's language, which decides where a text can be read in two ways
- * @returns plain digits with a point, for example `1234.50`; or why the text is no amount
+ * @param decimalMark the mark of the page's language, which decides if a text can be read in two ways
+ * @returns plain digits with a point, for example `1234.50`; or why the text is not an amount
  */
 export const readAmount = (text: string, exponent: number, decimalMark: string): AmountReading => {
   const body = AROUND.exec(text.replaceAll(SPACES, ''))?.groups?.['body'] ?? '';
@@ -30,7 +30,7 @@ export const readAmount = (text: string, exponent: number, decimalMark: string):
   return plain === null ? { refusal: 'notDigits' } : checkDigits(plain, exponent);
 };
 
-/** Refuses digits that the currency does not have. */
+/** Refuses decimals that the currency does not have, and amounts that are too large. */
 export const checkDigits = (plain: string, exponent: number): AmountReading => {
   const [whole = '', decimals] = plain.split('.');
   if (decimals !== undefined && exponent === 0) return { refusal: 'noDecimals' };
@@ -40,7 +40,7 @@ export const checkDigits = (plain: string, exponent: number): AmountReading => {
   return { text: decimals === undefined ? digits : `${digits || '0'}.${decimals}` };
 };
 
-/** Null where marks stand in no order that a notation has. */
+/** Returns null if the marks have an order that no notation has. */
 const plainOf = (ascii: string, exponent: number, decimalMark: string): string | null => {
   const marks = ascii.match(MARKS) ?? [];
   const last = marks.at(-1);

@@ -11,7 +11,7 @@ interface AmountInputOptions {
   readonly onChange: (value: Money | null) => void;
 }
 
-/** The text of an amount field: grouped as the language does, with the cursor where it was. */
+/** Keeps the text of an amount field grouped as in the language, and keeps the position of the cursor. */
 export const useAmountInput = ({ currency, value, onChange }: AmountInputOptions) => {
   const { i18n } = useTranslation('kit');
   const exponent = exponentOf(currency);
@@ -20,7 +20,7 @@ export const useAmountInput = ({ currency, value, onChange }: AmountInputOptions
   const [typed, setTyped] = useState('');
   const [refusal, setRefusal] = useState<AmountRefusal | null>(null);
   const [cursor, setCursor] = useState<{ readonly at: number | null }>({ at: null });
-  // The typed text is kept as long as it means the value: `12.` and `12` are the same amount.
+  // The typed text is kept while it has the same amount as the value, because `12.` and `12` are the same amount.
   const amount = value?.amount ?? null;
   const plain =
     amountOf(typed, exponent) === amount ? typed : amount === null ? '' : plainAmount(amount, exponent);
@@ -46,7 +46,7 @@ export const useAmountInput = ({ currency, value, onChange }: AmountInputOptions
     take(edit.plain, edit.caret, edit.refusal);
   };
 
-  /** A whole amount takes the place of what is there; digits alone go where the cursor is. */
+  /** Digits alone are inserted at the cursor. Any other pasted amount replaces the whole text. */
   const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
     const text = event.clipboardData.getData('text').trim();

@@ -12,7 +12,7 @@ export interface Choice<Key extends string = string> {
   readonly details?: ReactNode;
   /** Content at the end of the title's line, for example a `Tag`. */
   readonly mark?: ReactNode;
-  /** Why it cannot be chosen. It stands on the card, which rests. */
+  /** Why it cannot be chosen. The reason is shown on the card, which is disabled. */
   readonly disabledReason?: ReactNode;
 }
 
@@ -21,11 +21,11 @@ export interface ChoiceCardsProps<Key extends string> extends FieldTexts {
   /** Null while nothing is chosen. */
   readonly value: Key | null;
   readonly onChange: (key: Key) => void;
-  /** `row` has one card a line, `grid` as many as fit. */
+  /** `row` has one card per line, `grid` as many as fit. */
   readonly layout?: 'grid' | 'row';
 }
 
-/** One of several, each with what speaks for it: radio buttons that look like cards. */
+/** One of several choices, each with its details: radio buttons that look like cards. */
 export const ChoiceCards = <Key extends string>({
   choices,
   value,

@@ -8,10 +8,10 @@ import classes from './CodeField.module.css';
 export interface CodeFieldProps extends FieldTexts {
   /** Digits of the code, 4 to 8. */
   readonly length?: 4 | 5 | 6 | 7 | 8;
-  /** The digits so far; a `Field` hands it over. */
+  /** The digits so far. A `Field` passes them. */
   readonly value?: string;
   readonly onChange?: (code: string) => void;
-  /** Called once with each code that has all its digits, for example to send it at once. */
+  /** Called once for each complete code, for example to send it at once. */
   readonly onComplete?: (code: string) => void;
   readonly isDisabled?: boolean;
   readonly id?: string;
@@ -22,8 +22,8 @@ export interface CodeFieldProps extends FieldTexts {
 const nothing = () => {};
 
 /**
- * A code that was sent or that an app shows. It is one text field that looks like boxes, so phones and password
- * managers fill it in, a paste fills it whole, and screen readers read one field.
+ * A code that was sent, or that an app shows. It is one text field that looks like boxes. So phones and password
+ * managers can fill it in, a paste fills all of it, and screen readers read one field.
  */
 export const CodeField = ({
   length = 6,
@@ -69,7 +69,7 @@ export const CodeField = ({
           aria-invalid={isInvalid || undefined}
           aria-describedby={describedBy(fieldId, control['aria-describedby'])}
           onChange={handleChange}
-          // The boxes show no cursor inside: digits are added and removed at the end.
+          // The boxes show no cursor between digits, so digits are added and removed only at the end.
           onSelect={({ currentTarget }) => {
             const end = currentTarget.value.length;
             const { selectionStart, selectionEnd } = currentTarget;

@@ -16,7 +16,7 @@ export interface CopyFieldProps {
 
 const COPIED_MS = 2_500;
 
-/** A text that people take elsewhere, with a button that copies it and says so. */
+/** A text with a button that copies it and confirms this. */
 export const CopyField = ({ label, value, shown = value }: CopyFieldProps) => {
   const t = useTierText();
   const id = useId();
@@ -33,7 +33,7 @@ export const CopyField = ({ label, value, shown = value }: CopyFieldProps) => {
       await navigator.clipboard.writeText(value);
       setOutcome('copied');
     } catch {
-      // Forbidden, or a page without a secure origin: the text can be selected by hand.
+      // Copying is forbidden, or the page has no secure origin. The person can still select the text.
       setOutcome('failed');
     }
   };

@@ -8,7 +8,7 @@ import classes from './QrCode.module.css';
 import type { QrPictureProps } from './QrPicture.tsx';
 
 export interface QrCodeProps extends QrPictureProps {
-  /** Edge length in px; it shrinks where there is less room. */
+  /** Edge length in px. It is smaller if there is less room. */
   readonly size?: number;
 }
 
@@ -17,9 +17,8 @@ const picture = new DeferredCode<QrPictureProps>(
 );
 
 /**
- * A text as a picture for cameras: dark on light in either theme. It is drawn by the package `qr` (Paul Miller, no
- * dependencies), 6 KB gzipped, which is fetched when the first picture is wanted. Offer the text beside it as well,
- * for example in a `CopyField`.
+ * A text as a QR code, dark on light in both themes. The package `qr` draws it (Paul Miller, no dependencies, 6 KB
+ * gzipped). It is fetched for the first picture. Offer the text beside it as well, for example in a `CopyField`.
  */
 export const QrCode = observer(({ text, label, size = 200 }: QrCodeProps) => {
   const t = useTierText();

@@ -4,11 +4,11 @@ import classes from './QrCode.module.css';
 
 export interface QrPictureProps {
   readonly text: string;
-  /** Says what the picture leads to, for people who do not see it. */
+  /** The meaning of the picture, for people who do not see it. */
   readonly label: string;
 }
 
-/** Light modules around it, without which cameras do not find it. */
+/** Number of light modules around the code. Without them, cameras do not find it. */
 const BORDER = 4;
 
 export const QrPicture = ({ text, label }: QrPictureProps) => {

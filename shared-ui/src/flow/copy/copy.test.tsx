@@ -21,7 +21,7 @@ describe('CopyField', () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  it('says what to do where the browser does not let it', async () => {
+  it('says what to do if the browser does not allow it', async () => {
     const { user, button } = open();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
     await user.click(button);

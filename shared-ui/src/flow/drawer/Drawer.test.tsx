@@ -21,7 +21,7 @@ const open = () => {
 };
 
 describe('Drawer', () => {
-  it('shows what is known of one thing', async () => {
+  it('shows the details of one thing', async () => {
     const { baseElement } = open();
     expect(screen.getByRole('dialog', { name: 'Bet B-1' })).toBeTruthy();
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
@@ -31,7 +31,7 @@ describe('Drawer', () => {
     expect(await violationsIn(baseElement)).toEqual([]);
   });
 
-  it('closes by its button, by Escape and by a press beside it, and by none inside', async () => {
+  it('closes by its button, by Escape and by a press beside it, but not by a press inside', async () => {
     const { handleClose } = open();
     await userEvent.click(screen.getByText('Payout'));
     expect(handleClose).not.toHaveBeenCalled();
@@ -41,7 +41,7 @@ describe('Drawer', () => {
     expect(handleClose).toHaveBeenCalledTimes(3);
   });
 
-  it('closes when a finger swipes its title down, and stays at a sideways movement or a press', () => {
+  it('closes when a finger swipes its title down, but not after a sideways movement or a press', () => {
     const { handleClose } = open();
     const title = screen.getByRole('heading', { name: 'Bet B-1' });
     const swipe = (clientX: number, clientY: number) => {

@@ -39,7 +39,7 @@ const OpenDrawer = ({ title, onClose, footer, children }: Omit<DrawerProps, 'isO
         onClose();
       }}
       onClick={(event) => {
-        // The dialog itself is what is beside its content.
+        // A press beside the content has the dialog itself as its target.
         if (event.target === dialog.current) onClose();
       }}
     >
@@ -58,7 +58,7 @@ const OpenDrawer = ({ title, onClose, footer, children }: Omit<DrawerProps, 'isO
 };
 
 /**
- * Everything about one thing, beside the page: at its end, and on phones from below. Nothing in it is lost by closing;
- * a form belongs into a `Dialog`.
+ * The details of one thing beside the page: at the end of the line, and on phones from below. Closing it must not lose
+ * anything, so use a `Dialog` for a form.
  */
 export const Drawer = ({ isOpen, ...rest }: DrawerProps) => (isOpen ? <OpenDrawer {...rest} /> : null);

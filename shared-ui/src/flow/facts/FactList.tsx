@@ -9,7 +9,7 @@ export interface Fact {
   readonly isTotal?: boolean;
 }
 
-/** Names and values, one pair a line: a summary before something is sent, or what is known of a record. */
+/** Names and values, one pair per line: a summary before something is sent, or the data of a record. */
 export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <dl className={classes['root']}>
     {facts.map(({ key, label, value, isTotal }) => (

@@ -7,7 +7,7 @@ export interface FieldTexts {
   readonly label?: ReactNode;
   /** Help below the control: the purpose of the value, and its limits. */
   readonly hint?: ReactNode;
-  /** Error of the value, for example an objection of the server. */
+  /** Error of the value, for example from the server. */
   readonly error?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export const hintId = (id: string): string => `${id}-hint`;
 export const errorId = (id: string): string => `${id}-error`;
 export const labelId = (id: string): string => `${id}-label`;
 
-/** Label, control, hint and error of a field without a form around it; an error is read out when it comes. */
+/** Label, control, hint and error of a field without a form around it. Screen readers read an error when it appears. */
 export const FieldFrame = ({ id, label, hint, error, isGroup, className, children }: FieldFrameProps) => {
   const Label = isGroup ? 'span' : 'label';
   return (
@@ -47,6 +47,6 @@ export const FieldFrame = ({ id, label, hint, error, isGroup, className, childre
   );
 };
 
-/** Ids of what describes a control, for its `aria-describedby`. */
+/** Returns the ids of the texts that describe a control, for its `aria-describedby`. */
 export const describedBy = (id: string, ...more: readonly (string | false | undefined)[]): string =>
   [hintId(id), errorId(id), ...more].filter(Boolean).join(' ');

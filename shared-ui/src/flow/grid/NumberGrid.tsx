@@ -6,17 +6,17 @@ import classes from './NumberGrid.module.css';
 import { useTypedNumber } from './useTypedNumber.ts';
 
 export interface NumberGridProps extends FieldTexts {
-  /** The numbers in their order, as they are written: `00` to `99`. */
+  /** The numbers in their order, in written form: `00` to `99`. */
   readonly numbers: readonly string[];
   readonly value: readonly string[];
   readonly onChange: (value: readonly string[]) => void;
-  /** How many can be chosen. */
+  /** Maximum number of chosen numbers. */
   readonly max: number;
   /** Numbers in a row. */
   readonly columns?: number;
-  /** Those that cannot be chosen, for example because they are sold out. */
+  /** Numbers that cannot be chosen, for example because they are sold out. */
   readonly disabled?: ReadonlySet<string>;
-  /** A closed board: nothing can be chosen. */
+  /** Whether the board is closed, so that nothing can be chosen. */
   readonly isLocked?: boolean;
 }
 
@@ -26,8 +26,8 @@ const rowsOf = (numbers: readonly string[], columns: number): readonly (readonly
   );
 
 /**
- * Chooses some of many numbers. Keys as in ARIA's grid pattern: arrows, Home and End in the row, with Ctrl in the
- * board, space or Enter to choose; typed digits lead to a number.
+ * Chooses some of many numbers. The keys are those of ARIA's grid pattern: arrows, Home and End in the row, with Ctrl
+ * in the whole grid, space or Enter to choose. Typed digits move the focus to a number.
  */
 export const NumberGrid = ({
   numbers,

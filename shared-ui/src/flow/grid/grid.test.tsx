@@ -21,7 +21,7 @@ it.each([
   ['Home', 14, { isControl: true }, 0],
   ['End', 14, { isControl: true }, 22],
   ['a', 14, {}, null],
-] as const)('%s leads from cell %i with %j to %s', (key, index, changes, target) => {
+] as const)('%s moves the focus from cell %i with %j to %s', (key, index, changes, target) => {
   expect(cellAt(key, index, { ...board, ...changes })).toBe(target);
 });
 
@@ -39,7 +39,7 @@ describe('NumberGrid', () => {
   const chosen = () =>
     screen.getAllByRole('gridcell', { selected: true }).map(({ textContent }) => textContent);
 
-  it('is walked through and chosen from by keys alone', async () => {
+  it('is usable by keys alone', async () => {
     const { container } = renderKit(<Board />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}{ArrowRight} ');
@@ -54,7 +54,7 @@ describe('NumberGrid', () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  it('says how many can be chosen when it is asked for more, and takes a number back', async () => {
+  it('says how many numbers can be chosen when one more is pressed, and lets a number be removed', async () => {
     renderKit(<Board />);
     for (const name of ['03', '01', '02']) await userEvent.click(cell(name));
     expect(chosen()).toEqual(['01', '03']);
@@ -63,7 +63,7 @@ describe('NumberGrid', () => {
     expect([chosen(), screen.getByRole('alert').textContent]).toEqual([['01'], '']);
   });
 
-  it('leaves what cannot be chosen within reach, and takes nothing once it is locked', async () => {
+  it('keeps disabled numbers focusable but does not choose them, and chooses nothing if it is locked', async () => {
     const { rerender } = renderKit(<Board disabled={new Set(['01'])} />);
     await userEvent.click(cell('01'));
     expect(cell('01').getAttribute('aria-disabled')).toBe('true');

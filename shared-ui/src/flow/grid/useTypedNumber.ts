@@ -1,7 +1,10 @@
 import { useRef } from 'react';
 import { digitOf } from '../amount/digits.ts';
 
-/** Follows typed digits: returns the place of the first number that begins with those of the last keys. */
+/**
+ * Returns a function that follows typed digits. It returns the index of the first number that starts with the last
+ * typed digits.
+ */
 export const useTypedNumber = (numbers: readonly string[]): ((key: string) => number | null) => {
   const digits = useRef('');
   return (key) => {
@@ -12,7 +15,7 @@ export const useTypedNumber = (numbers: readonly string[]): ((key: string) => nu
     }
     const place = (typed: string) => numbers.findIndex((number) => number.startsWith(typed));
     const longer = digits.current + digit;
-    // A digit that fits no more begins another number.
+    // A digit that does not continue a number starts another one.
     digits.current =
       place(longer) === -1 || digits.current === numbers[place(digits.current)] ? digit : longer;
     const found = place(digits.current);

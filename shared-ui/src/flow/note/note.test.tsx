@@ -10,7 +10,7 @@ const Example = () => {
   return <NoteField label="Note" value={value} onChange={setValue} maxLength={5} />;
 };
 
-it('NoteField takes as many characters as are allowed, and says how many are left', async () => {
+it('NoteField accepts the maximum number of characters, and says how many are left', async () => {
   const { container } = renderKit(<Example />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'hello world');
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'hello');

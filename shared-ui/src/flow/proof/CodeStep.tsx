@@ -5,17 +5,17 @@ import { SecretField } from './SecretField.tsx';
 
 export interface CodeStepProps extends Pick<CodeFieldProps, 'hint'> {
   readonly id: string;
-  /** Whether a recovery code is asked for. It has letters too. */
+  /** Whether to ask for a recovery code. It has letters too. */
   readonly isRecovery: boolean;
   readonly length: NonNullable<CodeFieldProps['length']>;
   readonly value: string;
   /** The service's error about the code. */
   readonly error: string | undefined;
-  /** Whether the person has sent too few letters. */
+  /** Whether the person has sent too few characters. */
   readonly isMissing: boolean;
   readonly onChange: (code: string) => void;
   readonly onComplete: (code: string) => void;
-  /** Changes between code and recovery code; null if the service takes codes only. */
+  /** Changes between code and recovery code. Null if the service accepts codes only. */
   readonly onSwitch: (() => void) | null;
 }
 

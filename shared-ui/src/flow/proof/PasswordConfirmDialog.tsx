@@ -18,22 +18,22 @@ export interface PasswordConfirmDialogProps {
   readonly title: ReactNode;
   /** Says what the person confirms, for example the amount and its receiver. */
   readonly text?: ReactNode;
-  /** Which password is asked for. */
+  /** The password that the dialog asks for. */
   readonly password: 'login' | 'transaction';
   readonly codeLength?: NonNullable<CodeFieldProps['length']>;
-  /** Content below the code, for example where it was sent, or a button that sends another. */
+  /** Content below the code, for example where it was sent, or a button that sends another code. */
   readonly codeHint?: ReactNode;
-  /** Whether the service takes a recovery code instead of a code. */
+  /** Whether the service accepts a recovery code instead of a code. */
   readonly takesRecoveryCode?: boolean;
-  /** Content below the password, for example a link to choose another. */
+  /** Content below the password, for example a link to change it. */
   readonly passwordHint?: ReactNode;
   readonly confirmLabel?: ReactNode;
   /**
-   * Confirms by password. It answers errors by field, or throws a `PlatformError` whose fields are `password` and
-   * `code`. An error of `code` alone asks for the code, and the next call has both.
+   * Confirms by password. It returns errors by field, or throws a `PlatformError` with the fields `password` and
+   * `code`. If only `code` has an error, the dialog asks for the code, and the next call has both.
    */
   readonly onConfirm: ConfirmProof;
-  /** It is confirmed. */
+  /** Called after the confirmation. */
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
@@ -43,7 +43,7 @@ type ProofFormProps = Omit<PasswordConfirmDialogProps, 'isOpen' | 'title' | 'onC
   readonly proof: Proof;
 };
 
-/** The focus stands in the field that is asked for, also after a refusal. */
+/** Moves the focus to the requested field, also after a refusal. */
 const useProofFocus = ({ asked }: Proof) => {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -165,8 +165,8 @@ const OpenDialog = observer(
 );
 
 /**
- * Asks who confirms something that matters: by password, and by the code of the second factor where the service wants
- * one. Wrong ones are said under their field, which takes the focus. What was typed is gone when it closes.
+ * Asks for the password before something important, and for the code of the second factor if the service requires it.
+ * An error is shown below its field, which gets the focus. The typed values are deleted when the dialog closes.
  */
 export const PasswordConfirmDialog = ({ isOpen, ...rest }: PasswordConfirmDialogProps) =>
   isOpen ? <OpenDialog {...rest} /> : null;

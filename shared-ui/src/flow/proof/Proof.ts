@@ -9,23 +9,23 @@ export interface GivenProof {
   readonly code: string | null;
 }
 
-/** The service's objections, by field. */
+/** Errors of the service, by field. */
 export interface ProofErrors {
   readonly password?: string;
   readonly code?: string;
-  /** About neither of them. */
+  /** An error of neither field. */
   readonly form?: string;
 }
 
-/** An error of `code` alone, as the answer to a password, asks for the code. */
+/** If only `code` has an error in the answer to a password, the service requires the code. */
 export type ProofAnswer = 'done' | ProofErrors;
 
 /** May throw a `PlatformError`; its fields `password` and `code` are errors of these fields. */
 export type ConfirmProof = (proof: GivenProof) => Promise<ProofAnswer>;
 
-/** A confirmation on its way: first the password, then a code where the service asks for one. */
+/** The steps of a confirmation: first the password, then a code if the service requires it. */
 export class Proof {
-  /** The field that is asked for. Each request makes a new object, so that the field gets the focus again. */
+  /** The requested field. Each request creates a new object, so that the field gets the focus again. */
   asked: { readonly step: 'password' | 'code' } = { step: 'password' };
   isSending = false;
   errors: ProofErrors = {};
@@ -41,7 +41,7 @@ export class Proof {
     return this.asked.step;
   }
 
-  /** @returns whether it is confirmed; false as well where the same is already under way. */
+  /** @returns whether it is confirmed; also false if a call is already under way. */
   async send(
     { password, code }: { readonly password: string; readonly code: string },
     confirm: ConfirmProof,
@@ -54,7 +54,7 @@ export class Proof {
     return (await this.#ask(given, confirm)) === 'done';
   }
 
-  /** Lets another password be given. */
+  /** Goes back to the password step. */
   goBack(): void {
     this.asked = { step: 'password' };
     this.errors = {};

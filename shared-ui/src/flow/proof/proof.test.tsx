@@ -32,7 +32,7 @@ const code = () => screen.findByLabelText<HTMLInputElement>('Verification code')
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
 
 describe('PasswordConfirmDialog', () => {
-  it('asks for the password, then for the code, and keeps the focus in what is asked for', async () => {
+  it('asks for the password, then for the code, and moves the focus to the requested field', async () => {
     const { given, onDone, baseElement } = open([
       new PlatformError('invalidRequest', { fields: { code: 'Enter a code' } }),
       'done',
@@ -51,7 +51,7 @@ describe('PasswordConfirmDialog', () => {
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 
-  it('takes a recovery code instead of a code', async () => {
+  it('accepts a recovery code instead of a code', async () => {
     const { given, onDone, baseElement } = open([{ code: 'Enter a code' }, 'done'], {
       takesRecoveryCode: true,
     });
@@ -66,7 +66,7 @@ describe('PasswordConfirmDialog', () => {
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 
-  it('says what is wrong under its field, and goes back to a password that is', async () => {
+  it('shows an error below its field, and goes back to the password step for a wrong password', async () => {
     const { onDone } = open([
       { code: 'Enter a code' },
       { code: 'Wrong code' },
@@ -85,7 +85,7 @@ describe('PasswordConfirmDialog', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  it('takes errors of a failed call by their fields, and says the rest above the buttons', async () => {
+  it('shows the errors of a failed call at their fields, and other errors above the buttons', async () => {
     open([
       new PlatformError('invalidRequest', { fields: { password: 'Three tries are left' } }),
       new PlatformError('network'),
@@ -104,7 +104,7 @@ describe('PasswordConfirmDialog', () => {
     expect(given).toEqual([]);
   });
 
-  it('can be given up', async () => {
+  it('can be cancelled', async () => {
     const { onCancel } = open([]);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(onCancel).toHaveBeenCalledTimes(1);

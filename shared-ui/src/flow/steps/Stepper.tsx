@@ -8,15 +8,15 @@ import classes from './Stepper.module.css';
 export interface Step<Key extends string = string> {
   readonly key: Key;
   readonly label: ReactNode;
-  /** The step could not be done. */
+  /** Whether the step could not be done. */
   readonly hasFailed?: boolean;
 }
 
 export interface StepperProps<Key extends string> {
-  /** Names the steps, for screen readers. */
+  /** Name of the steps, for screen readers. */
   readonly label: string;
   readonly steps: readonly Step<Key>[];
-  /** Those before it are done, those behind it are still to come. */
+  /** Key of the current step. The steps before it are done, the steps after it are upcoming. */
   readonly current: Key;
   /** Lets people go back to a step that is done. */
   readonly onSelect?: (key: Key) => void;
@@ -27,7 +27,7 @@ type StepState = 'done' | 'current' | 'failed' | 'upcoming';
 const stateAt = (step: Step, index: number, current: number): StepState =>
   step.hasFailed ? 'failed' : index === current ? 'current' : index < current ? 'done' : 'upcoming';
 
-/** Shows the present step of a form. On phones only this step shows its name. */
+/** Shows the steps of a form and the current one. On phones only the current step shows its name. */
 export const Stepper = <Key extends string>({ label, steps, current, onSelect }: StepperProps<Key>) => {
   const t = useTierText();
   const position = steps.findIndex(({ key }) => key === current);

@@ -16,20 +16,23 @@ export interface CountdownProps {
   readonly until: string | Date;
   /** How far the server's clock is ahead of the browser's, in milliseconds. */
   readonly serverOffsetMs?: number;
-  /** Before the time, for example “Pay within”. */
+  /** Text before the time, for example “Pay within”. */
   readonly label?: ReactNode;
-  /** Instead of the time, once it is over. */
+  /** Text instead of the time after the end. */
   readonly endedText?: ReactNode;
-  /** It warns from here on, in seconds. */
+  /** Number of seconds before the end from which the countdown has the colour of a warning. */
   readonly warnSeconds?: number;
-  /** Called once, when the time is over; at once where it already is. */
+  /** Called once at the end, or at once if the end has passed. */
   readonly onEnd?: () => void;
   readonly className?: string | undefined;
 }
 
 const TICK_MS = 1_000;
 
-/** Tells a screen reader how much is left at 5 minutes, 1 minute, 30 and 10 seconds, and at the end; not in between. */
+/**
+ * Returns the text for screen readers. It changes only at 5 minutes, 1 minute, 30 and 10 seconds before the end, and at
+ * the end.
+ */
 const useAnnouncement = (seconds: number | null): string => {
   const t = useTierText();
   const { i18n } = useTranslation('kit');
@@ -47,7 +50,7 @@ const useAnnouncement = (seconds: number | null): string => {
   return message;
 };
 
-/** The time that is left, by the server's clock. */
+/** The remaining time by the server's clock. */
 export const Countdown = ({
   until,
   serverOffsetMs = 0,

@@ -12,7 +12,7 @@ it.each([
   ['2026-11-20T11:59:00Z', 0, 0],
   ['2026-11-20T12:05:00Z', 60_000, 240],
   ['2026-11-20T12:05:00Z', -60_000, 360],
-])('until %s there are, with a server that is %i ms ahead, %i seconds', (until, offset, seconds) => {
+])('the time until %s, with a server that is %i ms ahead, is %i seconds', (until, offset, seconds) => {
   expect(secondsUntil(until, now, offset)).toBe(seconds);
 });
 
@@ -33,7 +33,7 @@ describe('Countdown', () => {
   afterEach(() => jest.useRealTimers());
   const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1_000));
 
-  it('counts by the server’s clock, and says when it is over', () => {
+  it('counts by the server’s clock, and says when the time is over', () => {
     const handleEnd = jest.fn();
     renderKit(<Countdown until="2026-11-20T12:01:10Z" serverOffsetMs={5_000} onEnd={handleEnd} />);
     expect(screen.getByRole('timer').textContent).toBe('01:05');
@@ -43,7 +43,7 @@ describe('Countdown', () => {
     expect([screen.getByRole('timer').textContent, handleEnd.mock.calls.length]).toEqual(['Time is up', 1]);
   });
 
-  it('tells screen readers now and then, and not each second', () => {
+  it('announces only some times to screen readers, and not each second', () => {
     renderKit(<Countdown until="2026-11-20T12:01:02Z" />);
     const told: (string | null)[] = [];
     for (let second = 0; second < 63; second += 1) {
@@ -55,7 +55,7 @@ describe('Countdown', () => {
   });
 });
 
-it('Countdown has a sound structure', async () => {
+it('Countdown has no accessibility violations', async () => {
   const { container } = renderKit(<Countdown until="2026-11-20T12:01:02Z" label="Pay within" />);
   expect(await violationsIn(container)).toEqual([]);
 });

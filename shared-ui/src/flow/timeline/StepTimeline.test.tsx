@@ -3,7 +3,7 @@ import { renderKit } from '../../core/renderKit.tsx';
 import { violationsIn } from '../../testing/violationsIn.ts';
 import { StepTimeline } from './StepTimeline.tsx';
 
-it('says of each step what its state is, and when it was reached', async () => {
+it('shows the state of each step, and when it was reached', async () => {
   const { container } = renderKit(
     <StepTimeline
       label="Withdrawal"

@@ -10,19 +10,19 @@ export interface TimelineStep {
   readonly key: string;
   readonly title: ReactNode;
   readonly state: 'done' | 'current' | 'failed' | 'upcoming';
-  /** When it was reached, as ISO 8601. */
+  /** When the step was reached, as ISO 8601. */
   readonly at?: string | null;
   /** Content below the title, for example the usual duration, or the reason of a failure. */
   readonly details?: ReactNode;
 }
 
 export interface StepTimelineProps {
-  /** What goes through these states, for example “Withdrawal W-20261120-17”. */
+  /** Name of what has these states, for example “Withdrawal W-20261120-17”. */
   readonly label: string;
   readonly steps: readonly TimelineStep[];
 }
 
-/** The states of something that takes time, from the first to the last, each with its moment. */
+/** The states of a longer process, from the first to the last, each with its time. */
 export const StepTimeline = ({ label, steps }: StepTimelineProps) => {
   const t = useTierText();
   const format = useFormat();

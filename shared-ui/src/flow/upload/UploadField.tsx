@@ -18,7 +18,7 @@ export interface UploadFieldProps extends FieldTexts {
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
-/** Chooses files by click, keyboard or drop, and shows each of them on its way. */
+/** Lets the person choose files by click, keyboard or drop, and shows the progress of each file. */
 export const UploadField = observer(({ list, label, hint, error }: UploadFieldProps) => {
   const t = useTierText();
   const { i18n } = useTranslation('kit');
@@ -61,7 +61,7 @@ export const UploadField = observer(({ list, label, hint, error }: UploadFieldPr
             aria-describedby={describedBy(id, `${id}-limits`)}
             onChange={({ target }) => {
               void list.add([...(target.files ?? [])]);
-              // The same file can be chosen again.
+              // Without this, the same file could not be chosen again.
               target.value = '';
             }}
           />
@@ -83,7 +83,7 @@ export const UploadField = observer(({ list, label, hint, error }: UploadFieldPr
               onRetry={() => void list.retry(upload)}
               onRemove={() => {
                 list.remove(upload);
-                // The button that was pressed has gone.
+                // The pressed button is removed, so the focus moves to the input.
                 requestAnimationFrame(() => input.current?.focus());
               }}
             />

@@ -11,22 +11,25 @@ export interface UploadLimits {
 }
 
 export interface UploadOptions<Id> extends UploadLimits {
-  /** Sends one file and answers its id. It may tell how much has been sent, from 0 to 1. */
+  /** Sends one file and returns its id. It may report how much has been sent, from 0 to 1. */
   readonly send: (
     file: File,
     about: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
   ) => Promise<Id>;
-  /** Deletes a sent file that the person takes away. A failure is reported only: unused files end by themselves. */
+  /**
+   * Deletes a sent file that the person removes. A failure is only reported, because the server deletes unused files
+   * later.
+   */
   discard?(id: Id): Promise<unknown>;
 }
 
-/** Why a file is not taken. The texts are `upload.<reason>`. */
+/** Why a file is refused. The texts are `upload.<reason>`. */
 export interface UploadRefusal {
   readonly name: string;
   readonly reason: 'wrongType' | 'tooLarge' | 'empty' | 'tooMany';
 }
 
-/** A file on its way, or there. */
+/** A file that is being sent, is sent or has failed. */
 export class Upload<Id> {
   readonly key: number;
   readonly file: File;
@@ -50,11 +53,11 @@ export class Upload<Id> {
   }
 }
 
-/** Files that are sent as soon as they are chosen; each can be taken away, and sent again after a failure. */
+/** Files that are sent as soon as they are chosen. Each can be removed, and sent again after a failure. */
 export class UploadList<Id> {
   readonly limits: UploadLimits;
   uploads: readonly Upload<Id>[] = [];
-  /** Why files of the last choice were not taken. */
+  /** Why files of the last choice were refused. */
   refusals: readonly UploadRefusal[] = [];
   readonly #send: UploadOptions<Id>['send'];
   readonly #discard: UploadOptions<Id>['discard'];
@@ -76,12 +79,12 @@ export class UploadList<Id> {
     );
   }
 
-  /** Ids of the files that have arrived, in their order. */
+  /** Ids of the sent files, in the order of the files. */
   get ids(): readonly Id[] {
     return this.uploads.flatMap(({ id }) => (id === null ? [] : [id]));
   }
 
-  /** Whether a form with these files can be sent: none is on its way, and none has failed. */
+  /** Whether a form with these files can be sent: all files are sent. */
   get isReady(): boolean {
     return this.uploads.every(({ state }) => state === 'done');
   }
@@ -107,7 +110,7 @@ export class UploadList<Id> {
     if (upload.state === 'failed') await this.#start(upload);
   }
 
-  /** Takes a file away; one on its way is given up, and a sent one is deleted. */
+  /** Removes a file. If it is being sent, this is aborted. A sent file is deleted. */
   remove(upload: Upload<Id>): void {
     upload.call.abort();
     if (upload.id !== null) this.#discard?.(upload.id).catch(this.#report);
@@ -115,7 +118,7 @@ export class UploadList<Id> {
     this.uploads = this.uploads.filter((other) => other !== upload);
   }
 
-  /** Gives up what is on its way, for example when the page is left. */
+  /** Aborts all uploads, for example when the visitor leaves the page. */
   dispose(): void {
     for (const { call } of this.uploads) call.abort();
   }

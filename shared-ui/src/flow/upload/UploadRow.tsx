@@ -34,7 +34,7 @@ const Preview = ({ file }: { readonly file: File }) => {
   );
 };
 
-/** A file: its picture, how far it is, and what can be done with it. */
+/** A file with its picture, its progress and its actions. */
 export const UploadRow = observer(({ upload, onRetry, onRemove }: UploadRowProps) => {
   const { t } = useTranslation('kit');
   const say = useTierText();

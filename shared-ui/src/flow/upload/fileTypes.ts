@@ -7,7 +7,7 @@ const names: Readonly<Record<string, string>> = {
   'text/csv': 'CSV',
 };
 
-/** Types for people: `PNG, JPG, or PDF`. A type without a name is said by the end of its MIME type. */
+/** Returns the names of file types: `PNG, JPG, or PDF`. The name of an unknown type is the end of its MIME type. */
 export const namesOfTypes = (types: readonly string[], tag: string): string =>
   new Intl.ListFormat(tag, { type: 'disjunction' }).format(
     types.map((type) => names[type] ?? (type.split('/').at(-1) ?? type).toUpperCase()),

@@ -43,7 +43,7 @@ const open = () => {
 };
 
 describe('UploadList', () => {
-  it('sends each file as it is chosen, and has their ids in their order', async () => {
+  it('sends each file when it is chosen, and has the ids in the order of the files', async () => {
     const { list, call } = open();
     const added = list.add([fileOf('a.png'), fileOf('b.png')]);
     expect([list.isReady, list.isFull]).toEqual([false, true]);
@@ -53,7 +53,7 @@ describe('UploadList', () => {
     expect([list.ids, list.isReady]).toEqual([['id-a', 'id-b'], true]);
   });
 
-  it('says why it does not take a file', () => {
+  it('says why it refuses a file', () => {
     const { list } = open();
     void list.add([
       fileOf('a.gif', { type: 'image/gif' }),
@@ -85,7 +85,7 @@ describe('UploadList', () => {
     expect([upload.state, list.ids]).toEqual(['done', ['id-a']]);
   });
 
-  it('gives up a file that is taken away, and reports nothing of it', async () => {
+  it('aborts the upload of a removed file, and does not report this as an error', async () => {
     const { list, call, reported } = open();
     const added = list.add([fileOf('a.png')]);
     const [upload] = list.uploads;
@@ -101,12 +101,12 @@ it.each([
   [['image/png', 'image/jpeg', 'application/pdf'], 'en', 'PNG, JPG, or PDF'],
   [['image/png', 'image/jpeg'], 'pt', 'PNG ou JPG'],
   [['image/gif'], 'en', 'GIF'],
-])('%j are called in %s “%s”', (types, tag, names) => {
+])('the names of %j in %s are “%s”', (types, tag, names) => {
   expect(namesOfTypes(types, tag)).toBe(names);
 });
 
 describe('UploadField', () => {
-  it('states its limits, shows each file on its way, and is gone when there is no room', async () => {
+  it('states its limits, shows the progress of each file, and is hidden when the list is full', async () => {
     const { list, call } = open();
     const { container } = renderKit(<UploadField label="Proof" list={list} />);
     const field = screen.getByLabelText<HTMLInputElement>(/^Proof/);
@@ -123,7 +123,7 @@ describe('UploadField', () => {
     expect(screen.queryByLabelText(/^Proof/)).toBeNull();
   });
 
-  it('offers to send again what has failed', async () => {
+  it('offers to send a failed file again', async () => {
     const { list, call, calls } = open();
     renderKit(<UploadField label="Proof" list={list} />);
     await userEvent.upload(screen.getByLabelText(/^Proof/), fileOf('slip.png'));

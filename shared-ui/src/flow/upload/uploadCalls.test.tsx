@@ -59,7 +59,7 @@ const open = () => {
   return { list, choose, called, reported };
 };
 
-describe('a field for files, on the endpoint for files', () => {
+describe('UploadField with the endpoint for files', () => {
   it('states the limits of the kind, and shows how much has been sent', async () => {
     const { list, choose } = open();
     expect(screen.getByText('PNG or JPG, up to 5 MB each, at most 3')).toBeTruthy();
@@ -73,7 +73,7 @@ describe('a field for files, on the endpoint for files', () => {
     expect([list.ids, screen.getByRole('status').textContent]).toEqual([[ID], 'Sent']);
   });
 
-  it('shows the sentence of the service when it refuses a file', async () => {
+  it('shows the message of the service when it refuses a file', async () => {
     const { choose } = open();
     const call = await choose();
     const message = 'The file is damaged or incomplete. Save it again, or choose another one';
@@ -83,7 +83,7 @@ describe('a field for files, on the endpoint for files', () => {
     expect(screen.getByRole('button', { name: 'Send slip.png again' })).toBeTruthy();
   });
 
-  it('deletes a sent file that is taken away', async () => {
+  it('deletes a sent file that the person removes', async () => {
     const { choose, called, reported } = open();
     const call = await choose();
     await act(async () =>

@@ -1,6 +1,6 @@
 import { packsIn } from '../../core/i18n/packsIn.ts';
 
-/** Texts of the tiers that the first page has no use for; every file of this folder is a pack. */
+/** Texts of the tiers that the first page does not use. Every file of this folder is a pack. */
 export const packs = packsIn(
   import.meta.webpackContext('./', {
     mode: 'lazy',
