@@ -11,8 +11,8 @@ interface AccountGateOptions {
 }
 
 /**
- * Checks the account before a page for some accounts only. A guest is asked to sign in; every other account
- * gets the reason.
+ * Checks the account before a page that only some accounts may open. A guest is asked to sign in. Other accounts read
+ * the reason.
  */
 export class AccountCheck {
   isRefusing = false;

@@ -22,13 +22,13 @@ export class ShellUpdate {
     this.#options = options;
     this.#running = options.composition.current.shell?.build;
     makeAutoObservable(this);
-    let callOff = (): void => {};
+    let cancelSwap = (): void => {};
     reaction(
       () => [this.isPending, options.composition.current.swap] as const,
       ([isPending, policy]) => {
-        callOff();
+        cancelSwap();
         if (!isPending) return;
-        callOff = scheduleSwap({
+        cancelSwap = scheduleSwap({
           policy,
           canUnload: () => document.visibilityState === 'hidden' && options.canUnload(),
           announce: options.announce,

@@ -5,7 +5,7 @@ import type { CompositionStore } from './CompositionStore.ts';
 import { readPageKeys } from './pageKeys.ts';
 import { parseComposition } from './readComposition.ts';
 
-/** Milliseconds between polls when server-sent events are blocked, and the random share of it. */
+/** Milliseconds between polls when server-sent events are blocked, and the maximum random addition. */
 const POLL_INTERVAL_MS = 10_000;
 const POLL_JITTER_MS = 5_000;
 /** Tabs report their new epoch at random times within this many milliseconds after a change. */
@@ -25,7 +25,7 @@ export interface FollowOptions {
  */
 export const followComposition = ({ environment, store, report }: FollowOptions): (() => void) => {
   let pollTimer: ReturnType<typeof setTimeout> | undefined;
-  let tellTimer: ReturnType<typeof setTimeout> | undefined;
+  let reportTimer: ReturnType<typeof setTimeout> | undefined;
   const keys = readPageKeys();
   let turn: Promise<void> = Promise.resolve();
   const accept = (signed: SignedText): Promise<void> => {
@@ -79,8 +79,8 @@ export const followComposition = ({ environment, store, report }: FollowOptions)
     source = open();
   };
   const reportEpoch = (): void => {
-    clearTimeout(tellTimer);
-    tellTimer = setTimeout(listen, Math.random() * REPORT_SPREAD_MS);
+    clearTimeout(reportTimer);
+    reportTimer = setTimeout(listen, Math.random() * REPORT_SPREAD_MS);
   };
   const handleVisible = (): void => {
     if (document.visibilityState === 'visible') void check();
@@ -96,7 +96,7 @@ export const followComposition = ({ environment, store, report }: FollowOptions)
   return () => {
     source.close();
     clearTimeout(pollTimer);
-    clearTimeout(tellTimer);
+    clearTimeout(reportTimer);
     document.removeEventListener('visibilitychange', handleVisible);
     window.removeEventListener('pagehide', handleHide);
     window.removeEventListener('pageshow', handleShow);

@@ -7,7 +7,7 @@ import { openCustomerService } from './customerService.ts';
 
 type Translate = (key: string, values: Readonly<Record<string, string>>) => string;
 
-/** What a button for a channel of customer service shows and does. */
+/** The text and the action of a button for a channel of customer service. */
 export interface ServiceAction {
   /** Says when the channel opens; null if it is open. */
   readonly hint: string | null;
@@ -16,8 +16,8 @@ export interface ServiceAction {
 }
 
 /**
- * Returns what a button for a channel shows and does at a time. Only the live chat has hours. A time of null counts as
- * inside the hours.
+ * Returns the text and the action of a button for a channel at a time. Only the live chat has hours. A time of null
+ * counts as inside the hours.
  */
 export const serviceAction = (
   { site: { settings }, destinations, navigation }: Pick<Shell, 'site' | 'destinations' | 'navigation'>,

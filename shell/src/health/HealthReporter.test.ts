@@ -59,7 +59,7 @@ describe('HealthReporter', () => {
         throw new TypeError('navigator.sendBeacon is not a function');
       },
     ],
-  ])('loses only the entries that a browser that %s does not send', (_what, refuse: () => boolean) => {
+  ])('loses only the entries that the browser does not send if it %s', (_what, refuse: () => boolean) => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     const { reporter, send, bodies } = setUp(jest.fn((_url: string, _body: string) => refuse()));
     reporter.record(entry);

@@ -115,7 +115,7 @@ describe('observeWebVitals', () => {
     ]);
   });
 
-  it('omits what the browser does not measure', () => {
+  it('omits vitals that the browser does not measure', () => {
     const { show, start, hide, texts } = setUp(['largest-contentful-paint']);
     show('mf-lobby');
     FakeObserver.waiting = [paint(800), shift(10, 0.3), interaction(1, 40)];
@@ -126,7 +126,7 @@ describe('observeWebVitals', () => {
 
   it.each([
     ['another page is shown by now', { landing: 'http://localhost/elsewhere' }],
-    ['the tab was out of sight', { hasBeenHidden: true }],
+    ['the tab was hidden', { hasBeenHidden: true }],
   ])('has no largest paint if %s', (_why, differing) => {
     const { page, show, start, hide, texts } = setUp();
     Object.assign(page, differing);

@@ -26,8 +26,8 @@ const isShift = (entry: PerformanceEntry): entry is LayoutShiftEntry => entry.en
 const isEvent = (entry: PerformanceEntry): entry is PerformanceEventTiming => entry.entryType === EVENT;
 
 /**
- * Measures web vitals of the visited sections, including entries from before it was loaded. It records each
- * vital once, at the end of the visit, and omits what the browser does not measure.
+ * Measures web vitals of the visited sections, including entries from before it was loaded. It records each vital once,
+ * at the end of the visit, and omits vitals that the browser does not measure.
  * @returns a function that stops it.
  */
 export const observeWebVitals = (

@@ -25,7 +25,7 @@ export class InstallStore implements InstallView {
     window.addEventListener('beforeinstallprompt', this);
   }
 
-  /** The browser shows nothing by itself. */
+  /** Keeps the offer, and prevents the browser from showing it by itself. */
   handleEvent(event: InstallPrompt): void {
     event.preventDefault();
     this.prompt = event;

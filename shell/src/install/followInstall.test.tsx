@@ -5,12 +5,12 @@ import { createTestShell, type TestShell } from '../testing/createTestShell.ts';
 import { renderInShell } from '../testing/renderInShell.tsx';
 import { followInstall } from './followInstall.ts';
 
-/** What the page asks of the browser. */
+/** Calls of the page to the browser. */
 let prompts: number;
 let registered: string[];
 let allowed: string[];
 
-/** The browser offers to install the site. */
+/** Lets the browser offer to install the site. */
 const offer = (outcome: 'accepted' | 'dismissed' = 'dismissed'): Event => {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
     prompt: async () => {
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('the offer to install the site', () => {
-  it('is kept without a question of the browser, and shown when the page has been hydrated', async () => {
+  it('is kept without a prompt of the browser, and shown after the page has been hydrated', async () => {
     const shell = await createTestShell();
     expect(offer().defaultPrevented).toBe(true);
     expect(shell.install.state).toBe('unavailable');
@@ -95,14 +95,14 @@ describe('the offer to install the site', () => {
   it.each([
     ['installed', true],
     ['manual', false],
-  ])('is "%s" on iOS, where an app says whether it is one: %s', async (state, isApp) => {
+  ])('is "%s" on iOS if the answer to “runs as an app” is %s', async (state, isApp) => {
     const shell = await createTestShell();
     runOnIos(isApp);
     follow(shell);
     expect(shell.install.state).toBe(state);
   });
 
-  it('stands in the side menu, in the place of the link to the download page', async () => {
+  it('is in the side menu, instead of the link to the download page', async () => {
     const shell = await createTestShell();
     await renderInShell(<SideMenu />, shell);
     follow(shell);
@@ -123,7 +123,7 @@ describe('the service worker', () => {
     expect(allowed).toEqual(['/service-worker.js']);
   });
 
-  it('waits until the browser is idle, where it can say so', async () => {
+  it('is registered when the browser is idle, if the browser reports this', async () => {
     nameWorker('/service-worker.js');
     let beIdle = (): void => {};
     window.requestIdleCallback = (run) => {
@@ -137,7 +137,7 @@ describe('the service worker', () => {
     expect(registered).toEqual(['/service-worker.js']);
   });
 
-  it('is not registered if the document names none, nor without https', async () => {
+  it('is not registered if the document names no worker, or without https', async () => {
     follow(await createTestShell());
     Reflect.deleteProperty(navigator, 'serviceWorker');
     nameWorker('/service-worker.js');

@@ -109,7 +109,7 @@ const storedHistory = (): readonly unknown[] => {
   }
 };
 
-/** Returns the language of this visit: the stored one if the site may have it, or else the page's. */
+/** Returns the language of this visit: the stored one if the platform has it, otherwise that of the page. */
 export const initialLanguage = (pageLanguage: string | undefined): string => {
   const stored = localStorage.getItem(localKeys.language);
   return stored && localeOf(stored) ? stored : (pageLanguage ?? DEFAULT_LANGUAGE);

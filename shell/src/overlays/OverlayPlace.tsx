@@ -28,7 +28,7 @@ export const OverlayPlace = observer(() => {
   useKeys((event) => {
     if (event.defaultPrevented || !isPaletteKey(event)) return;
     if (overlay.open === 'palette') overlay.close();
-    // A dialog would lie over the palette, or lose what a person entered in it.
+    // A dialog would cover the palette, or would lose the input of the person.
     else if (isDialogShown()) return;
     else overlay.show('palette');
     event.preventDefault();

@@ -48,7 +48,7 @@ describe('the command palette', () => {
     expect(overlay.open).toBeNull();
   });
 
-  it('opens by its keys while another dialog leaves', async () => {
+  it('opens by its keys while another dialog is being closed', async () => {
     const shell = await createTestShell();
     await renderInShell(
       <>
@@ -137,7 +137,7 @@ describe('the notifications', () => {
     sentAt: '2026-11-27T12:00:00Z',
   };
 
-  it('shows the text of a message with the page that it is about, and closes when the person goes there', async () => {
+  it('show the text of a message with a link to its page, and close when the person follows the link', async () => {
     const { http, overlay } = await render(PLAYER);
     http
       .answer(messageEndpoints.list, () => ({ list: [message], next: null }))
@@ -156,7 +156,7 @@ describe('the notifications', () => {
     expect(overlay.open).toBeNull();
   });
 
-  it('have a switch for this device, which says so if the browser blocks notifications', async () => {
+  it('have a switch for this device, and say if the browser blocks notifications', async () => {
     const browser = startPushBrowser();
     browser.answer = 'denied';
     const { http, overlay } = await render(PLAYER);
@@ -172,7 +172,7 @@ describe('the notifications', () => {
     browser.stop();
   });
 
-  it('says that there is nothing yet, and shows the announcements of the site in their own tab', async () => {
+  it('say that there are no messages yet, and show the announcements of the site in their own tab', async () => {
     const { http, overlay } = await render(PLAYER);
     http.answer(messageEndpoints.list, () => ({ list: [], next: null }));
     await act(async () => overlay.show('inbox'));

@@ -22,7 +22,7 @@ describe('leaveAtExpiry', () => {
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
-  it('stays until then', () => {
+  it('stays until the link expires', () => {
     const leave = jest.fn();
     leaveAtExpiry(previewOf('mf-lobby', '2.0.0', Date.now() + HOUR_MS), () => true, leave);
     jest.advanceTimersByTime(HOUR_MS - 1);

@@ -41,7 +41,7 @@ const show = async ({ publicKey }: CryptoKeyPair, content: string): Promise<void
 describe('readPreview', () => {
   afterEach(() => document.head.replaceChildren());
 
-  it('accepts what the registry signed as a preview', async () => {
+  it('accepts a preview that the registry has signed', async () => {
     const key = await newKey();
     await show(key, JSON.stringify(await sign(key, preview)));
     const report = jest.fn();

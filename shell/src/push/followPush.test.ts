@@ -24,11 +24,11 @@ const signIn = async (permission: NotificationPermission): Promise<string[]> => 
 };
 
 describe('the subscription of a browser', () => {
-  it('is confirmed for each member who signs in, or ends', async () => {
+  it('is confirmed or ended for each member who signs in', async () => {
     expect(await signIn('granted')).toEqual([ENDPOINT]);
   });
 
-  it('costs no call while the browser shows no notifications', async () => {
+  it('causes no call while the browser may not show notifications', async () => {
     expect(await signIn('default')).toEqual([]);
   });
 });

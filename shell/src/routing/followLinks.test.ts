@@ -72,7 +72,7 @@ describe('followLinks', () => {
     expect(push).not.toHaveBeenCalled();
   });
 
-  it('stops when it is told to', () => {
+  it('stops when the returned function is called', () => {
     stop();
     const end = (event: Event): void => event.preventDefault();
     window.addEventListener('click', end);

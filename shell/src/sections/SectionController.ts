@@ -58,9 +58,9 @@ interface Attempt {
 }
 
 /**
- * Puts one remote's module onto the page and copes with every failure of it. Every step has a deadline. The
- * live version is tried twice, then its fallback once; then the section is `failed` with a reason. Starting
- * and stopping never reject and never wait for a hanging section.
+ * Mounts the module of one remote and handles all its failures. Every step has a deadline. The live version is tried
+ * twice, then its fallback once; then the section is `failed` with a reason. Starting and stopping never reject and
+ * never wait for a hanging section.
  */
 export class SectionController {
   state: SectionState = 'idle';

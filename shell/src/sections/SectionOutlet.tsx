@@ -8,12 +8,12 @@ import { useDelayed } from './useDelayed.ts';
 import classes from './SectionOutlet.module.css';
 
 /**
- * A section that loads shorter than this shows no skeleton, because a flash is worse than a gap. In
- * milliseconds.
+ * Milliseconds before a skeleton is shown. A section that loads faster shows none, because a short flash disturbs more
+ * than an empty area.
  */
 const SKELETON_DELAY_MS = 150;
 
-/** React leaves this markup alone, because the section hydrates it itself. */
+/** React does not change this markup, because the section hydrates it itself. */
 const markupOf = (placeholder: SectionPlaceholder) =>
   placeholder === null || placeholder === 'skeleton'
     ? {}

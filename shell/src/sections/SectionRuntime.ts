@@ -41,7 +41,7 @@ export class SectionRuntime {
   #outlet: HTMLElement | null = null;
   /** Server-rendered markup, until a section has been started. */
   #arrived: ServerMarkup | null = null;
-  #callOffSwap = (): void => {};
+  #cancelSwap = (): void => {};
 
   constructor(options: SectionRuntimeOptions) {
     this.#options = options;
@@ -91,7 +91,7 @@ export class SectionRuntime {
 
   readonly #takeOver = (remotes: Readonly<Record<string, ComposedRemote>>): void => {
     this.#register(remotes);
-    this.#callOffSwap();
+    this.#cancelSwap();
     const { active } = this;
     const live = active && remotes[active.name];
     const wanted = live && this.#options.choose(live).build;
@@ -101,7 +101,7 @@ export class SectionRuntime {
       // The new version may work where the old one failed, and a failed section has nothing to lose.
       active.restart();
     } else if (active && isBehind) {
-      this.#callOffSwap = scheduleSwap({
+      this.#cancelSwap = scheduleSwap({
         policy: this.#options.composition.swapOf(active.name),
         canUnload: () => active.canUnload,
         announce: this.#options.announceSwap,
@@ -162,7 +162,7 @@ export class SectionRuntime {
   }
 
   #hide(controller: SectionController): void {
-    this.#callOffSwap();
+    this.#cancelSwap();
     controller.stop();
     if (this.active === controller) runInAction(() => (this.active = null));
   }

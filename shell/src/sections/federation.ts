@@ -79,7 +79,7 @@ const keepShares = (register: () => void): void => {
   for (const [index, versions] of modules.entries()) Object.assign(versions, kept[index]);
 };
 
-/** The runtime would answer every later load of a shared module with the failed attempt. */
+/** Without this, the runtime would return the failed attempt for every later load of a shared module. */
 const forgetSharesThatFailed = (): void => {
   const modules = Object.values(getInstance()?.shareScopeMap ?? {}).flatMap((scope) => Object.values(scope));
   for (const shared of modules.flatMap((versions) => Object.values(versions))) {

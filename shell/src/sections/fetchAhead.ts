@@ -3,7 +3,7 @@ import { AHEAD_ELEMENT, aheadSchema, type ComposedVersion } from '@parlour/share
 const asked = new Set<string>();
 
 /**
- * Fetches in parallel what the document names for a page in addition to the section's own code. The files go
+ * Fetches in parallel the files that the document names for a page in addition to the code of its section. The files go
  * to the browser's cache unverified; the scripts that use them verify them.
  */
 export const fetchAhead = ({ base }: ComposedVersion, page: string): void => {

@@ -25,7 +25,7 @@ const loadStyles = (url: string): Promise<void> => {
   return loading;
 };
 
-/** Stylesheets of the document, next to those of their rules that it contains. */
+/** Returns the stylesheets of the document of which some rules are inlined. */
 const arrivedSheets = (): readonly HTMLLinkElement[] => [
   ...document.querySelectorAll<HTMLLinkElement>(`style[${INLINED}] + link[rel="stylesheet"]`),
 ];

@@ -7,8 +7,8 @@ const setUp = (policy: 'lazy' | 'soft' | 'force', canUnload = true) => {
   const state = { canUnload };
   const swap = jest.fn();
   const announce = jest.fn();
-  const callOff = scheduleSwap({ policy, canUnload: () => state.canUnload, announce, swap });
-  return { state, swap, announce, callOff };
+  const cancel = scheduleSwap({ policy, canUnload: () => state.canUnload, announce, swap });
+  return { state, swap, announce, cancel };
 };
 
 describe('scheduleSwap', () => {
@@ -31,7 +31,7 @@ describe('scheduleSwap', () => {
     expect(swap).toHaveBeenCalledTimes(1);
   });
 
-  it('force counts down without asking', () => {
+  it('force waits for a countdown, even if input would be lost', () => {
     const { swap, announce } = setUp('force', false);
     expect(announce).toHaveBeenCalledWith(FORCE_DELAY_MS);
     expect(swap).not.toHaveBeenCalled();
@@ -39,9 +39,9 @@ describe('scheduleSwap', () => {
     expect(swap).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['soft', 'force'] as const)('%s can be called off', (policy) => {
-    const { state, swap, callOff } = setUp(policy, false);
-    callOff();
+  it.each(['soft', 'force'] as const)('%s can be cancelled', (policy) => {
+    const { state, swap, cancel } = setUp(policy, false);
+    cancel();
     state.canUnload = true;
     jest.advanceTimersByTime(60_000);
     expect(swap).not.toHaveBeenCalled();

@@ -10,7 +10,7 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 
-/** Modules that remotes' server bundles share with the shell: those that a first view may need. */
+/** Modules that the server bundles of remotes share with the shell. They are those that server rendering may need. */
 const sharedModules: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,

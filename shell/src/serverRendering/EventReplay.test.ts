@@ -35,7 +35,7 @@ const setUp = () => {
 };
 
 describe('actions before a view is interactive', () => {
-  it('are repeated when their part is interactive, the last one only', () => {
+  it('are repeated when their part is interactive, and only once for each element', () => {
     const { acts, answer, done, element } = setUp();
     element('frame').click();
     element('tile')
@@ -51,7 +51,7 @@ describe('actions before a view is interactive', () => {
     acts.end();
   });
 
-  it('are typed again', () => {
+  it('of typing are repeated with the last text', () => {
     const { acts, answer, done, element } = setUp();
     const search = element('search') as HTMLInputElement;
     for (const value of ['dra', 'dragon']) {

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** What the document has for the section: markup, a skeleton, or nothing. */
+/** The content of the document for the section: markup, a skeleton, or nothing. */
 export type SectionPlaceholder = { readonly markup: string } | 'skeleton' | null;
 
 /** The server-rendered view. Until it is over, the page must render the same as it. */

@@ -17,7 +17,7 @@ describe('the last act of the person', () => {
     },
   );
 
-  it('is not a timer or a message, and is never in the future', () => {
+  it('is not changed by a timer or a message, and is never in the future', () => {
     const lastAct = new LastAct();
     setInterval(() => window.dispatchEvent(new Event('message')), 1_000);
     jest.advanceTimersByTime(60_000);

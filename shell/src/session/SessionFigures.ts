@@ -5,9 +5,9 @@ import { makeAutoObservable, observableRef } from 'mobx';
 const PREFERENCE = 'sessionFigures';
 const HIDDEN = 'hidden';
 
-/** Time and net result of the member's session, as the server tells them, and whether the header shows them. */
+/** Time and net result of the member's session, as the server reports them, and whether the header shows them. */
 export class SessionFigures {
-  /** Null: not told yet, or no member is signed in. */
+  /** Null: not reported yet, or no member is signed in. */
   state: ChannelState<'session'> | null = null;
   isHidden: boolean;
   readonly #preferences: PreferenceStore;

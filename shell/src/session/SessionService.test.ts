@@ -139,7 +139,7 @@ describe('SessionService', () => {
     expect(sessionStorage.getItem('isAgent')).toBe('true');
   });
 
-  it('[SHELL-125] [SHELL-126] ends with the merchant keys only, at home', async () => {
+  it('[SHELL-125] [SHELL-126] keeps only the merchant keys after a sign-out, and goes home', async () => {
     const { store, service, visited, timesCalled } = setUp();
     sessionStorage.setItem('token', 'abc');
     await service.resume();
@@ -290,10 +290,13 @@ describe('the effects of a sign-in', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('[AUTH-034] the first-login action where firstTimeLogin is %s: %i calls', async (isFirst, calls) => {
-    const { timesCalled } = await logIn(isFirst);
-    expect(timesCalled(sessionEndpoints.firstLogin)).toBe(calls);
-  });
+  ])(
+    '[AUTH-034] if firstTimeLogin is %s, the first-login action is called %i times',
+    async (isFirst, calls) => {
+      const { timesCalled } = await logIn(isFirst);
+      expect(timesCalled(sessionEndpoints.firstLogin)).toBe(calls);
+    },
+  );
 
   it('[AUTH-040] login info is a separate call', async () => {
     const { store, timesCalled } = await logIn(false);

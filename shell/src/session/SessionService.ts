@@ -24,7 +24,7 @@ import { SessionChannel } from './SessionChannel.ts';
 /** Milliseconds that a sign-out waits for the server (D-35). */
 const LOGOUT_TIMEOUT_MS = 3_000;
 
-/** Milliseconds until a session that could not be restored is tried again, and the random share of it. */
+/** Milliseconds before the next attempt to restore a session, and the maximum random addition. */
 const RESUME_INTERVAL_MS = 5_000;
 const RESUME_JITTER_MS = 2_000;
 /** Failures that do not mean that the session has ended. */
@@ -52,7 +52,7 @@ export interface SessionServiceOptions {
   readonly merchantCode: () => string;
   /** Whether the operator has contracts with members (AGENTPOLICY3). */
   readonly hasContracts: () => boolean;
-  /** Returns where the sign-in of the current page leads. */
+  /** Returns the address to which a sign-in on the current page leads. */
   readonly hrefAfterLogin: () => string;
   /** Tells the person that the session has ended (D-45). */
   readonly announceSessionEnd: () => void;
@@ -72,8 +72,8 @@ export class SessionService {
   }
 
   /**
-   * Starts a session by the token of a link (D-57). The token works once, so that it is useless to a later
-   * finder of the link. If it was used before, the tab's own session continues.
+   * Starts a session by the token of a link (D-57). The token works once, so that a person who finds the link later
+   * cannot use it. If it was used before, the tab's own session continues.
    */
   async startFromLink(linkToken: string): Promise<void> {
     const { http, store, report } = this.#options;
@@ -91,7 +91,7 @@ export class SessionService {
   }
 
   /**
-   * Reads the account of the stored session while the page hydrates as a guest's. Sections see nothing of the
+   * Reads the account of the stored session while the page hydrates the view of a guest. Sections see nothing of the
    * session before `resume`.
    */
   readStoredAccount(): void {
@@ -170,7 +170,7 @@ export class SessionService {
     }
   }
 
-  /** After a failure the page shows the account as it was. */
+  /** After a failure the page keeps the previous data of the account. */
   async #readAgain(): Promise<void> {
     const { http, store, report } = this.#options;
     const { token, member } = store;
@@ -206,10 +206,10 @@ export class SessionService {
     }
   }
 
-  async #load(token: string, whoIsThere: MemberCall, firstTimeLogin: boolean): Promise<void> {
+  async #load(token: string, memberCall: MemberCall, firstTimeLogin: boolean): Promise<void> {
     const { http, store, bus, cache, merchantCode } = this.#options;
     store.adoptToken(token);
-    const member = await http.call(whoIsThere);
+    const member = await http.call(memberCall);
     store.start(member, firstTimeLogin);
     cache.beginSession();
     writeSessionKeys(token, member, store.isAgent, merchantCode());

@@ -65,7 +65,7 @@ describe('account reads', () => {
     expect(session.balance).toBeNull();
   });
 
-  it('report what could not be read, and read it again on demand', async () => {
+  it('are reported if they fail, and repeated on demand', async () => {
     const shell = await createTestShell();
     shell.http.answer(walletEndpoints.balance, () => {
       throw new PlatformError('network');

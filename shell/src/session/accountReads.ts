@@ -39,7 +39,7 @@ export const createAccountReads = (platform: LoadingPlatform, http: HttpClient) 
 
 export type AccountReads = ReturnType<typeof createAccountReads>;
 
-/** Returns what the reads have loaded so far. */
+/** Returns the values that the reads have loaded so far. */
 export const factsOf = ({ balance, unreadMessages, avatar }: AccountReads): AccountFacts => ({
   get balance() {
     return balance.value;

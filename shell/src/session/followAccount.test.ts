@@ -20,13 +20,13 @@ const signedIn = async () => {
 };
 
 describe('the live channel of the account', () => {
-  it('shows the balance that the channel tells', async () => {
+  it('shows the balance that the channel reports', async () => {
     const { session, feed } = await signedIn();
     feed.handlers.balance({ balance: 7, currency: 'THB' });
     expect(session.balance).toEqual({ amount: 7, currency: 'THB' });
   });
 
-  it('shows the unread messages, and tells sections when their number has changed', async () => {
+  it('shows the number of unread messages, and reports its changes to sections', async () => {
     const { session, bus, feed } = await signedIn();
     const told: number[] = [];
     bus.on('messages.changed', ({ unread }) => void told.push(unread));

@@ -5,7 +5,7 @@ import {
   type ChannelTopic,
 } from '@parlour/shared-contracts/domains/channel';
 
-/** Takes the state of a topic. */
+/** Receives the state of a topic. */
 export type ChannelHandlers = {
   readonly [Topic in ChannelTopic]: (state: ChannelState<Topic>) => void;
 };
@@ -17,7 +17,7 @@ export interface ChannelFeed {
   readonly handlers: ChannelHandlers;
   /** Called when the token's session has ended. */
   readonly onRefused: () => void;
-  /** Ends it. */
+  /** Ends the feed. */
   readonly signal: AbortSignal;
 }
 
@@ -27,14 +27,14 @@ const MAX_PAUSE_MS = 30_000;
 const UNAUTHORIZED = 401;
 
 /** A state as the stream and other tabs send it. Its topic may be one that this release does not know. */
-interface ToldState {
+interface SentState {
   readonly topic: string;
   readonly state: unknown;
 }
 
 /**
- * Follows the state of an account, whatever changes it. One tab of a browser reads the stream and tells the
- * others, because browsers limit the connections to a site. Another tab takes over when it closes.
+ * Follows the state of an account. One tab of a browser reads the stream and informs the others, because browsers limit
+ * the connections to a site. When this tab closes, another one takes over.
  */
 export const followChannel = async ({
   account,
@@ -50,18 +50,18 @@ export const followChannel = async ({
     const { data } = channelTopics[topic].safeParse(state);
     if (data !== undefined) handlers[topic](data as ChannelState<Topic>);
   };
-  const accept = ({ topic, state }: ToldState): void => {
+  const accept = ({ topic, state }: SentState): void => {
     if (isTopic(topic)) take(topic, state);
   };
-  tabs.onmessage = ({ data }: MessageEvent<ToldState>) => accept(data);
-  const handleState = (told: ToldState): void => {
+  tabs.onmessage = ({ data }: MessageEvent<SentState>) => accept(data);
+  const handleState = (sent: SentState): void => {
     if (signal.aborted) return;
-    accept(told);
-    tabs.postMessage(told);
+    accept(sent);
+    tabs.postMessage(sent);
   };
   // `navigator.locks` is missing on an insecure page. The balance is then read without a stream.
   await navigator.locks
-    ?.request(name, { signal }, () => readOn({ token, onRefused, signal }, handleState))
+    ?.request(name, { signal }, () => readRepeatedly({ token, onRefused, signal }, handleState))
     .catch((error: unknown) => {
       if (!signal.aborted) throw error;
     });
@@ -70,9 +70,9 @@ export const followChannel = async ({
 const isTopic = (topic: string): topic is ChannelTopic => Object.hasOwn(channelTopics, topic);
 
 /** Reads one stream after another until the session has ended. */
-const readOn = async (
+const readRepeatedly = async (
   { token, onRefused, signal }: Pick<ChannelFeed, 'token' | 'onRefused' | 'signal'>,
-  handleState: (told: ToldState) => void,
+  handleState: (sent: SentState) => void,
 ): Promise<void> => {
   let pause = FIRST_PAUSE_MS;
   while (!signal.aborted) {
@@ -88,7 +88,7 @@ const readOn = async (
 /** @returns the status, after the stream has ended. */
 const readStream = async (
   token: string | null,
-  handleState: (told: ToldState) => void,
+  handleState: (sent: SentState) => void,
   signal: AbortSignal,
 ): Promise<number> => {
   const response = await fetch(MEMBER_CHANNEL_PATH, {

@@ -55,7 +55,7 @@ describe('sendFile', () => {
     Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
   });
 
-  it('sends the file with its headers, tells its progress, and resolves to the answer', async () => {
+  it('sends the file with its headers, reports its progress, and resolves to the answer', async () => {
     const { answer, sent, shares } = start();
     expect(sent).toMatchObject({ target: 'POST /wps/files?kind=payoutProof', sent: body });
     expect(sent.headers).toEqual([['authorization', 'Bearer abc']]);

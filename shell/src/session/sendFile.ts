@@ -13,7 +13,7 @@ const headersOf = (request: XMLHttpRequest): Headers => {
 /** Answers with these statuses have no body. */
 const EMPTY_STATUSES = [204, 205, 304];
 
-/** Sends a file by XMLHttpRequest, the only interface of browsers that tells how much has been sent. */
+/** Sends a file by XMLHttpRequest, the only interface of browsers that reports how much has been sent. */
 export const sendFile: SendFile = (url, { method, headers, body, signal }, onProgress) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

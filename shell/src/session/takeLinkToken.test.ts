@@ -19,7 +19,7 @@ describe('a token of a link', () => {
     expect(currentHref()).toBe(left);
   });
 
-  it.each(['/rng?page=2#top', '/', '/?token=abc'])('is not seen in %s', (address) => {
+  it.each(['/rng?page=2#top', '/', '/?token=abc'])('is not found in %s', (address) => {
     open(address);
     expect(takeLinkToken()).toBeNull();
     expect(currentHref()).toBe(address);

@@ -77,7 +77,7 @@ const cachedPermission = (): Permission | null => {
   }
 };
 
-/** What a visitor sees of a site whose service has never answered. */
+/** Returns the permission for a site whose service has never answered. */
 export const defaultPermission = (): Permission => ({
   customerService: [],
   domainRoute: [],

@@ -9,8 +9,8 @@ export interface SectionSite {
 }
 
 /**
- * Gives sections what they need of the site. Their code is fetched before the site is open, and they mount after it. So
- * the site is provided in between.
+ * Gives sections the parts of the site that they need. Their code is fetched before the site is open, and they are
+ * mounted after it. So the site is provided in between.
  */
 export class SectionPlatforms implements SectionSite {
   #site: SectionSite | null = null;

@@ -8,12 +8,12 @@ import { BrowserVisitCache } from '../storage/BrowserVisitCache.ts';
 import { Relay } from './Relay.ts';
 import { VisitContext } from './VisitContext.ts';
 
-/** First stage: the bus, the session, and the HTTP client that carries both to the API. */
+/** First stage: the bus, the session, and the HTTP client that sends the token of the session. */
 export const openConnection = ({ createHttp, report }: Pick<ShellPorts, 'createHttp' | 'report'>) => {
   const session = new SessionStore();
   const visit = new VisitContext();
   const lastAct = new LastAct();
-  /** The API has refused the session's token. */
+  /** Called when the API refuses the session's token. */
   const sessionRefused = new Relay();
   const siteClosed = new Relay();
   const http = createHttp({

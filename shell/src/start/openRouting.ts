@@ -16,8 +16,8 @@ import { VisitorStore } from '../visitor/VisitorStore.ts';
 import type { Connection } from './openConnection.ts';
 
 /**
- * Delays what depends on the visitor until the server-rendered view is over, because that view is the same
- * for everyone.
+ * Returns `pending` for a route that depends on the visitor. It is used during the server-rendered view, because that
+ * view is the same for all visitors.
  */
 const sharedResolutionOf = (resolution: RouteResolution): RouteResolution =>
   resolution.kind === 'notFound' || isSameForAll(resolution) ? resolution : { kind: 'pending' };
@@ -28,7 +28,7 @@ const isSameForAll = (resolution: RouteResolution): boolean =>
 const isAwaitingMember = ({ token, member, failure }: Connection['session']): boolean =>
   token !== null && member === null && failure === null;
 
-/** Second stage: what an address shows to this visitor, in which version, and how that version does. */
+/** Second stage: what an address shows to this visitor, in which version, and the health of that version. */
 export const openRouting = (
   { composition, serverView, tellMember }: ShellPorts,
   { session }: Pick<Connection, 'session'>,

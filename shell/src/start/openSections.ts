@@ -6,7 +6,7 @@ import type { Connection } from './openConnection.ts';
 import type { Routing } from './openRouting.ts';
 import { SectionPlatforms } from './SectionPlatforms.ts';
 
-/** Third stage: the sections, of which the current one is fetched while the site is read. */
+/** Third stage: the sections. The current one is fetched while the site is read. */
 export const openSections = (ports: ShellPorts, connection: Connection, routing: Routing) => {
   const { composition, source, report, preview } = ports;
   const { http, session, visit } = connection;

@@ -30,7 +30,7 @@ export const openSite = async (ports: ShellPorts, connection: Connection) => {
     http,
   });
   const platform: LoadingPlatform = { scope: createScope(), session, bus, i18n: language, report };
-  /** The person asks for failed reads again. */
+  /** Called when the person retries failed reads. */
   const retried = new Relay();
   const site = new SiteStore({
     reads: createSiteReads({
@@ -50,7 +50,7 @@ export const openSite = async (ports: ShellPorts, connection: Connection) => {
     merchant: site.settings.merchantCode,
     pageSize: site.settings.lobbyPageSize,
   }));
-  /** Takes over the API's answer if it comes after the page was shown. */
+  /** Applies the API's answer if it arrives after the page was shown. */
   const takeLate = async (late: ShownBootstrap): Promise<void> => {
     if (late.status !== 0 || !late.isSiteAddress) return connection.loadClosedPage();
     await language.offer(late.permission.settings.languages, late.permission.settings.defaultLanguage);

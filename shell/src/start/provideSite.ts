@@ -20,7 +20,7 @@ interface SiteSurroundings {
   readonly install: InstallView;
 }
 
-/** Sixth stage: gives sections their platform, with a scope of its own for each. */
+/** Sixth stage: gives each section a platform with its own scope. */
 export const provideSite = (
   { report }: Pick<ShellPorts, 'report'>,
   { bus, session, cache, preferences, http }: Connection,

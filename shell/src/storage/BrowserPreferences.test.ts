@@ -4,7 +4,7 @@ describe('choices of a browser', () => {
   beforeEach(() => localStorage.clear());
   afterEach(() => jest.restoreAllMocks());
 
-  it('outlive the page, until they are removed', () => {
+  it('are kept after the page is left, until they are removed', () => {
     const preferences = new BrowserPreferences();
     expect(preferences.read('gameSheet')).toBeNull();
     preferences.keep('gameSheet', 'off');

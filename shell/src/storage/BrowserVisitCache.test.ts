@@ -10,7 +10,7 @@ describe('the cache of a visit', () => {
     expect(new BrowserVisitCache().read('HOT_GAMES')).toEqual({ value: [1], isOfThisLoad: false });
   });
 
-  it.each(['{', ''])('has nothing where %j is stored', (stored) => {
+  it.each(['{', ''])('returns nothing if %j is stored', (stored) => {
     sessionStorage.setItem('HOT_GAMES', stored);
     expect(new BrowserVisitCache().read('HOT_GAMES')).toBeNull();
   });

@@ -23,10 +23,10 @@ export interface TestShellOptions {
   readonly status?: ShownBootstrap['status'];
   readonly isSiteAddress?: boolean;
   readonly isStale?: boolean;
-  /** Remotes of the composition; by default every page has one. */
+  /** Remotes of the composition. By default, every destination has one. */
   readonly remotes?: Readonly<Record<string, ComposedRemote>>;
   readonly source?: SectionSource;
-  /** Stands in for the live channel. */
+  /** Replaces the live channel. */
   readonly followChannel?: ShellPorts['followChannel'];
 }
 

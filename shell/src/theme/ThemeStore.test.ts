@@ -38,7 +38,7 @@ const setUp = (serverView = new ServerRenderedView(null)) => {
   return { store: new ThemeStore(bus, serverView), emitted };
 };
 
-it('follows the system, also when it changes, and leaves the look to the stylesheet', () => {
+it('follows the system and its changes, and lets the stylesheet decide the look', () => {
   const { store, emitted } = setUp();
   expect(store.theme).toBe('dark');
   changeSystem('light');

@@ -56,7 +56,9 @@ export class ThemeStore {
   }
 }
 
-/** A document without a theme leaves its look to the stylesheet. Its theme then counts as dark. */
+/**
+ * Returns the theme of the document. A document without a theme counts as dark, and the stylesheet decides its look.
+ */
 const documentTheme = (): Theme => (document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark');
 
 const chosenTheme = (): Theme | null => {

@@ -1,7 +1,7 @@
 import type { SessionStore, VisitorIdentity } from '@parlour/shared-contracts';
 import { makeAutoObservable, reaction } from 'mobx';
 
-/** The visitor for releases: the member after a login, on every device, and the browser before that. */
+/** Identifies the visitor for releases: by the browser before a login, and by the member after it, on every device. */
 export class VisitorStore implements VisitorIdentity {
   readonly ring: string | null;
   /** The visitor for whom the page was chosen. */

@@ -3,7 +3,7 @@ import { INVITATION_CODES, type Invitation } from '@parlour/shared-contracts';
 /** Maximum length of an invitation code. A longer value is ignored. */
 const MAX_CODE_LENGTH = 64;
 
-/** Stores the inviter for this tab, because people look around before they register. */
+/** Stores the invitation code for this tab, because people visit other pages before they register. */
 export const takeInvitation = (): void => {
   const parameters = new URLSearchParams(window.location.search);
   for (const name of INVITATION_CODES) {

@@ -1,7 +1,7 @@
 import { VISITOR_PATH } from '@parlour/shared-contracts';
 
 /**
- * Tells the edge which visitor the next page is for: a member, or with null the browser itself. If the call
+ * Tells the edge which visitor the next page is for: a member, or the browser itself if `member` is null. If the call
  * fails, the next page is for the same visitor as before.
  */
 export const tellMember = async (member: string | null): Promise<void> => {

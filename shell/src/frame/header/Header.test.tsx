@@ -148,7 +148,7 @@ describe('Header', () => {
     ['Deposit', '/member?page=depositv2'],
     ['Withdraw', '/member?page=withdraw'],
   ])(
-    '[SHELL-065] [SHELL-066] [SHELL-078] %s is shown to everybody and works for full accounts',
+    '[SHELL-065] [SHELL-066] [SHELL-078] %s is shown to every visitor and works for full accounts',
     async (name, href) => {
       const guest = await renderHeader();
       await press(name);
@@ -276,7 +276,7 @@ describe('Header', () => {
     expect(window.location.pathname + window.location.search).toBe(href);
   });
 
-  it('shows a trial account as a numbered guest with demo money, and offers it an account of its own', async () => {
+  it('shows a trial account as a numbered guest with demo money, and offers it a real account', async () => {
     const { bus } = await renderHeader(TRIAL);
     const requested = jest.fn();
     bus.on('modal.requested', requested);

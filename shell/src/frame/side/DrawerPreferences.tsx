@@ -10,7 +10,7 @@ import { LanguageMenu } from '../header/LanguageMenu.tsx';
 import { MoneyButtons } from '../header/MoneyButtons.tsx';
 import classes from './SideMenu.module.css';
 
-/** What the header of a phone has no room for: language, theme, clock, money and the agents' page. */
+/** Controls that have no room in the header of a phone: language, theme, clock, money and the agents' page. */
 export const DrawerPreferences = observer(() => {
   const { theme, session, account, destinations } = useShell();
   const { t } = useTranslation('shell');

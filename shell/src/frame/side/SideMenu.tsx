@@ -34,7 +34,7 @@ export const SideMenu = observer(() => {
     ...siteLink(destinations, 'help', 'help', LifeBuoy),
   ];
   const centres = [destinations.href('account'), destinations.href('agentCentre')];
-  // A centre has a menu of its own.
+  // A centre has its own menu.
   const isCentre = centres.some((href) => href?.split('?', 1)[0] === route.pathname);
   const download = destinations.href('download');
   return (

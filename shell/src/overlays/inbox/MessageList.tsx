@@ -21,7 +21,7 @@ import classes from './Inbox.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** The pages that messages are about. */
+/** The pages to which messages can link. */
 const linked = [
   'account',
   'accountRecords',

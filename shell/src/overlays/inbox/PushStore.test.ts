@@ -36,7 +36,7 @@ const open = async (...parameters: Parameters<typeof create>) => {
 };
 
 describe('push messages in a browser', () => {
-  it('are off and ask nothing until the member presses the switch', async () => {
+  it('are off, and do not ask the member anything until the switch is pressed', async () => {
     const { store, sent } = await open();
     expect([store.state, browser.log, sent]).toEqual(['off', [], []]);
     await store.switching.run(true);
@@ -44,7 +44,7 @@ describe('push messages in a browser', () => {
     expect(sent).toEqual([`set ${NEW} /member?page=messageV2`]);
   });
 
-  it('are on if the API knows the browser, and end at both sides', async () => {
+  it('are on if the API knows the browser, and are ended in the browser and in the API', async () => {
     Object.assign(browser, { permission: 'granted', endpoint: OLD });
     const { store, sent } = await open([OLD]);
     expect(store.state).toBe('on');
@@ -52,7 +52,7 @@ describe('push messages in a browser', () => {
     expect([store.state, sent, browser.log]).toEqual(['off', [`end ${OLD}`], ['unsubscribed']]);
   });
 
-  it('of another member end in the browser', async () => {
+  it('of another member are ended in the browser', async () => {
     Object.assign(browser, { permission: 'granted', endpoint: OLD });
     const { store } = await open();
     expect([store.state, browser.log]).toEqual(['off', ['unsubscribed']]);

@@ -10,7 +10,7 @@ import { pageCommands } from './pageCommands.tsx';
 import { PaletteBox } from './PaletteBox.tsx';
 import { PaletteStore } from './PaletteStore.ts';
 
-/** The search modal shows the sheet of a game that is given to it. */
+/** Creates the command of a game. It opens the search modal with the details of the game. */
 const gameCommand =
   ({ bus, site }: Shell) =>
   ({ nodeId, displayName, vendorName, lagerIcon, vassalage, gameCode, gameType }: Game): Command => ({

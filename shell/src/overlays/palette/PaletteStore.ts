@@ -36,7 +36,7 @@ type PalettePlatform = LoadingPlatform & Pick<Platform, 'http' | 'preferences'>;
 /** Finds commands, and then games, while a person types. One of the shown commands is active. */
 export class PaletteStore {
   text = '';
-  /** Number of the active command among all that are shown. */
+  /** Index of the active command among the shown ones. */
   position = 0;
   readonly games: Resource<FoundGames>;
   readonly #options: PaletteStoreOptions;
@@ -66,7 +66,7 @@ export class PaletteStore {
     return this.shown[Math.min(this.position, this.shown.length - 1)] ?? null;
   }
 
-  /** Whether games for the text in the field are still to come. */
+  /** Whether the search for games with the current text is not finished yet. */
   get isSearching(): boolean {
     return this.#wanted !== '' && this.games.value?.text !== this.#wanted && !this.isGameSearchBroken;
   }

@@ -30,7 +30,7 @@ const action = (id: string, label: string, icon: ReactNode, words: string, run: 
   run,
 });
 
-/** What a visitor can do from each page, in the order of how often people need it. */
+/** Returns the actions that a visitor can start on each page, the most used ones first. */
 export const actionCommands = (shell: Shell, t: Translate): readonly Command[] => [
   ...entrance(shell, t),
   ...money(shell, t),

@@ -1,4 +1,4 @@
-/** What a browser with push messages does. `permission` is what the person has answered, or will answer. */
+/** A fake browser with push messages. `permission` is the current answer of the person, `answer` the next one. */
 export interface PushBrowser {
   permission: NotificationPermission;
   answer: NotificationPermission;
