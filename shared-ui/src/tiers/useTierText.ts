@@ -8,7 +8,7 @@ const NAMESPACE = 'kitTiers';
 
 addTierPacks(NAMESPACE, packs);
 
-const sayNothing = (() => '') as unknown as TFunction;
+const emptyText = (() => '') as unknown as TFunction;
 
 /**
  * Returns the texts of the kit's tiers. They are loaded with the code of a page. If a part of a page is fetched later,
@@ -16,5 +16,5 @@ const sayNothing = (() => '') as unknown as TFunction;
  */
 export const useTierText = (): TFunction => {
   const { t, ready } = useTranslation(NAMESPACE);
-  return ready ? t : sayNothing;
+  return ready ? t : emptyText;
 };

@@ -227,18 +227,18 @@ describe('Frame', () => {
     ['Log in', { reason: 'action' }],
   ])('the refusal of a trial account offers %s', async (name, request) => {
     const { logIn, accountGate, bus } = await renderFrame();
-    const heard: unknown[] = [];
-    bus.on('modal.requested', (payload) => heard.push(payload));
-    bus.on('auth.requested', (payload) => heard.push(payload));
+    const requested: unknown[] = [];
+    bus.on('modal.requested', (payload) => requested.push(payload));
+    bus.on('auth.requested', (payload) => requested.push(payload));
     act(() => logIn(4));
     act(() => accountGate.open('/member'));
     const refusal = await screen.findByRole('dialog', { name: 'A real account is needed' });
     fireEvent.click(within(refusal).getByRole('button', { name }));
-    expect(heard).toEqual([request]);
+    expect(requested).toEqual([request]);
     expect(screen.queryByRole('dialog', { name: 'A real account is needed' })).toBeNull();
   });
 
-  it('tells a trial account why it may not go on', async () => {
+  it('tells a trial account why it is refused', async () => {
     const { logIn, accountGate } = await renderFrame();
     act(() => logIn(4));
     act(() => accountGate.open('/member'));

@@ -18,14 +18,14 @@ describe('createNavigation', () => {
   });
 
   it('announces a navigation before it happens, and ignores one that does not happen', () => {
-    const heard: string[] = [];
+    const calls: string[] = [];
     const prepared = createNavigation(
       (href) => href === '/live',
-      ({ pathname, search }) => heard.push(`${currentHref()} → ${pathname}${search}`),
+      ({ pathname, search }) => calls.push(`${currentHref()} → ${pathname}${search}`),
     );
     for (const href of ['/rng?page=2', '/rng?page=2', '/live', 'https://elsewhere.example/'])
       prepared.push(href);
-    expect(heard).toEqual(['/ → /rng?page=2']);
+    expect(calls).toEqual(['/ → /rng?page=2']);
   });
 
   it('[SHELL-046] ignores a navigation to the current address', () => {

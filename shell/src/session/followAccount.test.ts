@@ -28,11 +28,11 @@ describe('the live channel of the account', () => {
 
   it('shows the number of unread messages, and reports its changes to sections', async () => {
     const { session, bus, feed } = await signedIn();
-    const told: number[] = [];
-    bus.on('messages.changed', ({ unread }) => void told.push(unread));
+    const reported: number[] = [];
+    bus.on('messages.changed', ({ unread }) => void reported.push(unread));
     for (const unreadMessage of [2, 2, 3]) feed.handlers.messages({ unreadMessage });
     expect(session.unreadMessages).toBe(3);
-    expect(told).toEqual([2, 3]);
+    expect(reported).toEqual([2, 3]);
   });
 
   it('[STD-041] keeps time and result of the session until it ends, and whether they are hidden', async () => {

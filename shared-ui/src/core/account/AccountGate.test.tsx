@@ -103,12 +103,12 @@ describe('an action that needs an account', () => {
     'by an account of type %s requests the login, a notice or the registration',
     async (type, requests, notices, modals) => {
       const { platform, asked } = await setUp('member', type);
-      const told = jest.fn();
-      platform.bus.on('notification.requested', told);
+      const notified = jest.fn();
+      platform.bus.on('notification.requested', notified);
       const opened = jest.fn();
       platform.bus.on('modal.requested', opened);
       expect(askForAccount(platform, 'member')).toBe(type === 0);
-      expect([asked.mock.calls.flat(), told.mock.calls.length]).toEqual([requests, notices]);
+      expect([asked.mock.calls.flat(), notified.mock.calls.length]).toEqual([requests, notices]);
       expect(opened.mock.calls.flat()).toEqual(modals);
     },
   );

@@ -3,8 +3,8 @@ import { numberFormatter } from './formatNumber.ts';
 
 export const MASKED_AMOUNT = '****';
 
-/** The code for tests in ISO 4217. Intl writes it as a code, so `formatMoney` can replace it by another code. */
-const STAND_IN = 'XTS';
+/** The ISO 4217 code for tests. Intl writes it as a code, so `formatMoney` can replace it by another code. */
+const REPLACED_CODE = 'XTS';
 
 export interface MoneyFormat {
   /** Puts `+` before gains. */
@@ -27,7 +27,7 @@ export const formatMoney = (
   const exponent = exponentOf(currency);
   const formatter = numberFormatter(tag, {
     style: 'currency',
-    currency: isIsoCode(currency) ? currency : STAND_IN,
+    currency: isIsoCode(currency) ? currency : REPLACED_CODE,
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: exponent,
     maximumFractionDigits: exponent,
@@ -36,7 +36,7 @@ export const formatMoney = (
   });
   return formatter
     .formatToParts(decimalOf(amount, exponent))
-    .map(({ type, value }) => (type === 'currency' && value === STAND_IN ? currency : value))
+    .map(({ type, value }) => (type === 'currency' && value === REPLACED_CODE ? currency : value))
     .join('');
 };
 

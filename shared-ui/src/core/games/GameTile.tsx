@@ -36,8 +36,8 @@ export interface GameTileProps {
 }
 
 /**
- * The tile of a game. A press on the picture starts the game; the buttons for favourite and trial are above it. A game
- * that cannot be played is marked. Its page says why, and what to play instead.
+ * The tile of a game. A press on the picture starts the game; the buttons for favourite and trial are on top of it. A
+ * game that cannot be played is marked. Its page says why, and what to play instead.
  */
 export const GameTile = ({
   game,

@@ -50,14 +50,14 @@ export class Mutation<Input = void> {
     this.pending = new Set([...this.pending, key]);
     this.failure = null;
     this.isDone = false;
-    const takeBack = showAtOnce?.(input);
+    const revert = showAtOnce?.(input);
     try {
       await send(input);
       this.#settle(key, null);
       return true;
     } catch (error) {
       const failure = failureOf(error, this.#report);
-      runInAction(() => takeBack?.());
+      runInAction(() => revert?.());
       this.#settle(key, failure);
       onFailure?.(failure);
       return false;

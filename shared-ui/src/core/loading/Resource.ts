@@ -138,8 +138,8 @@ export class Resource<Value> {
     follow(this.#platform, {
       causes: this.#causes,
       onLanguage: this.#restart,
-      onSession: this.#turnToSession,
-      onFact: this.#outdate,
+      onSession: this.#handleSession,
+      onFact: this.#handleEvent,
     });
     if (pollEvery !== undefined)
       startPolling(scope, { every: pollEvery, isNeeded: pollWhile, poll: () => void this.refresh() });
@@ -155,12 +155,12 @@ export class Resource<Value> {
   };
 
   /** Reads again even if a call is under way, because its answer may be older than the event. */
-  readonly #outdate = (): void => {
+  readonly #handleEvent = (): void => {
     if (this.value === null) void this.load();
     else if (this.#mayRead) void this.#read((failure) => this.#platform.report(failure));
   };
 
-  readonly #turnToSession = (): void => {
+  readonly #handleSession = (): void => {
     const identity = identityOf(this.#platform.session);
     if (identity === null) return;
     if (identity === this.#reader) return this.ensure();

@@ -14,8 +14,8 @@ interface SlideState {
 const start: SlideState = { current: 0, previous: undefined, direction: 1, moves: 0 };
 
 /**
- * Returns which of `count` slides shows (AUTH-020, AUTH-021). While `isRunning` it moves on by itself for one round, then
- * it rests: an endless animation would keep the processor busy for as long as the page is open.
+ * Returns which of `count` slides shows (AUTH-020, AUTH-021). While `isRunning` it moves on by itself for one round,
+ * then it stops. An endless animation would keep the processor busy as long as the page is open.
  */
 export const useSlides = (count: number, isRunning: boolean) => {
   const [stored, setState] = useState(start);

@@ -9,9 +9,9 @@ export interface ConfirmDialogProps {
   readonly text?: ReactNode;
   readonly confirmLabel?: ReactNode;
   readonly cancelLabel?: ReactNode;
-  /** The confirm button has the colour of dangerous actions. */
+  /** Whether the confirm button has the colour of dangerous actions. */
   readonly isDangerous?: boolean;
-  /** The confirmed action is under way. */
+  /** Whether the confirmed action is under way. */
   readonly isBusy?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;

@@ -20,7 +20,7 @@ export interface DialogProps {
   readonly size?: 'small' | 'medium' | 'large' | 'huge';
   /** Content below the body. It does not scroll with the body. */
   readonly footer?: ReactNode;
-  /** A picture that fills the half at the start of title and content. */
+  /** A picture that fills the first half of the dialog, before title and content. */
   readonly media?: ReactNode;
   /** Time between the request and the opening, in ms (SHELL-098). */
   readonly openDelayMs?: number;

@@ -17,7 +17,7 @@ export const errorTextKey = (code: PlatformErrorCode): (typeof keys)[PlatformErr
 
 /**
  * Returns the service's message, in the visitor's language. A refusal of a gateway has no value (`null`), and its
- * message is in English for developers, so only its code is used.
+ * message is always in English, so only its code is used.
  */
 export const wordsOf = ({ details }: PlatformError): string | undefined =>
   details.value === null ? undefined : details.serverMessage;

@@ -8,7 +8,7 @@ import classes from './FilterBar.module.css';
 export interface FilterBarProps {
   /** Name of the filtered list, for screen readers. */
   readonly label: string;
-  /** Clears all filters. Present if a filter is set; its button is shown then. */
+  /** Clears all filters. It is given only while a filter is set, and then has a button. */
   readonly onReset?: (() => void) | undefined;
   /** Content at the end of the bar, for example a `CsvButton`. */
   readonly trailing?: ReactNode;
@@ -70,7 +70,7 @@ export const FilterSelect = <Key extends string>({
 }: FilterSelectProps<Key>) => {
   const t = useTierText();
   const all = t('filter.all', { label });
-  const said = (option: { readonly label: string } | undefined) =>
+  const labelOf = (option: { readonly label: string } | undefined) =>
     option ? `${label}: ${option.label}` : all;
   return (
     <Select
@@ -79,7 +79,7 @@ export const FilterSelect = <Key extends string>({
       value={value ?? ALL}
       options={[{ value: ALL, label: all }, ...options]}
       popupMatchSelectWidth={false}
-      labelRender={({ value: key }) => said(options.find((option) => option.value === key))}
+      labelRender={({ value: key }) => labelOf(options.find((option) => option.value === key))}
       onChange={(chosen) => onChange(options.find((option) => option.value === chosen)?.value ?? null)}
     />
   );

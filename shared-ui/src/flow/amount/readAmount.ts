@@ -18,7 +18,7 @@ const GROUPED = /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/;
 
 /**
  * Reads an amount that was pasted or filled in, in any common notation: `1,234.50`, `1.234,50`, `฿ 1 234.5`.
- * @param decimalMark the mark of the page's language, which decides if a text can be read in two ways
+ * @param decimalMark the mark of the page's language, which decides about a text with two possible readings
  * @returns plain digits with a point, for example `1234.50`; or why the text is not an amount
  */
 export const readAmount = (text: string, exponent: number, decimalMark: string): AmountReading => {

@@ -33,8 +33,8 @@ export const CodeStep = ({
   onSwitch,
 }: CodeStepProps) => {
   const t = useTierText();
-  const said = error ?? (isMissing && t(isRecovery ? 'proof.enterRecoveryCode' : 'proof.enterCode'));
-  const field = { value, error: said, onChange };
+  const message = error ?? (isMissing && t(isRecovery ? 'proof.enterRecoveryCode' : 'proof.enterCode'));
+  const field = { value, error: message, onChange };
   return (
     <>
       {isRecovery ? (

@@ -96,7 +96,7 @@ const ProofForm = observer(
       setMissing(false);
       setCode('');
     };
-    const said = errors.form ?? (failure && failureText(failure));
+    const message = errors.form ?? (failure && failureText(failure));
     return (
       <form ref={form} id={formId} className={classes['form']} noValidate onSubmit={handleSubmit}>
         {text && <div className={classes['text']}>{text}</div>}
@@ -124,7 +124,7 @@ const ProofForm = observer(
             onSwitch={takesRecoveryCode ? handleSwitch : null}
           />
         )}
-        {said && <InlineAlert>{said}</InlineAlert>}
+        {message && <InlineAlert>{message}</InlineAlert>}
       </form>
     );
   },

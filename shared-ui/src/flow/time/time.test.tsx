@@ -45,13 +45,19 @@ describe('Countdown', () => {
 
   it('announces only some times to screen readers, and not each second', () => {
     renderKit(<Countdown until="2026-11-20T12:01:02Z" />);
-    const told: (string | null)[] = [];
+    const announced: (string | null)[] = [];
     for (let second = 0; second < 63; second += 1) {
       pass(1);
       const { textContent } = screen.getByRole('status');
-      if (textContent !== told.at(-1)) told.push(textContent);
+      if (textContent !== announced.at(-1)) announced.push(textContent);
     }
-    expect(told).toEqual(['', 'Ends in 1 minute', 'Ends in 30 seconds', 'Ends in 10 seconds', 'Time is up']);
+    expect(announced).toEqual([
+      '',
+      'Ends in 1 minute',
+      'Ends in 30 seconds',
+      'Ends in 10 seconds',
+      'Time is up',
+    ]);
   });
 });
 
