@@ -30,7 +30,7 @@ describe('customer service', () => {
 });
 
 describe('the speed list', () => {
-  it('[LOBBY-088] [LOBBY-089] [LOBBY-090] bands times', () => {
+  it('[LOBBY-088] [LOBBY-089] [LOBBY-090] assigns response times to bands', () => {
     expect([0, 79, 80, 150, 151, SPEED.failure].map((speed) => speedBand(speed, 'narrow'))).toEqual([
       'fast',
       'fast',
@@ -61,7 +61,7 @@ describe('the reserved space of the categories', () => {
     [{ categories: null, categoriesFailure: null, availablePromoCount: 0 }, true],
     [{ categories: null, categoriesFailure: 'timeout' as const }, false],
     [{ categories: [], categoriesFailure: null }, false],
-  ])('%j: reserved %s', (site, isKept) => {
+  ])('exists for %j: %s', (site, isKept) => {
     expect(areCategoriesAwaited(site)).toBe(isKept);
   });
 });

@@ -36,7 +36,7 @@ describe('createNavigation', () => {
   });
 
   it.each(['https://elsewhere.example/', 'javascript:alert(1)', 'http://[', '//elsewhere.example'])(
-    '[SHELL-046] a move to %s does nothing',
+    '[SHELL-046] ignores a navigation to %s',
     (href) => {
       expect(() => navigation.push(href)).not.toThrow();
       expect(() => navigation.replace(href)).not.toThrow();

@@ -69,7 +69,7 @@ describe('usePageEffects', () => {
   });
 
   it.each(['/lottery', '/seaLottery', '/vnLottery'])(
-    '[SHELL-033] sends a guest from %s to the login, hence home',
+    '[SHELL-033] sends a guest from %s to the login, which opens over home',
     async (path) => {
       const { modals } = await start({ path: `${path}?gameCode=X` });
       expect(window.location.pathname).toBe('/');

@@ -162,7 +162,7 @@ describe('SessionService', () => {
   });
 
   it.each(['unauthorized', 'forbidden'] as const)(
-    'forgets a token that the server calls %s',
+    'forgets a token that the server refuses as %s',
     async (code) => {
       const { store, service, http } = setUp();
       http.answer(sessionEndpoints.memberInfo, () => {

@@ -100,7 +100,7 @@ describe('an action that needs an account', () => {
     [4, [], 1, [{ modal: 'registerModal' }]],
     [0, [], 0, []],
   ])(
-    'by an account of type %s requests the login, a notice or the registration',
+    'by an account of type %s causes the login requests %j, %i notices and the modals %j',
     async (type, requests, notices, modals) => {
       const { platform, asked } = await setUp('member', type);
       const notified = jest.fn();
