@@ -19,12 +19,12 @@ const letGo = async (): Promise<void> => {
   if (former) await deleteApp(former);
 };
 
-/** Returns a token that proves who has the phone. */
+/** Returns a token that proves that the person has the phone. */
 export type ConfirmCode = (code: string) => Promise<string>;
 
 /**
- * Lets Firebase send a code to a number with a plus sign. It stores nothing: not in the browser's storage,
- * and not in the page after the code was confirmed or another one was requested.
+ * Lets Firebase send a code to a number with a plus sign. It stores nothing in the browser. After the code was
+ * confirmed or another one was requested, the page keeps nothing of it either.
  */
 export const sendByFirebase = async (
   { emulator, ...configuration }: PhoneServiceConfiguration,

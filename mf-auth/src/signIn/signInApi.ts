@@ -14,7 +14,7 @@ import {
 } from '@parlour/shared-contracts/domains/passkeys';
 import { socialEndpoints, type SocialLoginBody } from '@parlour/shared-contracts/domains/social';
 
-/** Who signs in, and at which portal. */
+/** The person who signs in, and the portal. */
 export type Identity = Pick<LoginBody, 'username' | 'type' | 'countryDialingCode' | 'portal' | 'remember'>;
 
 export interface SignInApi {

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** The form that a text was typed into. */
+/** The form in which a person has typed a text. */
 export type DraftName =
   | 'login'
   | 'codeLogin'

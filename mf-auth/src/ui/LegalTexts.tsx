@@ -8,7 +8,7 @@ export interface LegalTextsProps {
   readonly texts: Loadable<readonly LegalText[]>;
 }
 
-/** Shows what a person accepts, one text below the other. */
+/** Shows the texts that a person accepts, one below the other. */
 export const LegalTexts = ({ texts }: LegalTextsProps) => {
   const { t } = useTranslation('auth');
   return (

@@ -11,7 +11,7 @@ export interface CodeToMobile {
 }
 
 /**
- * Creates what a mobile number and its texted code need, for visitors who are not signed in.
+ * Creates the rules, the countries and the code request for a mobile number of a visitor who is not signed in.
  * @param startsLower whether the countdown is shortened by the request's duration (AUTH-104)
  */
 export const useCodeToMobile = (codes: PhoneCodes, startsLower = false): CodeToMobile =>

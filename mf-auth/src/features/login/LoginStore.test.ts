@@ -86,7 +86,7 @@ describe('LoginStore', () => {
     expect(store.isSending).toBe(false);
   });
 
-  it('never opens it after a login by code', async () => {
+  it('never opens the password change after a login by code', async () => {
     const { http, store, heard, requiredPasswordChange } = await setUp();
     const flags = { firstTimeLogin: true, passwordExpired: true, defaultPassword: true };
     http.answer(identityEndpoints.loginByCode, () => sessionValue(flags));

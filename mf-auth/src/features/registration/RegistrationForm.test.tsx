@@ -42,7 +42,7 @@ describe('optional fields', () => {
     expect(screen.queryByLabelText(label)).toBeNull();
   });
 
-  it('have a required date of birth beside them where the market wants it, and the server can refuse the date', async () => {
+  it('include a required date of birth if the market wants it, and the server can refuse the date', async () => {
     const { http, bodies } = await openRegistration({ settings: { minimumAge: 21, asksForBirthday: true } });
     await fillAccount();
     await agree();

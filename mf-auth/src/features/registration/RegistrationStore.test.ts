@@ -175,7 +175,7 @@ describe('RegistrationStore', () => {
     expect(store.isSending).toBe(false);
   });
 
-  it('does not call a code invalid if the check was not answered', async () => {
+  it('does not show a code as invalid if the server does not answer the check', async () => {
     const { store, http, steps } = await setUp();
     http.answer(registrationEndpoints.affiliate, () => {
       throw new PlatformError('network');

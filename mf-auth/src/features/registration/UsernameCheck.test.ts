@@ -22,7 +22,7 @@ const setUp = async () => {
 };
 
 describe('UsernameCheck', () => {
-  it('tells whether a name can be registered, with the message of the server', async () => {
+  it('says whether a name can be registered, with the message of the server', async () => {
     const { names, bodies } = await setUp();
     expect([names.isFree('heron'), names.faultOf('heron')]).toEqual([false, null]);
     await names.check(' heron ');
@@ -35,7 +35,7 @@ describe('UsernameCheck', () => {
     ]);
   });
 
-  it('asks once for each name, in whatever case it is typed, and never for an empty one', async () => {
+  it('asks the server once for each name, in upper or lower case, and never for an empty one', async () => {
     const { names, bodies } = await setUp();
     await Promise.all([names.check('player'), names.check('Player')]);
     await names.check('PLAYER');
@@ -44,7 +44,7 @@ describe('UsernameCheck', () => {
     expect(names.faultOf('PLAYER')).toBe(TAKEN);
   });
 
-  it('says nothing about a name if the question is not answered, and asks again later', async () => {
+  it('shows nothing about a name if the server does not answer, and asks again later', async () => {
     const { names, http, report, bodies } = await setUp();
     http.answer(registrationEndpoints.checkUsername, () => {
       throw new PlatformError('tooManyRequests');

@@ -36,7 +36,7 @@ export const UsernameField = observer(({ rules, names }: UsernameFieldProps) => 
   );
   const handleBlur = async ({ target, relatedTarget }: FocusEvent<HTMLInputElement>) => {
     const { value } = target;
-    // The registration checks the name itself.
+    // No check is needed here, because the registration checks the name itself.
     if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit') return;
     if (!validateByRule(value.trim(), rule)) return;
     await names.check(value);

@@ -16,7 +16,7 @@ const objections: Readonly<Record<string, string>> = {
 export const useObjection = (store: RegistrationStore): string | undefined => {
   const { t } = useTranslation('auth');
   const { fieldErrors } = store;
-  // A name follows its format in the form, so that only the server knows what is wrong with it.
+  // The form has checked the format of a username already. So only the server knows what is wrong with it.
   if (fieldErrors['username'] !== undefined) return fieldErrors['username'];
   const field = Object.keys(fieldErrors).find((name) => name in objections);
   return field === undefined ? undefined : t(`registration.objection.${objections[field]}`);

@@ -16,7 +16,7 @@ export interface SocialStoreOptions {
   readonly platform: Pick<Platform, 'report' | 'scope' | 'site' | 'destinations'>;
 }
 
-/** A person whom the provider knows and who has no account here. */
+/** A person whom the provider has identified, and who has no account here. */
 export interface FirstSignIn {
   readonly code: string;
   /** Minimum age in the terms, in years. */

@@ -17,7 +17,7 @@ export interface ExtraStepProps {
   readonly signIn: SignIn;
   /** Shown until the sign-in requires a step-up authentication. */
   readonly children: ReactNode;
-  /** Called to start a sign-in again, unless `children` do that. */
+  /** Called when the person leaves the step and starts the sign-in again. Absent if `children` start it. */
   readonly onLeave?: () => void;
 }
 

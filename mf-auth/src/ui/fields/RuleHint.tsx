@@ -7,11 +7,11 @@ export interface RuleHintProps {
   readonly rule: FieldRule;
   /** The text that the person has typed so far. */
   readonly value: unknown;
-  /** Shown instead of the rule, when there is more to say about a value that follows it. */
+  /** Text for a value that follows the rule. It replaces the rule. */
   readonly metText?: string | undefined;
 }
 
-/** The rule of a field, with a tick as soon as what is typed follows it. A message about the field replaces it. */
+/** The rule of a field, with a tick when the typed value follows the rule. A message about the field replaces it. */
 export const RuleHint = ({ rule, value, metText }: RuleHintProps) => {
   const { t } = useTranslation('kit');
   const isMet = typeof value === 'string' && value !== '' && validateByRule(value.trim(), rule);

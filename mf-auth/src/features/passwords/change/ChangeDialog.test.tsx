@@ -153,7 +153,7 @@ describe('a required password change', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  it('[AUTH-137] has the old password already, which other changes ask for', async () => {
+  it('[AUTH-137] does not ask for the old password if it is known; other changes require it', async () => {
     const { changes } = await open(null);
     await fill(fresh);
     expect(screen.queryByLabelText('Current password')).toBeNull();
