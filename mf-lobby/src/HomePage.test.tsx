@@ -91,7 +91,7 @@ describe('HomePage', () => {
     expect(screen.queryByText('Good to see you')).toBeNull();
   });
 
-  it.each(['/', '/register', '/login', '/index.html'])('is what %s shows', async (path) => {
+  it.each(['/', '/register', '/login', '/index.html'])('is shown at %s', async (path) => {
     await renderHome(path);
     expect(screen.getByRole('region', { name: 'Hot right now' })).toBeTruthy();
   });
@@ -116,14 +116,14 @@ describe('HomePage', () => {
     });
     expect(nodesOf('New games')).toEqual([4, 5, 6, 7, 8, 9].map((node) => `Game ${node}`));
     expect(nodesOf('High volatility')).toEqual([10, 11, 12, 13, 14].map((node) => `Game ${node}`));
-    // Two more games are no rail.
+    // Two games are too few for a rail.
     expect(screen.queryByRole('region', { name: 'Jackpots' })).toBeNull();
     expect(section('New games').getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe(
       '/gameList?isPlayable=1&isNew=1',
     );
   });
 
-  it('suggests games to a member because of the last one', async () => {
+  it('suggests games that resemble the last game of a member', async () => {
     const platform = await renderHome('/', ({ http }) => {
       http.answer(gameSearchEndpoints.suggested, () => ({
         suggestion: { because: gameOf(90, { displayName: 'Ocean King' }), games: gamesOf(12) },

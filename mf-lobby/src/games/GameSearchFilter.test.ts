@@ -34,11 +34,11 @@ describe('GameSearchFilter', () => {
   it.each([
     'types=HOME&themes=x&volatilities=,&sort=luck&minRtp=1&isNew=2',
     'vendors=%3Cscript%3E&kinds=__proto__&q=%20%20',
-  ])('reads nonsense (%s) as no filter', (address) => {
+  ])('ignores invalid filters (%s)', (address) => {
     expect(readGameFilter(new URLSearchParams(address))).toEqual(unfilteredGames);
   });
 
-  it('asks the API for what is chosen, and for nothing else', () => {
+  it('sends the chosen filters to the API, and nothing else', () => {
     expect(gameSearchQuery('EN', unfilteredGames)).toEqual({ language: 'EN', pageNo: 1, pageSize: 24 });
     expect(gameSearchQuery('EN', full, 3)).toEqual({
       language: 'EN',
@@ -59,7 +59,7 @@ describe('GameSearchFilter', () => {
     });
   });
 
-  it('adds a value, removes it again, and counts what is set', () => {
+  it('adds a value, removes it again, and counts the set filters', () => {
     const chosen = toggleValue(unfilteredGames, 'themes', 'ocean');
     expect([countFilters(unfilteredGames), countFilters(chosen), countFilters(full)]).toEqual([0, 1, 11]);
     expect(toggleValue(chosen, 'themes', 'ocean')).toEqual(unfilteredGames);

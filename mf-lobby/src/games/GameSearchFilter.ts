@@ -54,7 +54,7 @@ export const unfilteredGames: GameSearchFilter = {
   sort: 'popularity',
 };
 
-/** Reads the filters of an address, and leaves out what does not exist. */
+/** Reads the filters of an address, and leaves out unknown values. */
 export const readGameFilter = (query: URLSearchParams): GameSearchFilter => {
   const valuesOf = (name: CountedFilter): readonly string[] => {
     const known = knownValues[name];

@@ -6,7 +6,7 @@ import {
   type Game,
 } from '@parlour/shared-contracts/domains/games';
 
-/** What leads to a game. */
+/** The fields of a game from which the address of its page is built. */
 export type GameAddress = Pick<Game, 'vassalage' | 'gameCode' | 'gameType'>;
 
 /** Returns the address of a game from the parameters of a modal. Returns null if they name no game. */
@@ -21,7 +21,7 @@ export const gameAddressIn = ({
 
 const OWN_VENDORS: ReadonlySet<string> = new Set([VIETNAM_LOTTERY_VENDOR, SEA_LOTTERY_VENDOR]);
 
-/** Whether a game runs at its provider, and not on a page of the site. */
+/** Returns whether a game runs at its provider, and not on a page of the site. */
 export const isPlayedAtVendor = ({ vassalage, gameType }: GameAddress): boolean =>
   gameType !== 'LOTT' && gameType !== 'ELOTT' && !OWN_VENDORS.has(vassalage);
 

@@ -210,13 +210,13 @@ it.each([
   ['unavailable', 'The guides below show how your browser installs it.'],
   ['installed', 'The app is installed. Open it with its icon.'],
   ['manual', 'Tap the share button, then “Add to Home Screen”, then “Add”.'],
-] as const)('says about an app that is %s what a person can do', async (state, text) => {
+] as const)('says what a person can do if the app is %s', async (state, text) => {
   await render('/down', { install: { state, ask: async () => {} } });
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Install the app' })).toBeNull();
 });
 
-it('installs the app by a press, where the browser offers it', async () => {
+it('installs the app after a press, if the browser offers it', async () => {
   const ask = jest.fn(async () => {});
   await render('/down', { install: { state: 'available', ask } });
   await userEvent.click(await screen.findByRole('button', { name: 'Install the app' }));

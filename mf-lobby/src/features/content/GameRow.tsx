@@ -19,7 +19,7 @@ interface GameRowProps {
   readonly children: ReactNode;
 }
 
-/** What a member played, as a row that leads to the game. */
+/** A row about a bet or a win of a member. It leads to the game. */
 export const GameRow = observer(
   ({ nodeId, address, game, image, player, at, rank, children }: GameRowProps) => {
     const { site, destinations } = usePlatform();

@@ -35,7 +35,10 @@ const FirstView = () => {
   );
 };
 
-/** The place of the feed of wins and bets (LOBBY-081…084). The feed loads when it is near. */
+/**
+ * The place of the feed of wins and bets (LOBBY-081…084). The feed loads when this place comes near the visible part of
+ * the page.
+ */
 export const HomeFeed = () => {
   const { site } = usePlatform();
   const root = useRef<HTMLElement>(null);

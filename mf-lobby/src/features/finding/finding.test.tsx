@@ -143,7 +143,7 @@ describe('the game list', () => {
     ]);
   });
 
-  it('keeps the games that are there if more do not come', async () => {
+  it('keeps the loaded games if further games cannot be loaded', async () => {
     const platform = await renderPage('/gameList', { games: gamesOf(24), total: 30, totalPages: 2 });
     platform.http.answer(find, () => {
       throw new PlatformError('network');
@@ -161,7 +161,7 @@ describe('the game list', () => {
     expect(address()).toBe('');
   });
 
-  it('names the provider of its list, and says what a misspelt word was read as', async () => {
+  it('names the provider of its list, and names the word that replaces a misspelt one', async () => {
     await renderPage('/gameList?vendors=V1', { corrected: 'dragon' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vendor 1');
     expect(screen.getByText('Slots: 20 games')).toBeTruthy();
@@ -221,7 +221,7 @@ describe('the search', () => {
   };
   const pause = () => act(async () => jest.advanceTimersByTimeAsync(1_000));
 
-  it('asks once after a pause in typing, and for no single letter', async () => {
+  it('searches once after a pause in typing, and not for a single letter', async () => {
     const { platform } = await renderSearch();
     await type('d');
     await pause();
@@ -234,7 +234,7 @@ describe('the search', () => {
     expect(screen.getByText('Game 1')).toBeTruthy();
   });
 
-  it('offers what is played most before a person types', async () => {
+  it('offers the most played games before a person types', async () => {
     const { platform, close } = await renderSearch();
     await act(async () => fireEvent.click(screen.getByRole('link', { name: /Game 77/ })));
     expect(await screen.findByRole('dialog')).toBeTruthy();
@@ -261,7 +261,7 @@ describe('the search', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps what a person searched for, and searches it again at once', async () => {
+  it('keeps an earlier search, and repeats it at once', async () => {
     const { platform } = await renderSearch({ total: 90 });
     await type('dragon');
     await pause();

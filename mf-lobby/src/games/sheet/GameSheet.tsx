@@ -31,7 +31,7 @@ export interface GameSheetProps {
   readonly subject: SheetSubject;
 }
 
-/** What a player wants to know before a game starts: odds, stakes, why it is closed, and what to play instead. */
+/** Information for a player before a game starts: odds, stakes, why the game is closed, and other games. */
 export const GameSheet = observer(({ subject: { address, game: known, isRunning } }: GameSheetProps) => {
   const { launcher } = useStores();
   const { t } = useTranslation('lobby');

@@ -3,7 +3,7 @@ import { playEndpoints, type GameDetails } from '@parlour/shared-contracts/domai
 import { Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
 import type { GameAddress } from '../gameHref.ts';
 
-/** Creates the resource of what the provider's catalogue says about a game. */
+/** Creates the resource with the details of a game from the provider's catalogue. */
 export const createGameDetails = (
   platform: LoadingPlatform & Pick<Platform, 'http'>,
   { vassalage, gameCode, gameType }: GameAddress,

@@ -83,7 +83,7 @@ describe('the place of the notices', () => {
     return platform.http.callsOf(betFeedEndpoints.bigWins).length;
   };
 
-  it('asks for big wins for a member who wants notices, and not beside a running game', async () => {
+  it('reads big wins only for a member who wants notices, and not beside a running game', async () => {
     expect(await asked('/gameList', true)).toBe(1);
     expect(await asked('/seamless?vassalage=KMJ&gameCode=CODE&gameType=RNG', true)).toBe(0);
     expect(await asked('/gameList', false)).toBe(0);

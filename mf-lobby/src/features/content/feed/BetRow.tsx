@@ -5,12 +5,12 @@ import classes from './BetRow.module.css';
 
 interface BetRowProps {
   readonly bet: FeedBet;
-  /** The amount that the list is about. The other one stands below it. */
+  /** The amount in the first line. The other amount is below it. */
   readonly about: 'stake' | 'payout';
   readonly rank?: number;
 }
 
-/** A bet with its stake and what it paid. The row leads to the game. */
+/** A bet with its stake and its payout. The row leads to the game. */
 export const BetRow = ({ bet, about, rank }: BetRowProps) => {
   const { t } = useTranslation('lobby');
   const format = useFormat();

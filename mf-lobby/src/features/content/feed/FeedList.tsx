@@ -18,7 +18,7 @@ interface RowsProps<Row> {
   readonly children: (row: Row, index: number) => ReactNode;
 }
 
-/** Renders the first rows at once. React renders the others in pieces, so that the page can answer in between. */
+/** Renders the first rows at once. React renders the others in pieces, so that the page can respond in between. */
 const Rows = <Row,>({ rows, children }: RowsProps<Row>) =>
   useDeferredValue(rows, rows.slice(0, FIRST_ROWS)).map(children);
 
@@ -35,7 +35,7 @@ interface FeedListProps {
   readonly store: FeedStore;
 }
 
-/** The rows of the chosen view. They rest while a pointer or the focus is on them. */
+/** The rows of the chosen view. They do not move while a pointer or the focus is on them. */
 export const FeedList = observer(({ store }: FeedListProps) => {
   const { site } = usePlatform();
   const { t } = useTranslation('lobby');

@@ -14,7 +14,7 @@ export const MAX_QUIET_READS = 30;
 
 type FeedPlatform = Pick<Platform, 'http' | 'scope' | 'session' | 'bus' | 'i18n' | 'report'>;
 
-/** What others play. A list is read when its tab is pressed, and again only while the person can see it. */
+/** Wins and bets of all players. A list is read when its tab is pressed, and again only while the person can see it. */
 export class FeedStore {
   view: FeedView = 'winners';
   isInView = false;
@@ -56,7 +56,7 @@ export class FeedStore {
     this.isHeld = isHeld;
   }
 
-  /** The person has done something on the page. */
+  /** Called when the person has done something on the page. */
   noteActivity(): void {
     this.quietReads = 0;
   }

@@ -7,7 +7,7 @@ interface VendorHeadProps {
   readonly vendor: string;
 }
 
-/** A provider's logo, with the types of its games. Shows nothing for an unknown provider. */
+/** The logo of a provider, with the types of its games. Shows nothing for an unknown provider. */
 export const VendorHead = observer(({ vendor }: VendorHeadProps) => {
   const { site } = usePlatform();
   const { t } = useTranslation('lobby');

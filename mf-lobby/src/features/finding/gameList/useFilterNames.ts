@@ -1,7 +1,7 @@
 import type { CountedFilter } from '@parlour/shared-contracts/domains/gameSearch';
 import { usePlatform, useTranslation } from '@parlour/shared-ui/core';
 
-/** Returns what a person reads for a value of a filter. */
+/** Returns a function that names a value of a filter for people. */
 export const useFilterNames = (): ((name: CountedFilter, value: string) => string) => {
   const { site } = usePlatform();
   const { t } = useTranslation('lobby');

@@ -17,7 +17,7 @@ interface SearchStartProps {
   readonly onFollow: () => void;
 }
 
-/** What the search offers before a person types: the searches of this visit, types of games, and what is played most. */
+/** Shown before a person types: the searches of this visit, types of games, and the most played games. */
 export const SearchStart = observer(({ store, onOpen, hrefOf, onFollow }: SearchStartProps) => {
   const { destinations } = usePlatform();
   const { t } = useTranslation('lobby');

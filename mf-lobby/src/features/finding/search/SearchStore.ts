@@ -30,7 +30,7 @@ export class SearchStore {
   text = '';
   recent: readonly string[];
   readonly result: Resource<SearchResult>;
-  /** What is played most now; shown before a person types. */
+  /** The most played games. They are shown before a person types. */
   readonly popular: Resource<readonly Game[]>;
   readonly #api: GameSearchApi;
   readonly #cache: Platform['cache'];
@@ -52,7 +52,7 @@ export class SearchStore {
     makeAutoObservable(this, { popular: false }, { autoBind: true });
   }
 
-  /** What is searched for; an empty text if the field has too few letters. */
+  /** The text to search for. Empty if the field has too few letters. */
   get wanted(): string {
     const text = this.text.trim();
     return text.length < MIN_TEXT_LENGTH ? '' : text;

@@ -5,7 +5,7 @@ const MAX_SEARCHES = 6;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Returns what the visitor searched for in this visit, the newest first. */
+/** Returns the searches of this visit, the newest first. */
 export const readSearches = (cache: VisitCache): readonly string[] => {
   const kept = cache.read(KEY)?.value;
   return Array.isArray(kept) ? kept.filter(isText).slice(0, MAX_SEARCHES) : [];

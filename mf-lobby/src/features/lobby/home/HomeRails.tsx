@@ -20,7 +20,7 @@ const icons: Readonly<Record<RailKey, React.ReactNode>> = {
   jackpots: <Gem />,
 };
 
-/** Fewer games are no rail. */
+/** A rail with fewer games is not shown. */
 const MIN_GAMES = 4;
 
 /** Rows of games that are found by a filter. They stand below the first category, so that home begins as specified. */

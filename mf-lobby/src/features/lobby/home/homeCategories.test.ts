@@ -40,7 +40,7 @@ describe('home', () => {
     expect(homeLimits(more, true)).toEqual({ games: 12, vendors: 6 });
   });
 
-  it('[LOBBY-017] shows 10 games and 6 vendors in the other reading, then more', () => {
+  it('[LOBBY-017] shows 10 games and 6 vendors in the other reading of the specification, then more', () => {
     const more = { showBeyondGames: 10, showBeyondVendors: 6 };
     expect(homeLimits(more, false)).toEqual({ games: 10, vendors: 6 });
     expect(homeLimits(more, true).games).toBeGreaterThan(10);

@@ -6,7 +6,7 @@ export interface Limits {
   readonly vendors: number;
 }
 
-/** Returns how many entries home shows of a category's lists, in either reading (D-05). */
+/** Returns how many entries home shows of a category's lists, for either reading of the specification (D-05). */
 export const homeLimits = (more: SiteSettings['homeMore'], isExpanded: boolean): Limits => {
   if ('cut' in more) {
     return isExpanded ? { games: more.games, vendors: more.vendors } : { games: more.cut, vendors: more.cut };

@@ -224,10 +224,13 @@ describe('TypeLobbyPage', () => {
   it.each([
     [null, 2],
     ['network', 0],
-  ] as const)('with a failure of %s keeps %i places for vendors and banners', async (failure, places) => {
-    await renderLobby('/rng', { categories: null, categoriesFailure: failure });
-    expect(document.querySelectorAll('.box')).toHaveLength(places);
-  });
+  ] as const)(
+    'with the failure %s of the categories, keeps %i places for vendors and banners',
+    async (failure, places) => {
+      await renderLobby('/rng', { categories: null, categoriesFailure: failure });
+      expect(document.querySelectorAll('.box')).toHaveLength(places);
+    },
+  );
 
   it.each([
     ['/live', 1],

@@ -8,8 +8,8 @@ import type { PlayApi } from './playApi.ts';
 export const RESULT_PAUSE_MS = 1_000;
 
 /**
- * What a player has won or lost since a game started, from settled bets, and which game takes the bets now. Deposits do
- * not count.
+ * The net result of a player since a game started, from settled bets. Deposits do not count. It also knows which game
+ * takes the bets now.
  */
 export class NetPosition {
   readonly #result: Resource<PlayResult | null>;

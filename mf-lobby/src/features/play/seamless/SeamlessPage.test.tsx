@@ -209,7 +209,7 @@ describe('a game in the page', () => {
     expect(screen.queryByRole('group', { name: 'Won or lost in this game' })).toBeNull();
   });
 
-  it('says which game takes the bets now when the member comes back to its tab, and takes the play back', async () => {
+  it('names the game that takes the bets now when the member comes back to the tab, and can play here again', async () => {
     const { platform, launches } = await arrange();
     await arrive();
     platform.http.answer(playResult, () => ({ net: 0, currency: 'THB', movedTo: 'Golden Shark' }));
@@ -299,17 +299,20 @@ describe('a game in the page', () => {
     ['whose answer was lost', 'network', 1],
     ['whose answer did not come in time', 'timeout', 1],
     ['that was refused', 'rejected', 0],
-  ] as const)('brings money back of a start %s where it may have brought some', async (_, code, times) => {
-    const { platform } = await arrange();
-    platform.http.answer(launchGame, () => {
-      throw new PlatformError(code);
-    });
-    await arrive();
-    await say('sessionEnded');
-    await press('Open the game');
-    await act(async () => platform.scope.end());
-    expect(platform.http.callsOf(walletEndpoints.walletTransfer)).toHaveLength(times);
-  });
+  ] as const)(
+    'recalls money after a launch %s, if the launch may have moved some',
+    async (_, code, times) => {
+      const { platform } = await arrange();
+      platform.http.answer(launchGame, () => {
+        throw new PlatformError(code);
+      });
+      await arrive();
+      await say('sessionEnded');
+      await press('Open the game');
+      await act(async () => platform.scope.end());
+      expect(platform.http.callsOf(walletEndpoints.walletTransfer)).toHaveLength(times);
+    },
+  );
 
   it('recalls no money of a session that has ended', async () => {
     const { platform } = await arrange({ launched: { recallsMoney: true } });
@@ -332,7 +335,7 @@ describe('a game in the page', () => {
     expect(screen.getByRole('dialog').textContent).toContain('You have been playing for 1:00:01');
     expect(document.activeElement?.tagName).toBe('P');
     expect(screen.getByRole('dialog').textContent).toContain('In this game you have lost ฿25.00.');
-    // Neither answer stands out.
+    // Neither answer is more prominent.
     const [leave, goOn] = ['Leave the game', 'Continue'].map((name) => screen.getByRole('button', { name }));
     expect(goOn?.className).toBe(leave?.className);
     const history = screen.getByRole('link', { name: 'Show my bets' });
@@ -362,7 +365,7 @@ describe('a reality check', () => {
   };
   const check = () => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Time to check' });
 
-  it('[STD-075] covers the game, tells time, wins and losses, and goes only when it is answered', async () => {
+  it('[STD-075] covers the game, tells time, wins and losses, and closes only when it is answered', async () => {
     const { platform } = await begin();
     expect(check().open).toBe(true);
     expect(check().textContent).toContain('You have been playing for 1:00:01');
@@ -397,14 +400,17 @@ describe('a reality check', () => {
   it.each([
     ['a reload', MINUTE_MS, '1:01:02'],
     ['a long pause', 600 * MINUTE_MS, '1:00:0'],
-  ])('[STD-075] is not answered by %s, and then tells the time of play', async (_, pauseMs, time) => {
-    const { platform } = await begin();
-    await reload(platform, pauseMs);
-    expect(check().textContent).toContain(`You have been playing for ${time}`);
-    expect(platform.http.callsOf(playResult).at(-1)?.query).toMatchObject({ since: NOW.toISOString() });
-    await press('Continue');
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  ])(
+    '[STD-075] is not answered by %s, and still tells the time of play afterwards',
+    async (_, pauseMs, time) => {
+      const { platform } = await begin();
+      await reload(platform, pauseMs);
+      expect(check().textContent).toContain(`You have been playing for ${time}`);
+      expect(platform.http.callsOf(playResult).at(-1)?.query).toMatchObject({ since: NOW.toISOString() });
+      await press('Continue');
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 
   it('does not count a long pause as time of play, also after a second reload', async () => {
     const { platform } = await begin();
@@ -414,7 +420,7 @@ describe('a reality check', () => {
     expect(check().textContent).toMatch(/You have been playing for 1:01:1\d/);
   });
 
-  it('comes an interval after a long pause if the last one was answered', async () => {
+  it('comes one interval after a long pause if the last check was answered', async () => {
     const { platform } = await begin();
     await press('Continue');
     await pass(10 * MINUTE_MS);
