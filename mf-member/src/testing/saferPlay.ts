@@ -1,7 +1,7 @@
 import { limitKinds, limitPeriods } from '@parlour/shared-contracts/domains/messageKinds';
 import type { PlayLimit, SaferPlay } from '@parlour/shared-contracts/domains/saferPlay';
 
-/** A member without limits, but for these. */
+/** A member without limits, except these. */
 export const testSaferPlay = (
   given: readonly (Pick<PlayLimit, 'kind' | 'period'> & Partial<PlayLimit>)[] = [],
   rest: Partial<SaferPlay> = {},

@@ -3,7 +3,7 @@ import { formatRelativeTime, useFormat, useNow, useTranslation } from '@parlour/
 
 const MINUTE_MS = 60_000;
 
-/** Shows how long ago a time was, updated every minute. */
+/** Shows how long ago a moment was. It is updated every minute. */
 export const MomentText = ({ at }: { readonly at: string }) => {
   const { t, i18n } = useTranslation('member');
   const format = useFormat();

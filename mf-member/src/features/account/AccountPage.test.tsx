@@ -47,7 +47,7 @@ describe('my account', () => {
     expect(screen.getByRole('img', { name: 'player' }).getAttribute('src')).toBe('/avatar-1.svg');
   });
 
-  it('[STD-015] shows when the member was there before', async () => {
+  it('[STD-015] shows the time of the previous login', async () => {
     const { show } = await setUp();
     await show();
     const term = screen.getByText('Last login');

@@ -10,7 +10,7 @@ import { observer } from 'mobx-react-lite';
 import type { ProfileStore } from './ProfileStore.ts';
 import classes from './AvatarDialog.module.css';
 
-/** The pictures of which the member chooses one. */
+/** Lets the member choose one of the pictures. */
 export const AvatarDialog = observer(({ store }: { readonly store: ProfileStore }) => {
   const { session, site } = usePlatform();
   const { t } = useTranslation('member');

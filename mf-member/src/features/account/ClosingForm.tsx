@@ -9,7 +9,7 @@ import classes from './ContactForms.module.css';
 const MAX_REASON = 200;
 const fields = ['reason', 'password', 'code'];
 
-/** Why the account is closed, and the proof. */
+/** The form that asks for the reason of the closing and for the proof. */
 export const ClosingForm = observer(({ store }: { readonly store: ClosingStore }) => {
   const { t } = useTranslation('member');
   const { closing } = store;

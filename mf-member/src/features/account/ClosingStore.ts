@@ -3,7 +3,7 @@ import { Mutation } from '@parlour/shared-ui/core';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { createAccountApi, type AccountApi, type Closing } from './accountApi.ts';
 
-/** The end of the account, which the member asks for. */
+/** Closes the account when the member asks for it. */
 export class ClosingStore {
   isOpen = false;
   readonly closing: Mutation<Closing>;

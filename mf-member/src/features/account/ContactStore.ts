@@ -6,7 +6,7 @@ import { createAccountApi, type AccountApi, type ContactCodes, type ContactReque
 
 type ContactPlatform = Pick<Platform, 'bus' | 'report'>;
 
-/** What was sent, and where. */
+/** The codes that were sent, and where they went. */
 export interface SentCodes {
   readonly kind: ContactKind;
   readonly to: string;
@@ -15,7 +15,7 @@ export interface SentCodes {
   readonly minutes: number;
 }
 
-/** The change of a contact: where to, then the codes. */
+/** The change of a contact: first the new contact, then the codes. */
 export class ContactStore {
   /** The contact whose change is open. */
   kind: ContactKind | null = null;

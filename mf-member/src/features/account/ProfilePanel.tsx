@@ -19,7 +19,7 @@ const profileForm = new DeferredCode(
   async () => (await import(/* webpackChunkName: "profile-form" */ './ProfileForm.tsx')).ProfileForm,
 );
 
-/** What the member has said about themselves. */
+/** The personal data that the member has entered. */
 export const ProfilePanel = observer(({ store }: { readonly store: ProfileStore }) => {
   const { t } = useTranslation('member');
   const edit = !store.isEditing && store.profile.value !== null && (
@@ -64,7 +64,7 @@ const ProfileFacts = ({ profile }: { readonly profile: Profile }) => {
   );
 };
 
-/** Writes a value for people: a country by its name, a day in the page's language. */
+/** Returns a function that writes a value for people: a country by its name, a day in the page's language. */
 const useProfileText = () => {
   const { t } = useTranslation('member');
   const format = useFormat();

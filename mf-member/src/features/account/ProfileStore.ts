@@ -11,7 +11,7 @@ import { createAccountApi, type AccountApi, type ProfileChange } from './account
 
 type ProfilePlatform = Pick<Platform, 'scope' | 'session' | 'bus' | 'i18n' | 'report'>;
 
-/** What the form holds: a text for each field. */
+/** The values in the form, a text for each field. */
 export type ProfileDraft = Readonly<Partial<Record<ProfileField, string>>>;
 
 /** The entries whose value a draft changes. */
@@ -33,7 +33,7 @@ export class ProfileStore {
     const { bus } = platform;
     this.profile = new Resource<Profile>(platform, {
       access: 'member',
-      // A document that is accepted fixes values.
+      // An accepted document makes values unchangeable.
       reloadOn: ['messages.changed'],
       read: api.profile,
     });
@@ -71,7 +71,7 @@ export class ProfileStore {
     this.isChoosing = isChoosing;
   }
 
-  /** Sends what the draft changes. Without a change nothing is sent. */
+  /** Sends the values that the draft changes. Sends nothing if there are none. */
   save(draft: ProfileDraft, secrets: Omit<ProfileChange, 'values'>): void {
     const { value } = this.profile;
     const changed = value ? changedEntries(value, draft) : [];

@@ -6,7 +6,7 @@ import {
   type NewTransactionPassword,
 } from '../../ui/transactionPassword/setTransactionPassword.ts';
 
-/** The transaction password, which the member sets or changes. */
+/** Sets or changes the transaction password. */
 export class TransactionPasswordStore {
   isOpen = false;
   readonly setting: Mutation<NewTransactionPassword>;

@@ -17,7 +17,7 @@ class DebtStore {
   constructor(platform: LoadingPlatform & { readonly http: HttpClient }) {
     this.debt = new Resource<ValueOf<typeof cashierEndpoints.debt>>(platform, {
       access: 'member',
-      // The messages of a debt tell that it was opened or paid.
+      // A message tells the member that a debt was opened or paid.
       reloadOn: ['messages.changed'],
       read: (signal) => platform.http.call(cashierEndpoints.debt, undefined, { signal }),
     });
@@ -28,7 +28,7 @@ class DebtStore {
   }
 }
 
-/** Says what the member owes. Nothing is shown without a debt. */
+/** Shows what the member owes. Shows nothing without a debt. */
 export const DebtNotice = observer(() => {
   const { t } = useTranslation('member');
   const format = useFormat();

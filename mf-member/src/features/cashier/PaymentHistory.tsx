@@ -19,7 +19,7 @@ interface PageOf<Entry> {
 
 interface PaymentHistoryProps<Entry> {
   readonly title: string;
-  /** Instead of the list, before the first payment. */
+  /** Shown instead of the list before the first payment. */
   readonly none: string;
   readonly read: (
     http: HttpClient,
@@ -29,7 +29,7 @@ interface PaymentHistoryProps<Entry> {
   readonly children: (entry: Entry) => ReactNode;
 }
 
-/** Payments of the member, the newest first. It follows what the platform tells by message. */
+/** Payments of the member, the newest first. They are read again after each message. */
 export const PaymentHistory = observer(
   <Entry,>({ title, none, read, children }: PaymentHistoryProps<Entry>) => {
     const { t } = useTranslation('member');

@@ -10,11 +10,11 @@ interface PaymentRowProps {
   readonly amount: ReactNode;
   readonly tone: Tone;
   readonly state: string;
-  /** Absent: the row says all there is. */
+  /** Absent if the row shows everything. */
   readonly onOpen?: () => void;
 }
 
-/** One payment of a list. A press opens it, if there is more to see. */
+/** One payment of a list. A press opens its details if there are any. */
 export const PaymentRow = ({ title, at, reference, amount, tone, state, onOpen }: PaymentRowProps) => {
   const format = useFormat();
   const content = (

@@ -3,7 +3,7 @@ import { useFormat, useTranslation } from '@parlour/shared-ui/core';
 import type { Choice } from '@parlour/shared-ui/flow';
 import { kindIcons } from './kindIcons.tsx';
 
-/** Describes a way to pay for a card: limits, fee and usual time in words. */
+/** Returns a function that describes a payment method for a card: limits, fee and usual time in words. */
 export const useMethodChoice = (): ((method: PaymentMethod) => Choice) => {
   const { t } = useTranslation('member');
   const format = useFormat();

@@ -13,7 +13,7 @@ interface Props {
   readonly currency: string;
 }
 
-/** The form of one limit. It says before it is sent when the limit acts. */
+/** The form of one limit. Before the member sends it, the form says when the limit acts. */
 export const LimitDialog = observer(({ store, limit, currency }: Props) => {
   const { t } = useTranslation('member');
   const text = useLimitText(currency);

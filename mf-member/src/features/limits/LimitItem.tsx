@@ -11,7 +11,7 @@ export interface LimitItemProps {
   readonly currency: string;
 }
 
-/** One limit: what is used of it, and a change that waits. */
+/** One limit, how much of it is used, and its pending change. */
 export const LimitItem = observer(({ store, limit, currency }: LimitItemProps) => {
   const { t } = useTranslation('member');
   const text = useLimitText(currency);

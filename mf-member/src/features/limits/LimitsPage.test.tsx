@@ -76,7 +76,7 @@ it.each([
   ['TY', /วงเงินฝาก/],
   ['PT', /limites? de depósito/i],
   ['VN', /giới hạn nạp/i],
-])('[STD-049] calls nothing else a deposit limit in %s', async (language, name) => {
+])('[STD-049] uses the words “deposit limit” for nothing else in %s', async (language, name) => {
   const texts = textsOf(await packs[language]?.());
   const called = texts.filter(([, text]) => name.test(text)).map(([key]) => key);
   expect(called).toContain('limits.kind.deposit');
@@ -169,7 +169,7 @@ it('[STD-040] shows net deposits, and the day since which they count', async () 
   expect(section.getByText(/all your deposits less all your withdrawals/)).toBeTruthy();
 });
 
-it('[STD-079] asks nine questions, sends nothing, and offers what helps', async () => {
+it('[STD-079] asks nine questions, sends nothing, and offers help', async () => {
   const http = await open();
   const calls = http.calls.length;
   await press('Begin');

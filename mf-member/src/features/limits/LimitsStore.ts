@@ -8,7 +8,7 @@ import type { Activity, LimitsApi } from './limitsApi.ts';
 export class LimitsStore {
   readonly state: Resource<SaferPlay>;
   readonly activity: Resource<Activity>;
-  /** Each change answers the whole state. */
+  /** Each call returns the whole state. */
   readonly changing: Mutation<() => Promise<SaferPlay>>;
   /** The limit of the form. Null: the form is closed. */
   edited: PlayLimit | null = null;
@@ -48,7 +48,7 @@ export class LimitsStore {
     return this.typed === null || currency === undefined ? null : { amount: this.typed, currency };
   }
 
-  /** When the typed limit acts. Null: nothing would change. */
+  /** When the typed limit acts. Null if it changes nothing. */
   get effect(): 'atOnce' | 'later' | null {
     const { edited, typed } = this;
     if (!edited || typed === null || typed < 1 || typed === edited.own) return null;
@@ -68,7 +68,11 @@ export class LimitsStore {
     this.typed = typed;
   }
 
-  /** @returns whether the limit of the form was sent; null asks for no limit */
+  /**
+   * Sends the limit of the form.
+   * @param amount null removes the limit
+   * @returns whether the limit was accepted
+   */
   async save(amount: number | null): Promise<boolean> {
     const { edited } = this;
     if (!edited) return false;

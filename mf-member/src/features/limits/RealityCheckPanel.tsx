@@ -12,7 +12,7 @@ interface Props {
 const intervals = [10, 15, 30, 45, 60, 120];
 const OF_SITE = 'site';
 
-/** How often play stops for a look at the time. The site's interval is the longest. */
+/** Lets the member choose the interval of reality checks. The site's interval is the longest. */
 export const RealityCheckPanel = observer(({ store, state: { realityCheck } }: Props) => {
   const { t } = useTranslation('member');
   const format = useFormat();

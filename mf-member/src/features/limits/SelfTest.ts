@@ -18,7 +18,7 @@ export type Question = (typeof questions)[number];
 export const answers = ['never', 'sometimes', 'often', 'always'] as const;
 export type Answer = (typeof answers)[number];
 
-/** From 3 and from 8 points on, as in the well-known index of nine questions. */
+/** Lowest points of the medium and of the high result, as in the Problem Gambling Severity Index (PGSI). */
 const MEDIUM_POINTS = 3;
 const HIGH_POINTS = 8;
 

@@ -8,7 +8,7 @@ import {
 export type Activity = ValueOf<typeof saferPlayEndpoints.activity>;
 export type LimitChange = BodyOf<typeof saferPlayEndpoints.setLimit>;
 
-/** Each answer is the whole state. */
+/** Each call returns the whole state. */
 export interface LimitsApi {
   state(signal: AbortSignal): Promise<SaferPlay>;
   activity(signal: AbortSignal): Promise<Activity>;

@@ -1,7 +1,7 @@
 import type { PlayLimit } from '@parlour/shared-contracts/domains/saferPlay';
 import { useFormat, useTranslation } from '@parlour/shared-ui/core';
 
-/** Writes values of limits: amounts, or times. */
+/** Returns functions that write the value and the period of a limit for people. */
 export const useLimitText = (currency: string) => {
   const { t } = useTranslation('member');
   const format = useFormat();

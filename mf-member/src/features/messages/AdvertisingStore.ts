@@ -29,7 +29,7 @@ export const switchesOf = (
   }));
 };
 
-/** Returns the state that a change leads to. Who withdraws the messages of the site also withdraws the push messages. */
+/** Returns the state that a change leads to. Withdrawing the messages of the site also withdraws the push messages. */
 const changed = (state: Advertising, { product, channel, isGiven }: ConsentChange): Advertising => {
   const others = state.consents.filter(
     (one) => one.product !== product || (one.channel !== channel && (isGiven || channel === 'push')),

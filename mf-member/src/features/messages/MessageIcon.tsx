@@ -49,7 +49,7 @@ const icons: Readonly<Record<MessageKind, ReactNode>> = {
 };
 const byKind: ReadonlyMap<string, ReactNode> = new Map(Object.entries(icons));
 
-/** The picture of a kind. A kind of a newer API has the one of a letter. */
+/** The picture of a kind of message. A kind that this part does not know has the picture of a letter. */
 export const MessageIcon = ({ kind }: { readonly kind: string }) => (
   <span className={classes['icon']} aria-hidden="true">
     {byKind.get(kind) ?? <Mail />}

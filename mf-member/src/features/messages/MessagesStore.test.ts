@@ -56,7 +56,7 @@ describe('MessagesStore', () => {
     expect(platform.http.calls).toHaveLength(before);
   });
 
-  it('[MEMBER-049] loads older messages below the ones that are there', async () => {
+  it('[MEMBER-049] loads older messages below the loaded ones', async () => {
     const { store, ids } = await setUp();
     await store.list.loadMore();
     expect([ids(), store.list.hasMore]).toEqual([['4', '3', '2', '1'], false]);

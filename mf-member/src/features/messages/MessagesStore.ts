@@ -6,7 +6,9 @@ import { createMessagesApi, type MessagesApi } from './messagesApi.ts';
 
 type MessagesPlatform = Pick<Platform, 'scope' | 'session' | 'bus' | 'i18n' | 'report'>;
 
-/** The member's messages, with the one that is open. News from other tabs and the server appear by themselves. */
+/**
+ * The member's messages, with the one that is open. Changes from other tabs and new messages appear without a reload.
+ */
 export class MessagesStore {
   readonly list: PagedList<Message>;
   isUnreadOnly = false;
@@ -94,7 +96,7 @@ export class MessagesStore {
     return true;
   }
 
-  /** Reads the newest messages and leaves the older ones that are there. */
+  /** Reads the newest messages and keeps the older ones that are loaded. */
   async refreshNewest(): Promise<void> {
     const { list } = this;
     if (list.value === null || list.isLoading) return;
@@ -108,7 +110,7 @@ export class MessagesStore {
     }
   }
 
-  /** Shows these messages. @returns a function that takes it back. */
+  /** Shows these messages. @returns a function that undoes it. */
   #show(items: readonly Message[]): () => void {
     const before = this.list.items;
     this.list.setItems(items);

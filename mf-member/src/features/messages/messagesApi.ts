@@ -3,7 +3,7 @@ import { messageEndpoints, type Advertising } from '@parlour/shared-contracts/do
 
 export interface MessagesQuery {
   readonly isUnreadOnly: boolean;
-  /** Id of the last message that is there; undefined asks for the newest ones. */
+  /** Id of the last loaded message; undefined asks for the newest ones. */
   readonly before: string | undefined;
 }
 

@@ -18,7 +18,7 @@ const maxCount = { identity: MAX_DOCUMENT_FILES, selfie: 1, address: MAX_DOCUMEN
 
 const pictureTypes = fileLimits.identityDocument.types.filter((type) => type !== 'application/pdf');
 
-/** What is verified of the member, and the documents that they send. */
+/** The state of the member's verification, and the documents that the member sends. */
 export class VerificationStore {
   readonly overview: Resource<VerificationOverview>;
   readonly sending: Mutation<DocumentKind>;

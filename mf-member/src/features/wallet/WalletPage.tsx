@@ -67,7 +67,7 @@ const MainWallet = observer(({ store }: Props) => {
   );
 });
 
-/** What became of the last transfer. */
+/** The result of the last transfer. */
 const Outcome = observer(({ store: { done } }: Props) => {
   const { t } = useTranslation('member');
   const format = useFormat();

@@ -10,7 +10,7 @@ import { RequestKey } from '@parlour/shared-ui/flow';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { OwnWallets, TransferRequest, WalletApi } from './walletApi.ts';
 
-/** Milliseconds between two looks while a transfer is under way. */
+/** Milliseconds between two reads while a transfer is under way. */
 const POLL_INTERVAL_MS = 5_000;
 
 type WalletPlatform = Pick<Platform, 'scope' | 'session' | 'bus' | 'i18n' | 'report'>;
@@ -78,7 +78,7 @@ export class WalletStore {
     return this.wallets.value?.isSingle === false;
   }
 
-  /** The most that the form can move, in minor units. */
+  /** The highest amount that the form can move, in minor units. */
   get highest(): number {
     return (this.direction === 'in' ? this.main?.balance : this.chosen?.balance) ?? 0;
   }

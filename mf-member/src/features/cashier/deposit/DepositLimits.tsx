@@ -35,7 +35,10 @@ class DepositLimitsStore {
   }
 }
 
-/** Shows what is left of the member's deposit limits, or a link to set one. The form is shown before it is loaded. */
+/**
+ * Shows what is left of the member's deposit limits, or a link to set one. The form for the deposit does not wait for
+ * it.
+ */
 export const DepositLimits = observer(() => {
   const { t } = useTranslation('member');
   const format = useFormat();

@@ -63,7 +63,7 @@ it('opens the payment page in a tab that cannot access the site, or by the link 
   openTab.mockRestore();
 });
 
-it('says what is owed until it is paid', async () => {
+it('shows a debt until it is paid', async () => {
   const { http, bus } = await open();
   await screen.findByRole('radio', { name: /E-wallet/ });
   expect(screen.queryByText(/^You owe/)).toBeNull();
@@ -122,7 +122,7 @@ it('[STD-005] [STD-032] says before the first deposit how money is protected, an
   );
 });
 
-it('asks for a limit before the first deposit, and lets the member confirm to want none', async () => {
+it('asks for a limit before the first deposit, and lets the member confirm that they want none', async () => {
   const { http } = await open([], { asksForDepositLimit: true });
   http.answer(saferPlayEndpoints.declineDepositLimit, () => testSaferPlay());
   expect(await screen.findByText(/^Before your first deposit, set a deposit limit/)).toBeTruthy();

@@ -6,12 +6,12 @@ import { findAmountProblem, RequestKey } from '@parlour/shared-ui/flow';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { DepositApi, DepositOffer, DepositRequest } from './depositApi.ts';
 
-/** Milliseconds between two looks at an unpaid deposit. */
+/** Milliseconds between two reads of an unpaid deposit. */
 const POLL_INTERVAL_MS = 3_000;
 
 type DepositPlatform = Pick<Platform, 'scope' | 'session' | 'bus' | 'i18n' | 'report'>;
 
-/** The form for a new deposit: method, amount, what it costs, and the request. */
+/** The form for a new deposit: method, amount, fee, and the request. */
 export class DepositStore {
   readonly offer: Resource<DepositOffer>;
   readonly starting: Mutation<DepositRequest>;
@@ -59,7 +59,7 @@ export class DepositStore {
     return method && findAmountProblem(this.amount, { lowest: method.minAmount, highest: method.maxAmount });
   }
 
-  /** What the payment costs and brings. Null while the amount is not valid. */
+  /** The payment, its fee and the credited amount. Null while the amount is not valid. */
   get outcome(): { readonly paid: Money; readonly fee: Money; readonly credit: Money } | null {
     const { method, amount } = this;
     if (!method || !amount || this.problem !== null) return null;

@@ -19,7 +19,7 @@ interface DepositViewProps {
   readonly onAnother: () => void;
 }
 
-/** A deposit on its way: how to pay it, and what became of it. */
+/** One deposit: how to pay it, its progress, and its result. */
 export const DepositView = observer(({ id, onAnother }: DepositViewProps) => {
   const { t } = useTranslation('member');
   const store = useScopedStore(

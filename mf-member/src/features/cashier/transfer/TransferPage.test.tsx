@@ -86,18 +86,18 @@ it.each([
     'You have already sent the highest amount that is allowed in 24 hours.',
   ],
   [{ lockedUntil: '2026-11-26T10:00:00Z' }, /no money can leave your account until/],
-])('says what stands in the way (%j)', async (changes, text) => {
+])('says why nothing can be sent (%j)', async (changes, text) => {
   await open(overview(changes));
   expect(await screen.findByText(text)).toBeTruthy();
   expect((await sendButton()).hasAttribute('disabled')).toBe(true);
 });
 
-it('says so without an upline', async () => {
+it('says that the member has no upline', async () => {
   await open(overview({ upline: null }));
   expect(await screen.findByText('There is no member above you')).toBeTruthy();
 });
 
-it('says so where the site switches transfers off', async () => {
+it('says that the site has switched transfers off', async () => {
   await open(overview({ isEnabled: false }));
   expect(await screen.findByText('Transfers are switched off')).toBeTruthy();
 });

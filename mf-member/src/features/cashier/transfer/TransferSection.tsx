@@ -15,7 +15,7 @@ import { createTransferApi } from './transferApi.ts';
 import { TransferForm } from './TransferForm.tsx';
 import { TransferStore } from './TransferStore.ts';
 
-/** The form, or what stands in its way. */
+/** The form, or the reason why nothing can be sent. */
 export const TransferSection = observer(() => {
   const store = useScopedStore((platform) => new TransferStore(createTransferApi(platform.http), platform));
   return (

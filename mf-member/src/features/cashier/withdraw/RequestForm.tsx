@@ -39,7 +39,7 @@ const accountForm = new DeferredCode(
   async () => (await import(/* webpackChunkName: "withdraw-setup" */ './AccountForm.tsx')).AccountForm,
 );
 
-/** Account, amount, what it costs, and the proof. */
+/** The form for account, amount and proof. It shows the fee. */
 export const RequestForm = observer(({ store, overview, onStarted }: RequestFormProps) => {
   const { t } = useTranslation('member');
   const format = useFormat();

@@ -52,7 +52,7 @@ it('[STD-035] shows the balance that can be withdrawn, in the currency of the ac
   expect((await screen.findByText('Available')).parentElement?.textContent).toContain('฿5,000.00');
 });
 
-it('says which money first goes back by the kind of payment by which it came', async () => {
+it('says how much money first goes back by the kind of payment that deposited it', async () => {
   await open(testOverview({ payBackFirst: [{ kind: 'bankTransfer', left: 45_000 }] }));
   expect(await screen.findByText('฿450.00 of your money first goes back by Bank account.')).toBeTruthy();
 });
@@ -83,7 +83,7 @@ it('[MEMBER-013] binds an account number and an account name', async () => {
   ]);
 });
 
-it('removes an account after a question', async () => {
+it('removes an account after a confirmation', async () => {
   const { http } = await open(testOverview());
   http.answer(withdrawalEndpoints.removePayoutAccount, () => ({}));
   await userEvent.click(await screen.findByRole('button', { name: 'Remove this account' }));

@@ -32,7 +32,7 @@ const open = async (changes: Partial<WithdrawalApi> = {}) => {
 };
 const baht = (amount: number) => ({ amount, currency: 'THB' });
 
-it('offers what method, wallet and day allow, and computes what is paid out', async () => {
+it('limits the amount by method, wallet and day, and computes the payout', async () => {
   const { store } = await open();
   expect([store.account?.bankName, store.limits]).toEqual([
     'Siam Bank',
@@ -49,7 +49,7 @@ it.each([
   [{ remainingToday: { count: 0, amount: 1 } }, 'dailyCount'],
   [{ available: 19_999 }, 'tooLittle'],
   [{}, null],
-] as const)('says what stands in the way: %j', async (changes, obstacle) => {
+] as const)('says why nothing can be withdrawn: %j', async (changes, obstacle) => {
   const { store } = await open({ overview: async () => testOverview(changes) });
   expect(store.obstacle).toBe(obstacle);
 });
@@ -76,7 +76,7 @@ it('sends the request again with the same key when it is confirmed again', async
   expect(store.started?.reference).toBe('W7K2M9QX3RTA');
 });
 
-it('takes the word for a part with the uploaded images, and no images for a part that has arrived', async () => {
+it('sends the uploaded images with the answer about a missing part, and none about a part that has arrived', async () => {
   const given: PartAnswer[] = [];
   const { platform, api } = await open({
     answer: async (_, answer) => {

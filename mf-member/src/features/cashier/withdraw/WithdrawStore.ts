@@ -13,7 +13,7 @@ import type { NewPayoutAccount, WithdrawalApi } from './withdrawalApi.ts';
 
 type WithdrawPlatform = Pick<Platform, 'scope' | 'session' | 'bus' | 'i18n' | 'report'>;
 
-/** A new withdrawal: what it needs first, account and amount, and the request with its proof. */
+/** A new withdrawal: its requirements, account and amount, and the request with its proof. */
 export class WithdrawStore {
   readonly overview: Resource<WithdrawalOverview>;
   readonly settingPassword: Mutation<NewTransactionPassword>;
@@ -89,7 +89,7 @@ export class WithdrawStore {
     return this.method && value.available < this.method.minAmount ? 'tooLittle' : null;
   }
 
-  /** What the withdrawal costs and pays out. Null while the amount is not valid. */
+  /** The taken amount, the fee and the payout. Null while the amount is not valid. */
   get outcome(): { readonly taken: Money; readonly fee: Money; readonly payout: Money } | null {
     const { method, amount, limits } = this;
     if (!method || !amount || !limits || findAmountProblem(amount, limits) !== null) return null;

@@ -6,7 +6,7 @@ import { UploadList } from '@parlour/shared-ui/flow';
 import { makeAutoObservable } from 'mobx';
 import type { WithdrawalApi } from './withdrawalApi.ts';
 
-/** Milliseconds between two looks at a withdrawal that has not ended. */
+/** Milliseconds between two reads of a withdrawal that has not ended. */
 const POLL_INTERVAL_MS = 10_000;
 
 type ProgressPlatform = Pick<Platform, 'scope' | 'session' | 'bus' | 'i18n' | 'report'>;
@@ -25,7 +25,7 @@ export interface GivenAnswer {
   readonly isReceived: boolean;
 }
 
-/** Follows one withdrawal, and takes the member's word for its parts. */
+/** Follows one withdrawal, and sends the member's answers about its parts. */
 export class WithdrawalProgress {
   readonly withdrawal: Resource<FollowedWithdrawal>;
   readonly cancelling: Mutation;

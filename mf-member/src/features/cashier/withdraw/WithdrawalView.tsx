@@ -22,7 +22,7 @@ interface WithdrawalViewProps {
   readonly onAnother: () => void;
 }
 
-/** A withdrawal on its way: its time line, its parts, and what the member can do. */
+/** One withdrawal: its time line, its parts, and the actions of the member. */
 export const WithdrawalView = observer(({ id, onAnother }: WithdrawalViewProps) => {
   const { t } = useTranslation('member');
   const store = useScopedStore(
@@ -144,7 +144,10 @@ const Cancel = observer(({ store: { cancelling } }: { readonly store: Withdrawal
 
 const ended = ['cancelled', 'rejected', 'failed'] as const;
 
-/** The steps of a withdrawal: requested, approved, paid, confirmed. One that ended early shows why in place of the rest. */
+/**
+ * The steps of a withdrawal: requested, approved, paid, confirmed. If it ended early, the reason replaces the remaining
+ * steps.
+ */
 const stepsOf = (
   { state, requestedAt, approvedAt, paidAt, endedAt }: FollowedWithdrawal,
   t: (key: string) => string,

@@ -84,7 +84,7 @@ it('leads from the booking of a bet to its round', async () => {
   );
 });
 
-it('leads from no other booking to a round', async () => {
+it('leads from the booking of a deposit to no round', async () => {
   await open([entry()]);
   await userEvent.click(await screen.findByText('Deposit'));
   const drawer = await screen.findByRole('dialog', { name: 'Deposit' });

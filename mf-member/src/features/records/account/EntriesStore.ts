@@ -26,7 +26,7 @@ interface ShownPage extends CursorPage<AccountRecord> {
 
 const everything = { wallet: MAIN_WALLET, type: null, reference: '' } as const;
 
-/** The bookings of a wallet that the filters let through, and its balances at both ends of the period. */
+/** The bookings of a wallet that match the filters, and its balances at both ends of the period. */
 export class EntriesStore {
   chosen: ChosenEntries = { ...everything, period: null };
   order: EntryOrder = 'newest';
@@ -106,7 +106,7 @@ export class EntriesStore {
     return this.#api.file(this.filters());
   }
 
-  /** What is sent. The first call chooses the period. */
+  /** Returns the filters for the API. The first call sets the period. */
   filters(): AccountRecordFilters {
     if (this.chosen.period === null) this.#choosePeriod(firstPeriod(this.#platform));
     const { period, wallet, type, reference } = this.chosen;

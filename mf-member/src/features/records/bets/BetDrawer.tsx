@@ -103,7 +103,7 @@ const Transaction = ({ transaction, currency }: TransactionProps) => {
   );
 };
 
-/** The game has its seeds and a check of each round beside the round. */
+/** Leads to the game, which shows its seeds and the check of each round. */
 const FairnessCheck = observer(({ game }: Pick<BetRecord, 'game'>) => {
   const { destinations } = usePlatform();
   const { t } = useTranslation('member');

@@ -70,7 +70,7 @@ it('[MEMBER-026] [MEMBER-027] shows rounds in the platform’s zone and in the a
   expect(screen.getByText(/Asia\/Bangkok/)).toBeTruthy();
 });
 
-it('[MEMBER-030] offers the last days, while the next ones rest', async () => {
+it('[MEMBER-030] offers the previous days, and disables the next ones while they are in the future', async () => {
   await open([testBet()]);
   const enabled = (name: string) => !screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
   await screen.findByText('Dice');

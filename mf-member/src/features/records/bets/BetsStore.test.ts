@@ -72,7 +72,7 @@ describe('BetsStore', () => {
     expect(store.list.items.map(({ id }) => id)).toEqual(['first']);
   });
 
-  it('turns the order', async () => {
+  it('reverses the order', async () => {
     const { store, queries } = await setUp();
     await loaded(store);
     store.sortBy({ key: 'time', direction: 'ascending' });
@@ -89,7 +89,7 @@ describe('BetsStore', () => {
     ]);
   });
 
-  it('reads the round that is opened, and says why if it cannot', async () => {
+  it('reads an opened round, and reports a failure to read it', async () => {
     const { platform, store } = await setUp();
     store.open(testBet());
     await waitFor(() => expect(store.detail.value?.isProvable).toBe(true));

@@ -28,7 +28,7 @@ type ShownPage = CursorPage<BetRecord> & Pick<BetPage, 'currency'>;
 const everything = { gameType: null, vendorCode: null, status: null, reference: '' } as const;
 const TIME = 'time';
 
-/** The rounds that the filters let through, their sums, and the round that is open. */
+/** The rounds that match the filters, their sums, and the round that is open. */
 export class BetsStore {
   chosen: ChosenBets;
   order: 'newest' | 'oldest' = 'newest';
@@ -121,7 +121,7 @@ export class BetsStore {
     return this.#api.file(this.filters());
   }
 
-  /** What is sent. The first call chooses the period. */
+  /** Returns the filters for the API. The first call sets the period. */
   filters(): BetFilters {
     if (this.chosen.period === null) this.#choosePeriod(firstPeriod(this.#platform));
     const { period, gameType, vendorCode, status, reference } = this.chosen;

@@ -8,7 +8,7 @@ interface ProfitListProps {
   readonly nameOf: (row: ProfitRow) => string;
 }
 
-/** The breakdown on phones: the result of each line beside its name, and what it is made of below. */
+/** The breakdown on phones: the result of each line beside its name, and its parts below. */
 export const ProfitList = ({ rows, currency, nameOf }: ProfitListProps) => {
   const { t } = useTranslation('member');
   const format = useFormat();

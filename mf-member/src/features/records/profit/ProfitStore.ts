@@ -24,7 +24,7 @@ export interface ProfitRow {
   readonly name?: string;
 }
 
-/** What the member has won and lost in a period. The figures before stay visible while others load. */
+/** What the member has won and lost in a period. The previous figures stay visible while others load. */
 export class ProfitStore {
   /** Null until the first load, which uses the last days. */
   period: DateRange | null = null;
