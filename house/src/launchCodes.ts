@@ -1,7 +1,7 @@
 import { gameCodes, type GameCode } from './protocol.ts';
 import { symbolSets, volatilities, type SymbolSet, type Volatility } from './slotVariants.ts';
 
-/** What an operator starts by the code of a game. */
+/** The game that an operator starts by a code. */
 export interface Launch {
   readonly game: GameCode;
   readonly slot: { readonly volatility: Volatility; readonly symbols: SymbolSet } | null;

@@ -77,7 +77,7 @@ export interface HouseSettings {
   readonly demoPlayers: number;
   /** Calls per minute of one session. */
   readonly callsPerMinute: number;
-  /** Days after which an unpaid amount is left to people. */
+  /** Days after which the house stops sending an unpaid amount, and staff have to settle it. */
   readonly deliveryDays: number;
 }
 

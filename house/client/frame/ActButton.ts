@@ -14,7 +14,7 @@ export class ActButton {
   readonly face = signal<Face>({ label: '', isDisabled: true });
   readonly #button = part<HTMLButtonElement>('act');
 
-  /** @param isHeld whether a press does nothing at the moment, whatever the game says */
+  /** @param isHeld whether the button ignores presses at the moment, in every state of the game */
   constructor(onAct: () => void, isHeld: ReadonlySignal<boolean>) {
     const [label, detail] = [part('actLabel'), part('actDetail')];
     this.#button.addEventListener('click', onAct);

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core';
 
-/** Holds back the start of a round until the last one began long enough ago. The house refuses it before. */
+/** Delays a round until enough time has passed since the start of the last one. The house refuses an earlier round. */
 export class Pacer {
   readonly isResting = signal(false);
   readonly #leastRoundMs: number;

@@ -14,7 +14,7 @@ export interface RoundProblem {
 interface RoundClientOptions {
   readonly api: Api;
   readonly totals: SessionTotals;
-  /** Called when a round is asked for. */
+  /** Called when a round is requested. */
   readonly onBegin?: () => void;
   readonly wait?: (milliseconds: number) => Promise<void>;
   readonly newRequestId?: () => string;

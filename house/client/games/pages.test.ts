@@ -30,7 +30,7 @@ it('a slot takes the symbols and colours of its set, and names them in its payta
   expect(text('drawerPanel')).toContain('Version 1 of these rules');
 });
 
-it('a regulated slot neither plays by itself nor hurries, and the next spin waits for the least time', async () => {
+it('a regulated slot has no automatic play and no turbo, and the next spin waits for the least time', async () => {
   const house = new HouseDouble('slot', 'en');
   house.pace = { leastRoundMs: 60_000, allowsQuickPlay: false };
   await open('slot', house);
@@ -151,7 +151,7 @@ const nameOf = (code: string) =>
     .map(({ textContent }) => textContent)
     .join(' ');
 
-it('many chips on the table of roulette are one round, and each spot says what lies on it and what it pays', async () => {
+it('several chips on the table of roulette are one round, and each spot names its chips and its pay', async () => {
   await open('roulette');
   expect(part('felt').querySelectorAll('button')).toHaveLength(157);
   expect(part('act').getAttribute('aria-disabled')).toBe('true');

@@ -34,7 +34,7 @@ export class HouseDouble {
   readonly #language: string;
   readonly #now: () => number;
   readonly #symbols: SymbolSet;
-  /** What the operator's law asks for. */
+  /** The pace that the operator's law requires. */
   pace: GameSessionView['pace'] = { leastRoundMs: 0, allowsQuickPlay: true };
   readonly #rounds: Round[] = [];
   readonly #requests = new Map<string, Round>();

@@ -233,7 +233,7 @@ describe('a wallet that fails', () => {
     expect((await roller.play(dice)).body.round.nonce).toBe(0);
   });
 
-  it('is asked for a week, and an unpaid amount is then reported to people', async () => {
+  it('gets a call again for a week; afterwards an unpaid amount counts as dead', async () => {
     const page = await house.launch('dice');
     house.operator.faults.set('win', 'down');
     await page.play(dice);

@@ -22,8 +22,8 @@ interface Step {
 }
 
 /**
- * Opens a field of an open round of mines. The round ends at a mine, or when it pays its most. A field that is
- * open stays open, so a repeated call has no further effect.
+ * Opens a field of an open round of mines. The round ends at a mine, or when it reaches its highest payout. A field
+ * that is open stays open, so a repeated call has no further effect.
  * @returns the win to send if the round has ended, otherwise null
  * @throws HouseFailure `noOpenRound`
  */

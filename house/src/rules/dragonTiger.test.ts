@@ -56,7 +56,7 @@ describe('dragon tiger', () => {
     expect(dragonTigerRtp('suitedTie')).toBeCloseTo((51 * 7) / 415, 12);
   });
 
-  it('pays at most its highest payout, whatever is dealt', () => {
+  it('pays at most its highest payout for every deal', () => {
     const stakes = fc.record({ dragon: fc.nat(), tiger: fc.nat(), tie: fc.nat(), suitedTie: fc.nat() });
     fc.assert(
       fc.property(fc.nat(), stakes, (nonce, spots) => {

@@ -1,4 +1,4 @@
-/** What a catch pays, in times the stake, by kind of fish. The order is the one of the page. */
+/** Pay of a catch in times the stake, by kind of fish, in the order of the page. */
 export const fishPays = {
   sardine: 2,
   clownfish: 3,

@@ -33,7 +33,7 @@ const way = (name: string, rtp: number): WayToPlay => ({
   basisPoints: Math.round(rtp * 1_000_000) / 100,
 });
 
-/** A version rises with each change of the rules or of what they pay. */
+/** A version rises with each change of the rules or of their payouts. */
 const versions: Readonly<Record<GameCode, string>> = {
   slot: '2',
   dice: '1',

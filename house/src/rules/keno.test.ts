@@ -45,7 +45,7 @@ it('all chances of hits together are one', () => {
   }
 });
 
-it('ten different numbers from 1 to 40 are drawn, whatever the bet is, and the hits are paid', () => {
+it('ten different numbers from 1 to 40 are drawn for every bet, and the hits are paid', () => {
   const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 10 });
   fc.assert(
     fc.property(fc.nat(), numbers, fc.constantFrom(...kenoRisks), (nonce, picked, risk) => {

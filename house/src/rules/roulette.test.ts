@@ -52,7 +52,7 @@ describe('a bet on roulette', () => {
     expect(highestPayout(bet)).toBe((7 * 36) / numbers.length);
   });
 
-  it('of several chips pays what each chip alone would pay', () => {
+  it('of several chips pays the sum of the payouts of the single chips', () => {
     const spots = fc.dictionary(
       fc.constantFrom(...rouletteSpots.map(({ code }) => code)),
       fc.integer({ min: 1, max: 10 ** 9 }),

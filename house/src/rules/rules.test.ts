@@ -176,7 +176,7 @@ describe('every game', () => {
     );
   });
 
-  it('[STD-104] takes its numbers from the stream only, whatever the stake is', () => {
+  it('[STD-104] takes its numbers from the stream only, for every stake', () => {
     const choices: RoundChoice[] = [
       { game: 'slot', volatility: 'low' },
       { game: 'slot', volatility: 'high' },

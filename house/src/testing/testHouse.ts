@@ -45,7 +45,7 @@ export interface TestHouse {
    * @param meta the operator's additions
    */
   launch(code: string, user?: string, currency?: string, meta?: object): Promise<GamePageClient>;
-  /** Ends the process's part and starts another one on the same database. */
+  /** Closes the house and starts another one on the same database. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
@@ -53,7 +53,7 @@ export interface TestHouse {
 /** The last engine is PostgreSQL, where locks contend, if the machine has it. */
 const openOwn = () => createEngines('house', openHouseDatabase).at(-1)!.open();
 
-/** Rounds follow each other freely, unless `changes` say otherwise. */
+/** Starts a house. Rounds may follow each other without a pause, unless `changes` say otherwise. */
 export const startTestHouse = async (
   { pace = 'free', ...changes }: Partial<HouseSettings> & { readonly pace?: Pace } = {},
   open: () => Promise<OpenDatabase<HouseDatabaseHandle>> = openOwn,

@@ -53,7 +53,7 @@ export class Sea {
     });
   }
 
-  /** Shows whether the net holds the fish. @param gain the text of a win; null if it is none */
+  /** Shows whether the net holds the fish. @param gain the text of a win; null if there is no win */
   async land(kind: FishKind, { isCaught, gain }: { isCaught: boolean; gain: string | null }): Promise<void> {
     const timing = { duration: CLOSING_MS, easing: 'ease-in' };
     if (isCaught) {

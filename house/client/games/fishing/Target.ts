@@ -5,7 +5,7 @@ import { fishKinds, fishPays, type FishKind } from '../../../src/rules/fishKinds
 
 const BASIS_POINTS = 10_000;
 
-/** What a shot at a kind of fish pays, in times the stake, and its chance and return in basis points. */
+/** Returns the pay of a shot at a kind of fish, in times the stake, and its chance and return in basis points. */
 export const oddsOf = (kind: FishKind) => ({
   pays: fishPays[kind],
   chance: (catchingDraws(kind) * BASIS_POINTS) / FISHING_DRAWS,

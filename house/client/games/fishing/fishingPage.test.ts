@@ -44,7 +44,7 @@ it('a press on a fish or on its card aims at it and does not shoot, and a runnin
   expect([text('target'), part<HTMLInputElement>('kind-ray').checked]).toEqual(['Ray', true]);
 });
 
-it('fish rest while the page is hidden, and as long as the player wants still water', async () => {
+it('fish do not move while the page is hidden, or while the player has stopped the motion', async () => {
   await open('fishing');
   const isStill = (): boolean => part('sea').dataset['still'] === 'true';
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);

@@ -13,7 +13,7 @@ import { showMineCount } from './mineCount.ts';
 const GREAT_WIN = 10;
 const TIMES_ONE = 100;
 
-/** Mines: each safe field raises what the player can take, and a mine takes it all. */
+/** The game of mines: each safe field raises the payout, and a mine ends the round without one. */
 export class MinesGame implements GameView {
   readonly #frame: GameContext;
   readonly #board: FieldBoard;
@@ -126,7 +126,7 @@ export class MinesGame implements GameView {
     reveal(played);
   }
 
-  /** Shows what lay on each field. */
+  /** Shows the content of each field. */
   #uncover({
     mines,
     opened,
