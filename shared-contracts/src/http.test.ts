@@ -138,7 +138,7 @@ describe('createHttpClient', () => {
     expect([0, 1].map((index) => requestOf(index).headers.get(IDLE_HEADER))).toEqual(['75', null]);
   });
 
-  it('tells how much of a file has been sent, where the host can', async () => {
+  it('reports how much of a file has been sent, if the host supports it', async () => {
     const sent: unknown[] = [];
     const sendFile: SendFile = async (url, { method, headers, body }, onProgress) => {
       sent.push([method, url, headers.get('content-type'), headers.get('authorization'), body]);
@@ -158,7 +158,7 @@ describe('createHttpClient', () => {
     expect([shares, fetch.mock.calls.length]).toEqual([[0.5], 0]);
   });
 
-  it('sends a file without progress where nothing asks for it, or the host cannot tell it', async () => {
+  it('sends a file without progress if no caller asks for it, or if the host does not support it', async () => {
     const { http, fetch, requestOf } = setUp();
     fetch.mockImplementation(async () => answer(null));
     const file = new Blob(['x']);
@@ -215,20 +215,23 @@ describe('createHttpClient', () => {
   it.each([
     [1, 'resolves', 2],
     [2, 'rejects', 2],
-  ] as const)('seals anew when the key has left: %i refusals, it %s', async (refusals, end, times) => {
-    let seals = 0;
-    const { http, fetch, requestOf } = setUp({ seal: async () => `sealed ${(seals += 1)}` });
-    fetch.mockImplementation(async () => answer(null));
-    const refusal = { success: false, value: { reason: 'unknownSealingKey' }, message: 'No' };
-    for (let left = refusals; left > 0; left -= 1) {
-      fetch.mockImplementationOnce(async () => Response.json(refusal, { status: 400 }));
-    }
-    const call = http.call(endpoints.login, { body: { password: 'x' } });
-    if (end === 'resolves') await expect(call).resolves.toBeNull();
-    else await expect(call).rejects.toMatchObject({ details: { value: refusal.value } });
-    expect(fetch).toHaveBeenCalledTimes(times);
-    expect([0, 1].map((index) => requestOf(index).body)).toEqual(['sealed 1', 'sealed 2']);
-  });
+  ] as const)(
+    'seals a body again after its key was retired: %i refusals, it %s',
+    async (refusals, end, times) => {
+      let seals = 0;
+      const { http, fetch, requestOf } = setUp({ seal: async () => `sealed ${(seals += 1)}` });
+      fetch.mockImplementation(async () => answer(null));
+      const refusal = { success: false, value: { reason: 'unknownSealingKey' }, message: 'No' };
+      for (let left = refusals; left > 0; left -= 1) {
+        fetch.mockImplementationOnce(async () => Response.json(refusal, { status: 400 }));
+      }
+      const call = http.call(endpoints.login, { body: { password: 'x' } });
+      if (end === 'resolves') await expect(call).resolves.toBeNull();
+      else await expect(call).rejects.toMatchObject({ details: { value: refusal.value } });
+      expect(fetch).toHaveBeenCalledTimes(times);
+      expect([0, 1].map((index) => requestOf(index).body)).toEqual(['sealed 1', 'sealed 2']);
+    },
+  );
 
   it('gives each command its own key, and a repeated command the key of the first', async () => {
     const { http, fetch, requestOf } = setUp();

@@ -50,11 +50,11 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** Replaces the session's token: the token of a sign-in that still requires a step. */
   readonly token?: string;
-  /** Is told how much of an uploaded file has been sent, from 0 to 1. */
+  /** Receives the share of an uploaded file that has been sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
-/** Sends a request with a file, and tells its progress. It resolves and rejects like `fetch`. */
+/** Sends a request with a file, and reports its progress. It resolves and rejects like `fetch`. */
 export type SendFile = (
   url: string,
   request: {
@@ -68,7 +68,7 @@ export type SendFile = (
 
 export interface HttpClientOptions {
   readonly fetch: typeof fetch;
-  /** Sends files whose progress is wanted, which `fetch` does not tell. Without it no progress is told. */
+  /** Sends files and reports their progress, which `fetch` cannot report. Without it no progress is reported. */
   readonly sendFile?: SendFile;
   /** Origin and prefix of the API; empty for the origin of the page. */
   readonly baseUrl?: string;
@@ -104,7 +104,7 @@ export const createHttpClient = (options: HttpClientOptions): PrefetchingHttpCli
     forgetArrived: () => document.forget(),
     call: async <E extends Endpoint>(endpoint: E, input?: CallInput<E>, callOptions: CallOptions = {}) => {
       const token = callOptions.token ?? tokenFor(options, endpoint);
-      // The data in the document is what a guest reads.
+      // The document contains the data of a guest.
       const arrived = token === null ? document.valueOf(endpoint, urlOf(endpoint, input)) : undefined;
       if (arrived !== undefined) return arrived;
       const attempt = async (): Promise<ValueOf<E>> =>

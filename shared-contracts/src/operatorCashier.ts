@@ -29,7 +29,7 @@ export const withdrawalViewSchema = z.object({
   accountNumber: z.string(),
   method: z.string(),
   currency: currencyCode,
-  /** What leaves the wallet, what is paid out, and what has been sent so far. */
+  /** The amount that leaves the wallet, the amount that is paid out, and the amount that has been sent so far. */
   amount: minorUnits,
   payout: minorUnits,
   sent: minorUnits,

@@ -47,7 +47,7 @@ export const articleStateSchema = z.object(articleStateShape);
 const pictureId = z.object({ id: z.string().check(z.regex(/^[\da-f]{32}$/)) });
 const pictureSchema = z.object({
   id: z.string(),
-  /** What an article names as its picture. */
+  /** The address by which an article refers to the picture. */
   address: z.string(),
   /** Name of the file that was uploaded. */
   name: z.string(),
@@ -61,7 +61,7 @@ const pictureSchema = z.object({
 });
 export type SitePictureView = z.output<typeof pictureSchema>;
 
-/** What staff write for players, and the pictures beside it. */
+/** Articles that staff write for players, and their pictures. */
 export const contentOperatorEndpoints = {
   articles: {
     method: 'GET',

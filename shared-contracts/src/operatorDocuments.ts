@@ -6,7 +6,7 @@ import { day } from './instant.ts';
 import { assignedTo, itemPatterns, queuePage, queueQuery } from './operatorQueues.ts';
 import { nothing, reason, type OperatorAccess } from './operatorViews.ts';
 
-/** What staff check. Each kind of document needs four of them. */
+/** The checks that staff make. Each kind of document needs four of them. */
 export const documentChecks = [
   'readable',
   'genuine',
@@ -47,7 +47,7 @@ export type DocumentView = z.output<typeof documentViewSchema>;
 
 export const documentDetailSchema = z.object({
   document: documentViewSchema,
-  /** What the member says, to compare with the document. */
+  /** The data that the member has entered, to compare with the document. */
   profile: z.object({
     realName: z.string(),
     birthday: z.string(),

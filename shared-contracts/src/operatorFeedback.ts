@@ -29,7 +29,7 @@ export const feedbackOperatorEndpoints = {
       state: z.enum(feedbackStates),
       type: z.optional(z.enum(feedbackTypes)),
       member: z.optional(accountName),
-      /** `next` of the page before. */
+      /** `next` of the previous page. */
       after: z.optional(feedbackReference),
     }),
     value: queuePage(ticketViewSchema),

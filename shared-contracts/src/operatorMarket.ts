@@ -2,7 +2,7 @@ import * as z from '@parlour/shared-contracts/schema';
 import type { Endpoint } from './endpoint.ts';
 import type { OperatorAccess } from './operatorViews.ts';
 
-/** What the law of the site's market decides. */
+/** The rules that the law of the site's market sets. */
 export const marketOperatorEndpoints = {
   market: {
     method: 'GET',

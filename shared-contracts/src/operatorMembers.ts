@@ -10,7 +10,7 @@ import { accountName, nothing, reason, type OperatorAccess } from './operatorVie
 const localized = (longest: number) =>
   z.record(z.string().check(z.regex(/^[A-Z]{2}(?:-[A-Z]{2})?$/)), z.text(longest).check(z.minLength(1)));
 
-/** What staff decide about members. */
+/** Decisions of staff about members. */
 export const memberOperatorEndpoints = {
   setMemberLimit: {
     method: 'POST',

@@ -2,7 +2,7 @@ import * as z from '@parlour/shared-contracts/schema';
 import type { Endpoint } from './endpoint.ts';
 import { accountName, nothing, operatorName, type OperatorAccess } from './operatorViews.ts';
 
-/** The queues that staff work on, and how an item of each is named. */
+/** The queues that staff work on, with the form of the ids of their items. */
 export const itemPatterns = {
   withdrawals: /^W[2-9A-Z]{11}$/,
   cashierCases: /^[1-9]\d{0,8}$/,

@@ -10,7 +10,7 @@ export const MAX_REPORT_DAYS = 3_660;
 export const reportKinds = ['revenue', 'games', 'memberDay', 'significantEvents'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** What a row of a report sums: a day, a month, a year, or the whole period. */
+/** The period that a row of a report sums: a day, a month, a year, or the whole period. */
 export const reportSteps = ['day', 'month', 'year', 'all'] as const;
 export type ReportStep = (typeof reportSteps)[number];
 

@@ -4,7 +4,7 @@ import { currencyCode, minorUnits } from './money.ts';
 import { accountName, nothing, reason, type OperatorAccess } from './operatorViews.ts';
 
 const amounts = {
-  /** The sums of what the person has paid in, and of what was paid out to the person. */
+  /** The sums of the person's deposits and withdrawals. */
   deposited: minorUnits,
   withdrawn: minorUnits,
   /** The amount that goes back: deposits less withdrawals, but not less than 0. */

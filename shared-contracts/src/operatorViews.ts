@@ -207,8 +207,8 @@ export const reconciliationSchema = z.object({
       pending: total,
       dead: total,
       /**
-       * The wallets with the highest balances and without pending transfers. The vendor's balance differs by
-       * what was played since.
+       * The wallets with the highest balances and without pending transfers. The vendor's balance differs by the
+       * results of later play.
        */
       asked: z.object({
         wallets: z.int(),
@@ -239,7 +239,7 @@ export const auditEventSchema = z.object({
 });
 export type OperatorEventView = z.output<typeof auditEventSchema>;
 
-/** What a day's payments of a provider are here and in the list of the provider. */
+/** Compares a provider's payments of one day in the list of the provider with those known here. */
 export const paymentReconciliationSchema = z.object({
   provider: z.string(),
   day: z.string(),
@@ -259,7 +259,7 @@ export const paymentReconciliationSchema = z.object({
       /** The paid amount in the list of the provider, and the one known here. Null: that side has no such payment. */
       there: z.nullable(minorUnits),
       here: z.nullable(minorUnits),
-      /** `case`, or what became of a payment that was not reported. */
+      /** `case`, or the result for a payment that the provider had not reported. */
       outcome: z.string(),
     }),
   ),

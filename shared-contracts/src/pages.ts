@@ -149,7 +149,7 @@ export const pageHref = (
 /** Returns the address of the page itself, for a page that otherwise opens as a modal. */
 export const fullPageHref = (href: string): string => hrefOf(href, { [PAGE_PARAMETER]: FULL_PAGE });
 
-/** What decides whether pages are enabled. */
+/** The values that decide whether pages are enabled. */
 export interface PageSwitches {
   readonly session: { readonly hasVip: boolean };
   readonly site: {

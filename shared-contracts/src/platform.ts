@@ -85,7 +85,7 @@ export interface Platform {
   readonly theme: 'dark' | 'light';
 }
 
-/** What a modal receives besides the platform. */
+/** The data that a modal receives besides the platform. */
 export interface ModalRequest {
   readonly name: ModalName;
   readonly parameters: Readonly<Record<string, string>>;

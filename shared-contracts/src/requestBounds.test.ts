@@ -82,7 +82,7 @@ describe('request bounds', () => {
     expect(check(schema)).toEqual([]);
   });
 
-  it('may be an amount of up to 10^15 minor units, and no other number of this size', () => {
+  it('allows an amount of up to 10^15 minor units, and no other number of this size', () => {
     expect(check(z.object({ amount: amountUpTo() }))).toEqual([]);
     expect(check(z.object({ count: amountUpTo() }))).toEqual(['.count: any number']);
     for (const amount of [0, -1, 0.001, 2 ** 53, MAX_AMOUNT_MINOR + 1, '1e3', '5']) {
@@ -110,17 +110,20 @@ describe('request bounds', () => {
     ]);
   });
 
-  it.each(['a\0b', '\ud800', 'x\udfff'])('is no text that a database cannot keep: %j', (text) => {
+  it.each(['a\0b', '\ud800', 'x\udfff'])('refuses a text that a database cannot keep: %j', (text) => {
     expect(z.safeParse(z.text(10), text).success).toBe(false);
   });
 
-  it.each(['', 'Çağlar', 'ไทย', '😀', 'a\nb'])('is any other text: %j', (text) => {
+  it.each(['', 'Çağlar', 'ไทย', '😀', 'a\nb'])('accepts any other text: %j', (text) => {
     expect(z.safeParse(z.text(10), text).success).toBe(true);
   });
 
-  it.each(['1', '-1', '2147483648', '9'.repeat(16), '1e3', ''])('is no number outside 2 to 9: %s', (text) => {
-    expect(z.safeParse(z.queryInteger(2, 9), text).success).toBe(false);
-  });
+  it.each(['1', '-1', '2147483648', '9'.repeat(16), '1e3', ''])(
+    'refuses a number outside 2 to 9: %s',
+    (text) => {
+      expect(z.safeParse(z.queryInteger(2, 9), text).success).toBe(false);
+    },
+  );
 });
 
 describe('the period of the team overview', () => {

@@ -12,7 +12,7 @@ import type { PlatformErrorCode } from './errors.ts';
 import type { Invitation } from './invitation.ts';
 import type { Loadable } from './loadable.ts';
 
-/** What every section may read of the site (SHELL-134). Observable, read-only. */
+/** The data of the site that every section may read (SHELL-134). Observable, read-only. */
 export interface SiteView {
   readonly settings: SiteSettings;
   readonly toggles: FeatureToggles;

@@ -5,7 +5,7 @@ import { ownCode, ownPassword } from './secondFactor.ts';
 
 const nothing = z.object({});
 
-/** What a member can say about themselves, in the order of the form. */
+/** The fields of a member's profile, in the order of the form. */
 export const profileFields = [
   'nickname',
   'realName',
@@ -159,7 +159,7 @@ export const accountEndpoints = defineEndpoints({
     }),
     value: nothing,
     refusals: {
-      /** Others belong to an account of an agent, so staff close it. */
+      /** Other accounts belong to the account of an agent, so only staff can close it. */
       agentAccount: nothing,
       /** A deposit or withdrawal has not ended. */
       paymentsOpen: nothing,

@@ -51,7 +51,7 @@ export const accountRecordSchema = z.object({
   /** Negative if it leaves the wallet. */
   amount: minorUnits,
   balanceAfter: minorUnits,
-  /** The number of what caused the booking, for example of a deposit or of a provider's transaction. */
+  /** The number of the cause of the booking, for example of a deposit or of a provider's transaction. */
   reference: z.string(),
 });
 export type AccountRecord = z.output<typeof accountRecordSchema>;
@@ -78,7 +78,7 @@ export const accountRecordEndpoints = defineEndpoints({
       .object({
         ...filters,
         order: z.optional(z.enum(['newest', 'oldest'])),
-        /** `next` of the answer before. */
+        /** `next` of the previous answer. */
         cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))),
       })
       .check(...periodChecks),
@@ -100,7 +100,7 @@ export const accountRecordEndpoints = defineEndpoints({
       currency: currencyCode,
       openingBalance: minorUnits,
       closingBalance: minorUnits,
-      /** Sum of the bookings that the filters let through; null for bets and wins, which profit and loss sums. */
+      /** Sum of the bookings that match the filters; null for bets and wins, which profit and loss sums. */
       sum: z.nullable(minorUnits),
       /** Codes of the member's wallets, the main one first. */
       wallets: z.array(z.string()),

@@ -27,7 +27,7 @@ export const feedPrivacySchema = z.object({
 });
 export type FeedPrivacy = z.output<typeof feedPrivacySchema>;
 
-/** What is played on the site. Bets with free money are never in it. */
+/** The public lists of bets. They never contain bets with free money. */
 export const betFeedEndpoints = defineEndpoints({
   bets: {
     method: 'GET',

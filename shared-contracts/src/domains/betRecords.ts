@@ -14,7 +14,7 @@ export type BetStatus = (typeof betStatuses)[number];
 export const betResults = ['open', 'won', 'lost', 'even', 'cancelled'] as const;
 
 export const betRecordSchema = z.object({
-  /** Names the round to `detail`. */
+  /** Identifies the round in a call of `detail`. */
   id: z.string(),
   /** The provider's number of the round. */
   reference: z.string(),
@@ -40,9 +40,9 @@ export type BetRecord = z.output<typeof betRecordSchema>;
 
 export const betTransactionSchema = z.object({
   kind: z.enum(['bet', 'win', 'rollback', 'adjustment']),
-  /** What the transaction changed in the wallet: a bet is negative. */
+  /** The change of the balance. A bet is negative. */
   amount: minorUnits,
-  /** What could be spent afterwards. */
+  /** The amount that could be spent afterwards. */
   balanceAfter: minorUnits,
   /** ISO 8601. */
   at: z.string(),
@@ -62,7 +62,7 @@ const filters = {
 };
 const filterSchema = z.object(filters).check(...periodChecks);
 export type BetFilters = z.output<typeof filterSchema>;
-/** Made by the server from its own values. */
+/** A value that the server creates and clients do not interpret. */
 const opaque = z.string().check(z.regex(/^[\w-]{1,900}$/));
 const inPeriod = `at most ${MAX_PERIOD_DAYS} days of the platform's zone, both included`;
 
@@ -76,7 +76,7 @@ export const betRecordEndpoints = defineEndpoints({
       .object({
         ...filters,
         order: z.optional(z.enum(['newest', 'oldest'])),
-        /** `next` of the answer before. */
+        /** `next` of the previous answer. */
         cursor: z.optional(opaque),
       })
       .check(...periodChecks),

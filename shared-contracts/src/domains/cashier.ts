@@ -14,7 +14,7 @@ export const paymentMethodSchema = z.object({
   code: z.string(),
   kind: z.enum(paymentKinds),
   name: z.string(),
-  /** What the player must know, in the player's language. Empty if there is nothing to say. */
+  /** Instructions for the player, in the player's language. Empty if there are none. */
   instructions: z.string(),
   currency: currencyCode,
   minAmount: minorUnits,
@@ -37,7 +37,7 @@ export type PaymentMethod = z.output<typeof paymentMethodSchema>;
 /** How the money of members is protected if the business fails. */
 export const moneyProtections = ['none', 'medium', 'high'] as const;
 
-/** What a member must know before the first deposit. */
+/** Information that a member must get before the first deposit. */
 export const depositTermsSchema = z.object({
   moneyProtection: z.enum(moneyProtections),
   /** All withdrawals together above this amount need a verified identity. In minor units. */
@@ -72,16 +72,16 @@ export type PaymentSteps = z.output<typeof paymentStepsSchema>;
 
 export const depositSchema = z.object({
   id: z.string(),
-  /** Short text that names the deposit in the transfer and towards staff. */
+  /** Short text that identifies the deposit in the transfer and for staff. */
   reference: z.string(),
   methodCode: z.string(),
   methodName: z.string(),
   kind: z.enum(paymentKinds),
   currency: currencyCode,
-  /** What the player pays. */
+  /** The amount that the player pays. */
   amount: minorUnits,
   fee: minorUnits,
-  /** What arrives in the wallet: the amount less the fee. */
+  /** The amount that arrives in the wallet: the paid amount less the fee. */
   credit: minorUnits,
   state: z.enum(depositStates),
   /** ISO 8601, like all times here. */
@@ -105,7 +105,7 @@ export const nothing = z.object({});
 const limit = z.object({ limit: minorUnits, currency: currencyCode });
 const cursor = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 export const pageQuery = z.object({
-  /** `next` of the answer before. */
+  /** `next` of the previous answer. */
   cursor: z.optional(cursor),
 });
 /** A page of a list, the newest first. `next` is the cursor of the next page, or null. */
@@ -140,11 +140,11 @@ export const cashierEndpoints = defineEndpoints({
       methodClosed: z.object({ opensAt: clockTime }),
       amountTooSmall: limit,
       amountTooLarge: limit,
-      /** Many payments of the member failed within minutes. Staff look at it first. */
+      /** Many payments of the member failed within minutes. Staff must check the case first. */
       depositsBlocked: nothing,
       /** The member must prove identity or address first. */
       verificationNeeded: z.object({ level: z.int() }),
-      /** Of the member's limits, the one that leaves least. `until` is when more is left. */
+      /** The member's limit that leaves the least amount. `until`: when it leaves more. */
       depositLimitReached: z.object({
         period: z.enum(limitPeriods),
         limit: minorUnits,
@@ -152,7 +152,7 @@ export const cashierEndpoints = defineEndpoints({
         currency: currencyCode,
         until: z.nullable(z.string()),
       }),
-      /** The member must first set a deposit limit, or confirm to want none. */
+      /** The member must first set a deposit limit, or confirm that they want none. */
       limitQuestion: nothing,
       /** The member has as many unpaid deposits as are allowed. */
       tooManyDeposits: z.object({ max: z.int() }),

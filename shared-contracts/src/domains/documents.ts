@@ -70,7 +70,7 @@ export const documentEndpoints = defineEndpoints({
     value: verificationOverviewSchema,
     refusals: {
       ...attachmentRefusals,
-      /** Staff look at such a document already. */
+      /** Staff are checking such a document already. */
       documentInReview: z.object({}),
       /** Such a document was accepted, and still counts. */
       documentAccepted: z.object({}),

@@ -96,7 +96,7 @@ export const feedbackEndpoints = defineEndpoints({
     access: 'member',
     summary: `The member's tickets, the newest first, ${FEEDBACK_PER_PAGE} at a time`,
     query: z.object({
-      /** `next` of the answer before. */
+      /** `next` of the previous answer. */
       cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/))),
     }),
     value: z.object({

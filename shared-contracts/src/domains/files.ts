@@ -7,7 +7,7 @@ export type FileKind = (typeof fileKinds)[number];
 export const fileTypes = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'] as const;
 export type FileType = (typeof fileTypes)[number];
 
-/** What a member may upload as a kind of file. It fits the limits of the kit's `UploadList`. */
+/** The limits of a kind of file that members upload. It fits the limits of the kit's `UploadList`. */
 export interface FileLimits {
   readonly types: readonly FileType[];
   /** Bytes of one file. A file with exactly this size is accepted. */
@@ -33,7 +33,7 @@ export const fileId = z.string().check(z.regex(/^[\da-f]{8}-[\da-f]{4}-[\da-f]{4
 
 export const uploadedFileSchema = z.object({
   id: z.string(),
-  /** The type of the content, whatever the browser called it. */
+  /** The type of the content. It can differ from the type that the browser sent. */
   contentType: z.enum(fileTypes),
   /** Bytes after the picture was written again without its metadata. */
   bytes: z.int(),

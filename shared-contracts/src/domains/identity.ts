@@ -96,7 +96,7 @@ export const loginValueSchema = z.discriminatedUnion('step', [
 ]);
 export type LoginValue = z.output<typeof loginValueSchema>;
 
-/** What a browser's cookies know of its last logins; null for what is missing or has expired. */
+/** The last logins of a browser, from its cookies. A value that is missing or has expired is null. */
 export const rememberedLoginSchema = z.object({
   /** The user that can sign in without a password. */
   username: z.nullable(z.string()),

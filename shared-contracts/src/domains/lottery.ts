@@ -17,7 +17,7 @@ const committedDraw = z.object({
   link: z.string(),
 });
 
-/** What anyone needs to compute a draw again with `npm run fair:draws`. */
+/** The data with which anyone can compute a draw again with `npm run fair:draws`. */
 const drawProofSchema = z.object({
   ...committedDraw.shape,
   /** 32 bytes in hex. */

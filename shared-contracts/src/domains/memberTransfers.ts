@@ -29,7 +29,7 @@ export const uplineOverviewSchema = z.object({
   /** The member above. Null: there is none. */
   upline: z.nullable(z.object({ account: z.string(), nickname: z.string() })),
   currency: currencyCode,
-  /** What the member can send now. */
+  /** The amount that the member can send now. */
   available: minorUnits,
   minAmount: minorUnits,
   maxAmount: minorUnits,
@@ -74,7 +74,7 @@ export const memberTransferEndpoints = defineEndpoints({
       insufficientFunds: z.object({ balance: minorUnits, currency: currencyCode }),
       /** After a change of password or account. `until` is ISO 8601. */
       withdrawalsLocked: z.object({ until: z.string() }),
-      /** Too many transfers, or too much, in 24 hours. */
+      /** Too many transfers, or too high an amount, in 24 hours. */
       transferDailyLimit: z.object({ count: z.int(), amount: minorUnits, currency: currencyCode }),
     },
     refusesExcluded: true,

@@ -68,7 +68,7 @@ export const messageEndpoints = defineEndpoints({
     query: z.object({
       /** Messages with these states only. */
       state: z.optional(z.enum(['unread'])),
-      /** `next` of the answer before. */
+      /** `next` of the previous answer. */
       cursor: z.optional(id),
     }),
     value: z.object({

@@ -85,7 +85,7 @@ export const closedReasons = [
 ] as const;
 export type ClosedReason = (typeof closedReasons)[number];
 
-/** What a player wants to know before a game starts. */
+/** Information for a player before a game starts. */
 export const gameDetailsSchema = z.object({
   game: gameSchema,
   volatility: z.nullable(z.enum(volatilities)),

@@ -8,7 +8,7 @@ const play = { stake: minorUnits, payout: minorUnits, validBet: minorUnits };
 const cash = {
   /** Credited deposits, without those that the payer's bank has taken back. */
   deposits: minorUnits,
-  /** Withdrawals, without what came back. */
+  /** Withdrawals, without the amounts that came back. */
   withdrawals: minorUnits,
 };
 

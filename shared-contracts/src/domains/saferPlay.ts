@@ -38,9 +38,9 @@ export const limitSchema = z.object({
   own: z.nullable(value),
   /** The limit that the operator has set for the member. Null: none. */
   operator: z.nullable(value),
-  /** The lower one of both, which counts. Null: no limit. */
+  /** The lower one of the two limits, which counts. Null: no limit. */
   inForce: z.nullable(value),
-  /** What counts against it now. 0 without a limit. Losses can be negative: the member has won. */
+  /** The used amount. 0 without a limit. For losses it is negative if the member has won. */
   used: value,
   pending: z.nullable(pendingLimitSchema),
 });
@@ -52,12 +52,12 @@ export const saferPlaySchema = z.object({
   timeZone: z.string(),
   /** One entry for each kind and period. */
   limits: z.array(limitSchema),
-  /** Whether the member must set a deposit limit, or confirm to want none, before the first deposit. */
+  /** Whether the member must set a deposit limit, or confirm that they want none, before the first deposit. */
   asksForDepositLimit: z._default(z.boolean(), false),
   /** End of the current time-out in ISO 8601. */
   timeOutUntil: z.nullable(z.string()),
   realityCheck: z.object({
-    /** The member's choice. Null: as the site has it. */
+    /** The member's choice. Null: the site's interval counts. */
     minutes: z.nullable(z.int()),
     /** Null: the site has no reality check. */
     siteMinutes: z.nullable(z.int()),
@@ -131,7 +131,7 @@ export const saferPlayEndpoints = defineEndpoints({
     path: '/wps/member/saferPlay/limits/confirm',
     access: 'member',
     summary: 'Confirms a higher limit, or the end of a limit, after its time',
-    /** `amount`: what the member saw, so that a change in another tab is not confirmed. */
+    /** `amount`: the value that the member saw, so that a change in another tab is not confirmed. */
     body: z.object({ ...which, amount: z.nullable(amountUpTo()) }),
     value: saferPlaySchema,
     refusals: {

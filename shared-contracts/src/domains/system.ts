@@ -55,7 +55,7 @@ export const resourceSchema = z.object({
   resourceType: z.string(),
 });
 
-/** How home truncates its lists; the specification has two readings (D-05). */
+/** How home truncates its lists. The specification can be read in two ways (D-05). */
 export const homeMoreSchema = z.union([
   z.object({ cut: z.int(), games: z.int(), vendors: z.int() }),
   z.object({ showBeyondGames: z.int(), showBeyondVendors: z.int() }),
@@ -90,7 +90,7 @@ export const siteSettingsSchema = z.object({
   gamePlayPaths: z.enum(['complete', 'literal']),
   lobbyPageSize: z.int(),
   homeMore: homeMoreSchema,
-  /** Which limits the words of the speed list, such as “fast”, have: narrow ones or wide ones (D-18). */
+  /** The limits of words in the speed list, such as “fast”: narrow ones or wide ones (D-18). */
   speedBands: z._default(z.enum(['narrow', 'wide']), 'narrow'),
   /** The service that sends and checks codes instead of the site. Absent if the site sends its own texts. */
   phoneService: z.optional(phoneServiceSchema),

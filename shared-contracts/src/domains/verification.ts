@@ -19,7 +19,7 @@ export const captchaText = z.text(32).check(z.trim(), z.minLength(1));
 export const humanCheck = z.string().check(z.regex(/^[\w\x2b/=]{1,2048}$/));
 
 /**
- * Replaces `verificationCode` if a phone-verification service sent the code: its token proves who has the
+ * Replaces `verificationCode` if a phone-verification service sent the code: its token proves that the person has the
  * phone.
  */
 export const phoneServiceShape = {

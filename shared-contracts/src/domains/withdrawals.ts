@@ -15,8 +15,8 @@ import { attachmentRefusals, fileId, fileLimits } from './files.ts';
 import { ownCode, ownPassword } from './secondFactor.ts';
 
 /**
- * `inReview`: staff look at it. `approved`: it will be paid. `paying`: a provider is asked to pay it, or a part has been sent. `paid`: all parts have been
- * sent. `confirmed`: the member has received all of it, or did not answer in time.
+ * `inReview`: staff check it. `approved`: it will be paid. `paying`: a provider is asked to pay it, or a part has been
+ * sent. `paid`: all parts have been sent. `confirmed`: the member has received all of it, or did not answer in time.
  */
 export const withdrawalStates = [
   'inReview',
@@ -57,12 +57,12 @@ export const withdrawalSchema = z.object({
   /** The account that receives the money, masked. */
   accountLabel: z.string(),
   currency: currencyCode,
-  /** What leaves the wallet. */
+  /** The amount that leaves the wallet. */
   amount: minorUnits,
   fee: minorUnits,
-  /** What is paid out: the amount less the fee. */
+  /** The amount that is paid out: `amount` less the fee. */
   payout: minorUnits,
-  /** What has been sent so far. */
+  /** The amount that has been sent so far. */
   sent: minorUnits,
   state: z.enum(withdrawalStates),
   /** The reason of staff for a rejection or failure. */
@@ -106,9 +106,9 @@ export type PaymentSource = z.output<typeof paymentSourceSchema>;
 
 export const withdrawalOverviewSchema = z.object({
   currency: currencyCode,
-  /** What can be withdrawn now. */
+  /** The amount that can be withdrawn now. */
   available: minorUnits,
-  /** What is reserved for withdrawals and transfers. */
+  /** The amount that is reserved for withdrawals and transfers. */
   held: minorUnits,
   hasTransactionPassword: z.boolean(),
   /** The name that payout accounts must have. Empty: the first account decides it. */
@@ -116,7 +116,7 @@ export const withdrawalOverviewSchema = z.object({
   /** No withdrawal can be requested before this time, after a change of password or account. */
   lockedUntil: z.nullable(z.string()),
   remainingToday: z.object({ count: z.int(), amount: minorUnits }),
-  /** What can be withdrawn before the identity must be verified. Null: it is verified. */
+  /** The amount that can be withdrawn before the identity must be verified. Null: it is verified. */
   unverifiedLeft: z._default(z.nullable(minorUnits), null),
   /** Money that first goes back by its kind of payment. If it is empty, a withdrawal can go to each account. */
   payBackFirst: z._default(z.array(paymentSourceSchema), []),
