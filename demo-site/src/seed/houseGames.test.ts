@@ -17,7 +17,7 @@ describe('the house games that run the demo catalogue', () => {
     expect(egypt.every(({ house }) => house.launchCode.endsWith('-egypt'))).toBe(true);
   });
 
-  it('run games whose name says what they are', () => {
+  it('run games of the kind that their name says', () => {
     const codeOf = (word: RegExp): unknown[] => [
       ...new Set(
         played

@@ -6,7 +6,7 @@ import type { SeedContext } from '../SeedContext.ts';
 
 export type Method = typeof paymentMethod.$inferSelect;
 
-/** What the stories of all members need. */
+/** The data that the stories of all members need. */
 export interface HistoryContext extends SeedContext {
   readonly play: PostPlay;
   readonly random: SeededRandom;

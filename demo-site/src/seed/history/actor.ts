@@ -24,7 +24,7 @@ export interface Actor {
   abandonPayment(at: Date, amount: number): HistoryEvent;
   /** Plays one round of each game. */
   evening(at: Date, games: readonly SeedGame[], stakes: readonly number[]): HistoryEvent;
-  /** Withdraws what `amountOf` says of the balance at this time. 0: nothing. */
+  /** Withdraws the amount that `amountOf` returns for the balance at this time. 0: nothing. */
   payOut(at: Date, amountOf: (balance: number) => number, decision?: Decision): HistoryEvent;
 }
 

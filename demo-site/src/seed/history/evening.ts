@@ -4,12 +4,18 @@ import type { SeededRandom } from '../../random.ts';
 import type { SeedGame } from '../games.ts';
 import { after, type HistoryEvent } from './HistoryEvent.ts';
 
-/** Not a connection of the site. The betting record offers the check of fairness for rounds of our own games only. */
+/**
+ * This is not a connection of the site. The betting record offers the check of fairness for rounds of our own games
+ * only.
+ */
 const CONNECTION = 'demo';
 const HOURS = 3;
 const MINUTES_PER_ROUND = 1;
 
-/** What a round pays for one unit of the stake, with its share of all rounds in per mille. The return is 95.6 %. */
+/**
+ * The payouts of a round for one unit of the stake, each with its share of all rounds in per mille. The return is 95.6
+ * %.
+ */
 const prizes: readonly (readonly [multiplier: number, perMille: number])[] = [
   [40, 4],
   [10, 14],

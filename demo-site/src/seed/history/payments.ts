@@ -69,7 +69,7 @@ export const unpaidDepositEvent = (payment: Payment, at: Date): HistoryEvent => 
   },
 });
 
-/** Money arrives that names no deposit, so that it is a case for staff. */
+/** Money arrives without the reference of a deposit, so that it is a case for staff. */
 export const strayPaymentEvent = (
   { payer, method, amount, key }: Omit<Payment, 'memberId'>,
   at: Date,
@@ -92,7 +92,7 @@ export const strayPaymentEvent = (
   },
 });
 
-/** What staff do with a withdrawal: pay it, reject it for this reason, or nothing so far. */
+/** The decision of staff about a withdrawal: pay it, reject it for this reason, or nothing so far. */
 export type Decision = 'paid' | 'open' | { readonly rejectedBecause: string };
 
 export interface Payout extends Omit<Payment, 'payer'> {
