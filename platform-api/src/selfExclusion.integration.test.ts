@@ -248,7 +248,7 @@ describe.each(engines.slice(-1))('self-exclusion on $name', (engine) => {
     expect(reasonOf(await askToReturn())).toBe('notExcluded');
   });
 
-  it('begins anew after the end of another one, and then needs a return of its own', async () => {
+  it('can begin again after the end of another one, and then the member has to ask again to play', async () => {
     await exclude('day');
     await wait(DAY_MS);
     await askToReturn();

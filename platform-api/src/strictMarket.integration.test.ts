@@ -211,7 +211,7 @@ describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) 
     expect(await attempts()).toEqual(['excluded', 'excluded']);
   });
 
-  it('[STD-071] asks a register of exclusions at each registration and sign-in, and money waits for it', async () => {
+  it('[STD-071] asks a register of exclusions at each registration and sign-in, and moves no money before the answer', async () => {
     const { db } = api.database;
     const isMember = eq(member.id, memberId);
     const known = { email: 'somchai@people.example', realName: 'Somchai Dee', mobile: '+66898765430' };
@@ -299,7 +299,7 @@ describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) 
     expect((await pay()).json()).toMatchObject({ success: true });
   });
 
-  it('[STD-045] asks for a limit before the first deposit, which needs a limit or the confirmation to want none', async () => {
+  it('[STD-045] asks for a limit before the first deposit, which needs a limit or the confirmation that the member wants none', async () => {
     await verify();
     expect([await isAsked(), reasonOf(await pay())]).toEqual([true, 'limitQuestion']);
     const { db } = api.database;

@@ -38,8 +38,9 @@ describe('the highest stakes of a site', () => {
     ['[{"games":[],"most":{"THB":1}}]', 'at 0.games: '],
     ['[{"games":["SLOT"],"most":{"THB":0.5}}]', 'at 0.most.THB: '],
     ['[{"games":["SLOT"],"underAge":18,"most":{"THB":1}}]', 'at 0.underAge: '],
-  ])('stop the start of a process if they are not readable, which says where: %s', (limits, fault) =>
-    expect(() => read({ STAKE_LIMITS: limits })).toThrow(fault),
+  ])(
+    'stop the start of a process if they are not readable, with a message about the place: %s',
+    (limits, fault) => expect(() => read({ STAKE_LIMITS: limits })).toThrow(fault),
   );
 
   it('stop the start of a process if they have no amount in the currency of the site', () => {

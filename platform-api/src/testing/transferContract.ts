@@ -50,7 +50,7 @@ export const describeTransfers = (name: string, start: () => Promise<TransferDia
       ]);
     });
 
-    it('makes an unknown member known', async () => {
+    it('opens an account for an unknown member', async () => {
       expect(await balance(OTHER)).toBeNull();
       await dialect.transfers.open(dialect.connection, { ...member, memberId: OTHER });
       expect(await balance(OTHER)).toBe(0);

@@ -57,7 +57,7 @@ describe.each(engines.slice(-1))('my account on $name', (engine) => {
   const valuesOf = (entries: Profile['entries']) =>
     Object.fromEntries(entries.map(({ field, value }) => [field, value]));
 
-  it('[MEMBER-009] shows the configured fields of the profile and keeps what the member says', async () => {
+  it('[MEMBER-009] shows the configured fields of the profile and stores the values that the member enters', async () => {
     expect((await read()).map(({ field }) => field)).toEqual([
       'nickname',
       'realName',

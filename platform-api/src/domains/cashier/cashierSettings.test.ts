@@ -14,7 +14,7 @@ const read = (source: Record<string, string>, isDevelopment = false) =>
   readCashierSettings(readEnvironment(cashierEnvironment, source), strict.rules, isDevelopment);
 
 describe('the settings of payment providers', () => {
-  it('connect Stripe and BTCPay Server where they are set', () => {
+  it('connect Stripe and BTCPay Server if they are set', () => {
     expect(read({})).toMatchObject({ stripe: null, btcpay: null, testBank: null });
     expect(read({ PAYMENT_SECRETS_KEY: KEY, ...stripe, ...btcpay })).toMatchObject({
       stripe: { apiUrl: 'https://api.stripe.com' },
@@ -36,9 +36,12 @@ describe('the settings of payment providers', () => {
     ['STRIPE_API_URL', { ...stripe, STRIPE_API_URL: 'http://localhost:4400/stripe' }],
     ['BTCPAY_URL', { ...btcpay, BTCPAY_URL: 'http://btcpay.example' }],
     ['TEST_BANK_URL', { TEST_BANK_URL: 'http://localhost:4400', TEST_BANK_SECRET: KEY }],
-  ])('name money that does not exist, or no TLS, in production only: %s', (reason, source) => {
-    const whole = { PAYMENT_SECRETS_KEY: KEY, ...source };
-    expect(() => read(whole)).toThrow(reason);
-    expect(() => read(whole, true)).not.toThrow();
-  });
+  ])(
+    'are refused in production only if they use test money, or an address without TLS: %s',
+    (reason, source) => {
+      const whole = { PAYMENT_SECRETS_KEY: KEY, ...source };
+      expect(() => read(whole)).toThrow(reason);
+      expect(() => read(whole, true)).not.toThrow();
+    },
+  );
 });

@@ -80,7 +80,7 @@ describe.each(engines.slice(-1))('deposits on $name', (engine) => {
   const reasonOf = (answer: { json(): unknown }) =>
     (answer.json() as { value?: { reason?: string } }).value?.reason;
 
-  it('takes a method and an amount, tells how to pay, and credits the payment less the fee', async () => {
+  it('takes a method and an amount, shows how to pay, and credits the payment less the fee', async () => {
     const before = await balance();
     const methods = await call(api, cashierEndpoints.depositMethods, { token });
     expect(methods.json()).toMatchObject({

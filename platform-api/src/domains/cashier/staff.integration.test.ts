@@ -151,7 +151,7 @@ describe.each(engines.slice(-1))('staff commands for payments and members on $na
     expect(await balanceOf('player')).toBe(before);
   });
 
-  it('compares a day with the list of a provider: what is missing here is credited, the rest is a case', async () => {
+  it('compares a day with the list of a provider: a payment that is missing here is credited, and every other difference is a case', async () => {
     const day = new Date(api.clock.now().getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
     const reconcile = () => run('ann', ['payments', 'reconcile', '--provider', 'stripe', '--day', day]);
     const before = await balanceOf('player');
@@ -201,7 +201,7 @@ describe.each(engines.slice(-1))('staff commands for payments and members on $na
     expect((await run('ann', args)).exitCode).toBe(2);
   });
 
-  it('says what it does not find', async () => {
+  it('reports an unknown withdrawal and an empty list', async () => {
     expect(await run('ann', ['withdrawals', 'approve', 'W7K2M9QX3RTA'])).toMatchObject({ exitCode: 3 });
     expect(await run('ann', ['withdrawals', 'list'])).toEqual({
       exitCode: 0,
@@ -493,7 +493,7 @@ describe.each(engines.slice(-1))('staff commands for payments and members on $na
     expect(actions).toEqual(expect.arrayContaining(['ann blockUnderAge', 'bob settleUnderAge']));
   });
 
-  it('[STD-010] voids what reaches the account of a person under age later, after the debts of the person', async () => {
+  it('[STD-010] voids money that reaches the account of a person under age later, after it has paid the debts of the person', async () => {
     const { db } = api.database;
     const { account, memberId } = await addLeaver(api);
     const own = await tokenOf(api, account);

@@ -311,7 +311,7 @@ describe.each(engines.slice(-1))('withdrawals on $name', (engine) => {
     },
   );
 
-  it('takes the member’s word for each part, once', async () => {
+  it('accepts one answer of the member about each part', async () => {
     const before = await wallet();
     const { id, reference } = (await request()).value;
     await asStaff('ann', staff.approveWithdrawal, { reference });
@@ -347,7 +347,7 @@ describe.each(engines.slice(-1))('withdrawals on $name', (engine) => {
     expect((await wallet()).balance).toBe(before.balance - 2 * AMOUNT);
   });
 
-  it('[MEMBER-024] [RULES-052] counts a part as received after the configured minutes, and takes either the answer or the time-out', async () => {
+  it('[MEMBER-024] [RULES-052] counts a part as received after the configured minutes, and accepts either the answer or the time-out', async () => {
     const { db } = api.database;
     const { id, reference } = (await request()).value;
     await asStaff('ann', staff.approveWithdrawal, { reference });
@@ -372,7 +372,7 @@ describe.each(engines.slice(-1))('withdrawals on $name', (engine) => {
     expect(row?.state).toBe(ended?.state === 'assumed' ? 'confirmed' : 'paid');
   });
 
-  it('gives back what could not be sent', async () => {
+  it('gives back the amount that could not be sent', async () => {
     const before = await wallet();
     const { reference } = (await request()).value;
     await asStaff('ann', staff.approveWithdrawal, { reference });
@@ -385,7 +385,7 @@ describe.each(engines.slice(-1))('withdrawals on $name', (engine) => {
     });
   });
 
-  it('refuses what is too much, too little, locked, or not proved', async () => {
+  it('refuses a withdrawal with a wrong amount, account or password, and one that is locked or above a daily limit', async () => {
     const { db } = api.database;
     const { balance, held } = await wallet();
     expect((await request(19_999)).value.reason).toBe('amountTooSmall');

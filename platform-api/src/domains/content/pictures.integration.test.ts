@@ -196,7 +196,7 @@ describe('pictures of articles', () => {
     },
   );
 
-  it('are no orphans as long as they are listed', async () => {
+  it('are not deleted as orphans as long as they are listed', async () => {
     const address = await add(9, 9);
     const { db } = api.database;
     const storage = createFolderStorage(api.settings.files.folder);

@@ -177,7 +177,7 @@ describe.each(engines.slice(-1))('documents of members on $name', (engine) => {
     expect((await sendFiles('selfie', [...files, foreign])).statusCode).toBe(400);
   });
 
-  it('fix name and birthday from the moment they are sent', async () => {
+  it('make name and birthday unchangeable as soon as they are sent', async () => {
     const lockedBy = async (values: object): Promise<readonly string[]> =>
       Object.keys(faultsOf(await saveProfile(values)) ?? {});
     const id = await sendNew('identity');
@@ -191,7 +191,7 @@ describe.each(engines.slice(-1))('documents of members on $name', (engine) => {
     expect(await lockedBy({ realName: 'Another Person' })).toEqual(['realName']);
   });
 
-  it('prove an address until the member says another one', async () => {
+  it('prove an address until the member enters another one', async () => {
     await accept('identity');
     await accept('selfie');
     await accept('address');

@@ -60,7 +60,7 @@ describe.each(engines.slice(-1))('lotteries on $name', (engine) => {
     expect(next - api.clock.now().getTime()).toBeLessThanOrEqual(5 * MINUTE_MS);
   });
 
-  it('returns with the draws of one game everything to compute them again, and no seed of an open draw', async () => {
+  it('returns the draws of one game with the data to compute them again, and no seed of an open draw', async () => {
     for (const gameCode of [
       'VN_MB',
       'VN_MN15',

@@ -86,7 +86,7 @@ describe('the schedule of a lottery', () => {
     );
   });
 
-  it('continues after a draw to an instant, the oldest first, with the same draws in parts as at once', () => {
+  it('lists the draws between two times, the oldest first, and lists the same draws in parts', () => {
     const between = (after: string, until: string, limit = 100) =>
       drawsBetween(rapid, { after: at(after), until: at(until), limit }).map((draw) => draw.at);
     expect(between('2026-11-20T05:00:00Z', '2026-11-20T05:40:00Z')).toEqual([

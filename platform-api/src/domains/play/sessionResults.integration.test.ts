@@ -53,7 +53,7 @@ describe.each(engines.slice(-1))('the result of a session on $name', (engine) =>
     );
   });
 
-  it('is not told to trial accounts, and not for sessions that have ended', async () => {
+  it('is not sent to trial accounts, nor for sessions that have ended', async () => {
     const { memberId, listener } = await join();
     const ended = await join();
     await opened.database.db.delete(session).where(eq(session.memberId, ended.memberId));

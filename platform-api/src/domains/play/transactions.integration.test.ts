@@ -98,7 +98,7 @@ describe.each(engines)('requests of providers on $name', (engine) => {
     expect(await factsOf(player)).toEqual([{ stake: 300, validBet, payout }]);
   });
 
-  it('reports the difference if something comes after the end of a round', async () => {
+  it('reports the difference if a transaction arrives after the end of a round', async () => {
     const player = await openPlayer(1_000);
     await ask(player, { transactionId: 'late', amount: 100, closesRound: true });
     await ask(player, { kind: 'adjustment', amount: 40 });

@@ -109,7 +109,7 @@ describe.each(engines.slice(-1))('safer play on $name', (engine) => {
     return answer.json<{ value: { list: { title: string; body: string }[] } }>().value.list;
   };
 
-  it('[STD-047] [STD-052] refuses a deposit above a limit of any amount, and says what is left and when more is', async () => {
+  it('[STD-047] [STD-052] refuses a deposit above a limit of any amount, and says how much is left and when it becomes more', async () => {
     expect((await set('deposit', 54_321)).statusCode).toBe(200);
     expect((await pay(50_000)).json()).toMatchObject({ success: true });
     const until = new Date(api.clock.now().getTime() + DAY_MS).toISOString();
@@ -135,7 +135,7 @@ describe.each(engines.slice(-1))('safer play on $name', (engine) => {
     expect((await pay(10_000)).json()).toMatchObject({ success: true });
   });
 
-  it('[STD-051] counts for 24 hours, 7 days and 30 days, of which the limit with the least left counts', async () => {
+  it('[STD-051] counts deposits within 24 hours, 7 days and 30 days, and applies the limit that leaves the least', async () => {
     await set('deposit', 30_000);
     await set('deposit', 50_000, 'week');
     await set('deposit', 60_000, 'month');
@@ -191,7 +191,7 @@ describe.each(engines.slice(-1))('safer play on $name', (engine) => {
     expect((await pay(10_000)).json()).toMatchObject({ value: { reason: 'depositLimitReached', left: 0 } });
   });
 
-  it('[STD-060] lets deposits that begin at the same time pass no limit together', async () => {
+  it('[STD-060] does not let simultaneous deposits exceed a limit together', async () => {
     await set('deposit', 30_000);
     const answers = await Promise.all(Array.from({ length: 9 }, () => pay(10_000)));
     const begun = answers.filter((answer) => answer.json<{ success: boolean }>().success);
@@ -306,7 +306,7 @@ describe.each(engines.slice(-1))('safer play on $name', (engine) => {
     expect(await bet(1)).toBe('posted');
   });
 
-  it('[STD-060] lets bets at the same time pass no limit together', async () => {
+  it('[STD-060] does not let simultaneous bets exceed a limit together', async () => {
     await set('loss', 1_000);
     const results = await Promise.all(Array.from({ length: 9 }, () => bet(300)));
     expect(results.filter((result) => result === 'posted')).toHaveLength(3);
@@ -349,7 +349,7 @@ describe.each(engines.slice(-1))('safer play on $name', (engine) => {
     },
   );
 
-  it('[STD-059] lets staff set a limit, of which the stricter one counts and the member is told', async () => {
+  it('[STD-059] lets staff set a limit; the stricter limit counts, and the member gets a message', async () => {
     const terminal = await openStaffTerminal(api, { ann: 'finance' });
     const run = (line: string) => terminal('ann', line);
     const line = 'members limit player --kind deposit --period day --reason spending';

@@ -55,7 +55,7 @@ describe.each(engines.slice(-1))('passwords on $name', (engine) => {
     [DEMO_PASSWORD, NEW, `${NEW}!`, 'confirmNewPassword'],
     [DEMO_PASSWORD, DEMO_PASSWORD, DEMO_PASSWORD, 'newPassword'],
   ])(
-    'are not changed from %s to %s, %s: wrong is %s',
+    'are not changed from %s to %s with the confirmation %s: the field %s is wrong',
     async (oldPassword, newPassword, confirmation, field) => {
       const token = await tokenOf(api, 'member11');
       const answer = await change(token, { oldPassword, ...pair(newPassword, confirmation) });

@@ -147,7 +147,7 @@ describe.each(engines.slice(-1))('the site on $name', (engine) => {
     expect(bannersOnly).toMatchObject({ player: [], popup: [], promotion: [] });
   });
 
-  it('returns only guest notices to guests, whatever they ask for', async () => {
+  it('returns only guest notices to guests, for every request', async () => {
     const query = { types: 'PL,PU,PR', platform: 'W', language: 'EN' };
     const read = (more: Readonly<Record<string, string>>, token: string | null = null) =>
       call(api, contentEndpoints.announcements, { query: { ...query, ...more }, token });
@@ -191,7 +191,7 @@ describe.each(engines.slice(-1))('the site on $name', (engine) => {
     expect(unknown.json()).toMatchObject({ success: false, value: { reason: 'unknownChat' } });
   });
 
-  it('knows its own contacts, in each way in which people write them, and no others', async () => {
+  it('recognises its own contacts in each usual spelling, and no others', async () => {
     const { customerService } = await valueOf<Permission>(systemEndpoints.permission);
     const urls = customerService.flatMap((channel) => customerServiceUrl(channel) ?? []);
     expect(urls.length).toBeGreaterThan(1);

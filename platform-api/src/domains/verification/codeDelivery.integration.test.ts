@@ -14,7 +14,7 @@ import { createVerification } from './verification.ts';
 const [engine] = engines.slice(-1);
 if (!engine) throw new Error('no engine');
 
-describe('a code whose provider', () => {
+describe('a code that a provider sends', () => {
   let api: TestApi;
   let server: LocalServer;
   let isDown = false;
@@ -57,7 +57,7 @@ describe('a code whose provider', () => {
     ['PT', 'Não foi possível enviar a mensagem, tente novamente mais tarde'],
     ['TY', 'ไม่สามารถส่งข้อความได้ โปรดลองอีกครั้งในภายหลัง'],
   ])(
-    'fails is refused with a message for people in %s, the same for every number',
+    'is refused with a message in %s if the provider fails, the same for every number',
     async (language, message) => {
       isDown = true;
       for (const mobile of ['0812345678', '0898765432']) {
@@ -70,7 +70,7 @@ describe('a code whose provider', () => {
     },
   );
 
-  it('fails leaves the previous code valid', async () => {
+  it('leaves the previous code valid if the provider fails', async () => {
     const first = await ask('081-234-5678');
     isDown = true;
     await ask('081-234-5678');
@@ -90,7 +90,7 @@ describe('a code whose provider', () => {
     expect(await verification.takeCode({ protocol: 'http', headers: { cookie } }, attempt)).toBe(true);
   });
 
-  it('is set goes there, not into the outbox', async () => {
+  it('goes to the provider, and not into the outbox', async () => {
     api.clock.advance(3_600_001);
     await ask('0812345678');
     expect(taken).toHaveLength(1);

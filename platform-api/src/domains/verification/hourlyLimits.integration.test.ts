@@ -58,7 +58,7 @@ describe.each(counters)('the hourly limits, counted in $name', (counter) => {
     await expect(text(createLimits(), numberOf(2), '203.0.113.1')).resolves.toBeUndefined();
   });
 
-  it('accept thirty text messages from a customer, in whichever networks of its /56', async () => {
+  it('accept thirty text messages from a customer, in all networks of its /56', async () => {
     const limits = createLimits();
     for (let index = 0; index < 30; index += 1) {
       await text(limits, numberOf(index), `2001:db8:0:${(index % 12).toString(16)}::${index}`);

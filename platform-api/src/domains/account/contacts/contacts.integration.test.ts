@@ -83,7 +83,7 @@ describe.each(engines.slice(-1))('contacts of members on $name', (engine) => {
     expect(faultsOf(await asks('email', 'not an address'))).toHaveProperty('to');
   });
 
-  it('do not tell who has a number', async () => {
+  it('do not reveal whether a number has an account', async () => {
     const taken = `+66${newMobile().slice(1)}`;
     await api.database.db.update(member).set({ mobile: taken }).where(eq(member.account, 'agent'));
     const answers = [await asks('mobile', taken), await asks('mobile', newMobile())];
@@ -93,7 +93,7 @@ describe.each(engines.slice(-1))('contacts of members on $name', (engine) => {
     expect((await readOutbox(api, taken))[0]?.content).toContain('another account already');
   });
 
-  it('do not tell who has an e-mail address, where one account may have it', async () => {
+  it('do not reveal whether an e-mail address has an account, if each address may have one account only', async () => {
     const taken = newEmail();
     await api.database.db.update(member).set({ email: taken }).where(eq(member.account, 'agent'));
     const typed = taken.toUpperCase();

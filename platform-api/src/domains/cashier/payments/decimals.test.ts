@@ -14,13 +14,13 @@ describe('decimal numbers of minor units', () => {
     expect(readDecimal(text, exponent)).toBe(amount);
   });
 
-  it('never count for more than they are', () => {
+  it('are rounded down', () => {
     expect(readDecimal('499.999999999999999999', 2)).toBe(49_999);
     expect(multiplyDecimals('0.49999999', '1000.009', 2)).toBe(50_000);
     expect(multiplyDecimals('0.5', '1000', 0)).toBe(500);
   });
 
-  it('are refused if they are something else, or too large', () => {
+  it('are refused if they are malformed or too large', () => {
     for (const text of ['', '-1', '1e3', '1,5', '.5', 'NaN', '9007199254740992', '9'.repeat(31)]) {
       expect(readDecimal(text, 0)).toBeNull();
     }

@@ -140,7 +140,7 @@ describe.each(engines.slice(-1))('transfers to the upline on $name', (engine) =>
     expect((await send(amount as number)).status).toBe(status);
   });
 
-  it('refuses too small and too large amounts, and more than there is', async () => {
+  it('refuses too small and too large amounts, and more than the balance', async () => {
     expect((await send(9_999)).value).toMatchObject({ reason: 'amountTooSmall', limit: 10_000 });
     expect((await send(5_000_001)).value.reason).toBe('amountTooLarge');
     const { db } = api.database;
@@ -164,7 +164,7 @@ describe.each(engines.slice(-1))('transfers to the upline on $name', (engine) =>
       .where(eq(member.id, uplineId));
   });
 
-  it('sends nothing without an upline, and after a change of how money leaves', async () => {
+  it('sends nothing without an upline, and while withdrawals are locked', async () => {
     const { db, clock } = { db: api.database.db, clock: api.clock };
     await db.update(member).set({ uplineId: null }).where(eq(member.id, memberId));
     expect((await send()).value.reason).toBe('noUpline');

@@ -42,7 +42,7 @@ describe('the processes for pictures', () => {
     ['crashes', 'crashes.ts', undefined, 'the decoder of pictures ended'],
     ['hangs', 'hangs.ts', 1_000, 'a picture took too long'],
     ['answers something else', 'lies.ts', undefined, 'the decoder of pictures answered something else'],
-  ])('go on after a decoder that %s', async (_what, program, deadlineMs, reason) => {
+  ])('continue after a decoder that %s', async (_what, program, deadlineMs, reason) => {
     const { rewrite, reports } = start(program, deadlineMs);
     const answers = await Promise.all([rewrite(), rewrite(), rewrite()]);
     expect(answers).toEqual(answers.map(() => ({ kind: 'refused', fault: 'fileUnreadable' })));

@@ -32,13 +32,13 @@ describe('a picture', () => {
     ['image/png', 'png'],
     ['image/jpeg', 'jpeg'],
     ['image/webp', 'webp'],
-  ] as const)('of type %s stays one, and is written again', async (type, format) => {
+  ] as const)('of type %s keeps its type, and is written again', async (type, format) => {
     const content = await canvas().toFormat(format).toBuffer();
     const result = await sharp(await written(content, type)).metadata();
     expect(result).toMatchObject({ format, width: WIDTH, height: HEIGHT });
   });
 
-  it('loses its place, camera and profile, and stands upright', async () => {
+  it('loses its place, camera and colour profile, and is turned upright', async () => {
     const content = await canvas()
       .jpeg()
       .withMetadata({ orientation: 6 })
@@ -55,7 +55,7 @@ describe('a picture', () => {
     expect([width, height]).toEqual([HEIGHT, WIDTH]);
   });
 
-  it('loses what stands behind its end', async () => {
+  it('loses the bytes after its end', async () => {
     const page = Buffer.from('<script>alert(1)</script>');
     const content = Buffer.concat([await canvas().png().toBuffer(), page]);
     expect((await written(content, 'image/png')).includes('<script>')).toBe(false);
@@ -110,7 +110,7 @@ describe('a picture', () => {
     expect(answer.kind === 'written' && [answer.width, answer.height]).toEqual(size);
   });
 
-  it('that moves is refused', async () => {
+  it('that is animated is refused', async () => {
     const frame = await canvas().raw().toBuffer();
     const film = { width: WIDTH, height: HEIGHT * 2, channels: 3 as const, pageHeight: HEIGHT };
     const webp = await sharp(Buffer.concat([frame, Buffer.alloc(frame.length)]), { raw: film })

@@ -20,7 +20,7 @@ describe('a clamd', () => {
     expect(double.received).toEqual([content]);
   });
 
-  it('names what it finds', async () => {
+  it('names the virus that it finds', async () => {
     const scanner = createClamdScanner(await start());
     expect(await scanner.scan(Buffer.from(`x ${VIRUS} x`))).toEqual({
       isClean: false,
@@ -37,7 +37,7 @@ describe('a clamd', () => {
     },
   );
 
-  it('that does not answer, or is not there, has not scanned', async () => {
+  it('that does not answer, or cannot be reached, has not scanned', async () => {
     const silent = createClamdScanner(await start(null), 50);
     await expect(silent.scan(Buffer.from('x'))).rejects.toThrow('the virus scanner does not answer');
     const absent = createClamdScanner({ host: '127.0.0.1', port: await freePort() });
@@ -45,7 +45,7 @@ describe('a clamd', () => {
   });
 });
 
-it('without an address, files are not scanned, and that is said once', async () => {
+it('without an address, files are not scanned, and one log line says so', async () => {
   const said: string[] = [];
   const scanner = openScanner(null, (text) => void said.push(text));
   await scanner.scan(Buffer.from(VIRUS));

@@ -98,7 +98,7 @@ describe.each(engines.slice(-1))('the feed of bets on $name', (engine) => {
     expect(await stakesOf(betFeedEndpoints.bets)).toEqual([200, 100]);
   });
 
-  it('reads anew when the clock is set back', async () => {
+  it('reads again when the clock is set back', async () => {
     await add([roundOf(playerId, 2, 100)]);
     expect(await stakesOf(betFeedEndpoints.bets)).toEqual([100]);
     await add([roundOf(playerId, 1, 200)]);

@@ -92,7 +92,7 @@ describe('findGames', () => {
     expect(names({ text: 'gte' })).toEqual([]);
   });
 
-  it('adds filters up, and takes the values of one filter as alternatives', () => {
+  it('finds games that match all filters, and any of the values of one filter', () => {
     expect(names({ chosen: { themes: ['eastern', 'classic'], volatilities: ['low'] } })).toEqual([
       'Dragon Gate',
       'Café Royale',

@@ -174,7 +174,7 @@ describe('the life of a draw', () => {
     expect([await countDraws('QUICK', 'closed'), await countDraws('QUICK', 'drawn')]).toEqual([0, 43]);
   });
 
-  it('is void when two people agree on one that cannot be drawn, and on no other; later ones continue', async () => {
+  it('is void if it cannot be drawn and two people agree; no other draw can be made void, and later draws continue', async () => {
     await addGame('QUICK', every(1));
     const [keeper, stranger] = [await createKeeper(), await createKeeper({ key: 'another key' })];
     await keeper.keep(after(0));

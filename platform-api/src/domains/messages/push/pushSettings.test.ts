@@ -23,7 +23,7 @@ describe('addresses of push services', () => {
     'http://127.0.0.1:4901/one',
     'file:///etc/passwd',
     'push.example.com',
-  ])('are no others: %s', (address) => {
+  ])('are refused otherwise: %s', (address) => {
     expect(isPushAddress(address, services)).toBe(false);
   });
 });

@@ -199,7 +199,7 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
     ['realAccountNeeded', { mode: 'real' }, 'trial'],
     ['unknownGame', { gameCode: 'constructor' }, 'player'],
     ['unknownGame', { gameType: 'LIVE' }, 'player'],
-  ] as const)('refuses with %s and something else to play', async (reason, query, account) => {
+  ] as const)('refuses with %s and offers other games', async (reason, query, account) => {
     const answer = await launch(query, tokens[account]);
     const { success, value } = answer.json<{ success: boolean; value: { alternatives: unknown[] } }>();
     expect({ success, value }).toMatchObject({ success: false, value: { reason } });
@@ -241,7 +241,7 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
     expect((await launch()).json()).toMatchObject({ success: true });
   });
 
-  it('refuses what its vendor may not offer in the player’s region, and lists alternatives', async () => {
+  it('refuses a game that its vendor may not offer in the player’s region, and lists alternatives', async () => {
     const before = vendor.asked.length;
     const answer = await launch({}, tokens.player, 'PT');
     expect(answer.json()).toMatchObject({
@@ -280,7 +280,7 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
     });
   });
 
-  it('tells a visitor before the start what the game is like, and why it cannot be started', async () => {
+  it('shows a visitor the details of the game before the start, and why it cannot be started', async () => {
     expect((await describeGame()).json()).toMatchObject({
       success: true,
       value: {

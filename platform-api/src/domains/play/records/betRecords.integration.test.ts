@@ -236,7 +236,7 @@ describe.each(engines.slice(-1))('the betting record on $name', (engine) => {
     expect(await references({ reference: "' or true --" })).toEqual([]);
   });
 
-  it('shows the transactions of a round with what each changed', async () => {
+  it('shows the transactions of a round with the change of the balance by each', async () => {
     await play('round', { stake: 300, payout: 500, closedAt: minutesAfter(noon, 1) });
     await ask(
       player,
@@ -293,7 +293,7 @@ describe.each(engines.slice(-1))('the betting record on $name', (engine) => {
     expect(new Set(lines).size).toBe(2_502);
   });
 
-  it('adds facts again in a replay without its table only', async () => {
+  it('adds facts in a replay only to the table that has lost them', async () => {
     await play('day', { stake: 300, payout: 2_500 });
     await settle();
     const before = await totals();

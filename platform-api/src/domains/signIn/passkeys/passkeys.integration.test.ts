@@ -218,7 +218,7 @@ describe('the service refuses', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('a new passkey for another challenge, another member’s, one that is there already, or one too late', async () => {
+  it('a new passkey for another challenge or another member, one that exists already, and one that is too late', async () => {
     const { browser, ask, add, enrol } = await memberOf(newMember());
     const other = await memberOf(newMember());
     const { value: options } = await ask();

@@ -236,16 +236,21 @@ describe.each(engines.slice(-1))('remembered logins on $name', (engine) => {
     tokenIn(await asRemembered());
   });
 
-  it.each(['member05', 'nobody-at-all'])('lets nobody in as %s', async (username) => {
-    await byPassword();
-    const entries = (await byPassword('member06')).cookies.find(({ name }) => name.endsWith('tokens'))?.value;
-    const [newest = '', older = ''] = entries?.split('.') ?? [];
-    expect((await asRemembered({ username })).json()).toMatchObject(wrong);
-    const spliced = `parlour_remember_tokens=${newest.split('~')[0]}~${older.split('~')[1]}`;
-    expect((await asRemembered({ username: 'member06' }, spliced)).json()).toMatchObject(wrong);
-    // The attempts under another name did not count as a use of this token.
-    tokenIn(await asRemembered({}, `parlour_remember_tokens=${older}`));
-  });
+  it.each(['member05', 'nobody-at-all'])(
+    'does not sign in as %s with the cookies of another member',
+    async (username) => {
+      await byPassword();
+      const entries = (await byPassword('member06')).cookies.find(({ name }) =>
+        name.endsWith('tokens'),
+      )?.value;
+      const [newest = '', older = ''] = entries?.split('.') ?? [];
+      expect((await asRemembered({ username })).json()).toMatchObject(wrong);
+      const spliced = `parlour_remember_tokens=${newest.split('~')[0]}~${older.split('~')[1]}`;
+      expect((await asRemembered({ username: 'member06' }, spliced)).json()).toMatchObject(wrong);
+      // The attempts under another name did not count as a use of this token.
+      tokenIn(await asRemembered({}, `parlour_remember_tokens=${older}`));
+    },
+  );
 
   it.each([
     ['password and cookies', { password: DEMO_PASSWORD }],

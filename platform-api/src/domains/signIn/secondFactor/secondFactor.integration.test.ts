@@ -272,7 +272,7 @@ describe.each(engines.slice(-1))('a sign-in from a new place on $name', (engine)
     },
   );
 
-  it('after a login by text code offers neither text code nor name, nor does it after a password that such a code has reset', async () => {
+  it('offers neither text code nor name after a login by text code, or after such a code has reset the password', async () => {
     const browser = new TestBrowser(api);
     const typed = { countryDialingCode: '66', portal: 'member' };
     const password = await browser.code('noLogin', '0812345678');

@@ -127,7 +127,7 @@ describe.each(engines.slice(-1))('the account record on $name', (engine) => {
     expect(await amounts({ ...day, type: 'withdrawal' })).toEqual([]);
   });
 
-  it('[STD-037] gives the balances at both ends of the period, and what the bookings between sum to', async () => {
+  it('[STD-037] gives the balances at both ends of the period, and the sum of the bookings between', async () => {
     await fill();
     expect(await totals()).toMatchObject({ openingBalance: 0, closingBalance: 103_200, sum: 103_200 });
     expect(await totals(day)).toMatchObject({ openingBalance: 100_000, closingBalance: 105_200, sum: 5_200 });

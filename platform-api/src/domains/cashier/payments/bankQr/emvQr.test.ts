@@ -21,7 +21,7 @@ describe('QR codes of bank transfers', () => {
     [{ scheme: 'promptPay', billerId: '010554612345601' }, '764', 'TH'],
     [{ scheme: 'vietQr', bankBin: '970436', accountNumber: '1012345678' }, '704', 'VN'],
     [{ scheme: 'pix', pixKey: 'pay@parlour.example', city: 'Sao Paulo' }, '986', 'BR'],
-  ])('say who gets how much for which reference: %j', (account, currency, country) => {
+  ])('contain receiver, amount, currency, country and reference: %j', (account, currency, country) => {
     const code = emvQr({ account, receiver: 'Parlour', amount: '250.00', reference: 'D7K2M9Q' });
     expect(code).toContain('D7K2M9Q');
     const fields = fieldsIn(code);
