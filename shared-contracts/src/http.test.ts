@@ -366,10 +366,10 @@ describe('prefetch', () => {
   it('is never used by another session', async () => {
     const { http, fetch, state, requestOf } = setUp();
     http.prefetch(url);
-    state.token = 'somebody';
+    state.token = 'another-token';
     await http.call(endpoints.read, read);
     expect(fetch).toHaveBeenCalledTimes(2);
-    expect(requestOf(1).headers.get('authorization')).toBe('Bearer somebody');
+    expect(requestOf(1).headers.get('authorization')).toBe('Bearer another-token');
   });
 
   it('is requested again if it failed', async () => {
@@ -420,11 +420,11 @@ describe('data from the document', () => {
 
   it('is for guests: the client requests the calls and prefetches of a session', async () => {
     const { http, fetch, state, requestOf } = setUp({ arrived });
-    state.token = 'somebody';
+    state.token = 'another-token';
     http.prefetch(url);
     await expect(http.call(endpoints.read, read)).resolves.toEqual({ name: 'Ada' });
     expect(fetch).toHaveBeenCalledTimes(1);
-    expect(requestOf(0).headers.get('authorization')).toBe('Bearer somebody');
+    expect(requestOf(0).headers.get('authorization')).toBe('Bearer another-token');
   });
 
   it('is forgotten when the site closes', async () => {

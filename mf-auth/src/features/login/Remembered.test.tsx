@@ -15,8 +15,8 @@ import { owingValue, sessionValue } from '../../testing/signIns.ts';
 import { LoginDialog } from './LoginDialog.tsx';
 
 const MASK = '••••••••';
-const nobody: RememberedLogin = { username: null, mobileNum: null, countryDialingCode: null };
-const player: RememberedLogin = { ...nobody, username: 'player' };
+const nothingRemembered: RememberedLogin = { username: null, mobileNum: null, countryDialingCode: null };
+const player: RememberedLogin = { ...nothingRemembered, username: 'player' };
 
 beforeAll(() => {
   standInForBrowser();
@@ -53,7 +53,7 @@ const common = { type: 'username', portal: 'member', humanCheck: expect.any(Stri
 
 describe('a remembered login', () => {
   it('[AUTH-013] is requested by a checkbox beside the password', async () => {
-    const { username, password, bodies, close } = await open(nobody, true);
+    const { username, password, bodies, close } = await open(nothingRemembered, true);
     expect(box().checked).toBe(false);
     await userEvent.type(username, 'player');
     await userEvent.type(password, 'secret');
@@ -64,7 +64,7 @@ describe('a remembered login', () => {
   });
 
   it('is requested by a checkbox beside the code too', async () => {
-    const { bodies, close } = await open(nobody, true);
+    const { bodies, close } = await open(nothingRemembered, true);
     await userEvent.click(screen.getByRole('tab', { name: 'Mobile code' }));
     await userEvent.type(await field('Mobile number'), '0812345678');
     await userEvent.type(await field('Verification code'), '123456');
@@ -82,13 +82,13 @@ describe('a remembered login', () => {
     await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
     expect(bodies()).toEqual([{ ...common, username: 'player', remembered: true, remember: true }]);
     cleanup();
-    const { http, username, password } = await open(nobody);
+    const { http, username, password } = await open(nothingRemembered);
     await waitFor(() => expect(http.callsOf(identityEndpoints.remembered)).toHaveLength(1));
     expect([username.value, password.value, box().checked]).toEqual(['', '', false]);
   });
 
   it('fills in only the name if the market demands the password for each login', async () => {
-    const { bodies, username, password } = await open({ ...nobody, lastUsername: 'player' });
+    const { bodies, username, password } = await open({ ...nothingRemembered, lastUsername: 'player' });
     await waitFor(() =>
       expect([username.value, password.value, box().checked]).toEqual(['player', '', true]),
     );
@@ -99,7 +99,10 @@ describe('a remembered login', () => {
   });
 
   it('fills in mobile number and country of a login by code', async () => {
-    const { bodies, close } = await open({ ...nobody, mobileNum: '5550100', countryDialingCode: '1' }, true);
+    const { bodies, close } = await open(
+      { ...nothingRemembered, mobileNum: '5550100', countryDialingCode: '1' },
+      true,
+    );
     await userEvent.click(screen.getByRole('tab', { name: 'Mobile code' }));
     const number = await field('Mobile number');
     await waitFor(() => expect([number.value, box().checked]).toEqual(['5550100', true]));
@@ -140,7 +143,7 @@ describe('a remembered login', () => {
   it('requires the password after the cookies have expired', async () => {
     const { http, bodies, refuse, ...inputs } = await open(player);
     await isFilled(inputs);
-    http.answer(identityEndpoints.remembered, () => nobody);
+    http.answer(identityEndpoints.remembered, () => nothingRemembered);
     http.answer(identityEndpoints.login, () => refuse('wrongCredentials'));
     await submit();
     expect((await screen.findByRole('alert')).textContent).toBe('This is not right');

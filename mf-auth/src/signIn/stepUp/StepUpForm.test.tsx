@@ -25,13 +25,13 @@ beforeAll(() => {
 const open = async (value: LoginValue = extraValue(), settled: LoginValue = sessionValue()) => {
   const site = { ...testSite, toggles: { ...testSite.toggles, smsLogin: false } };
   const platform = await createTestPlatform({ site });
-  const nobody = { username: null, mobileNum: null, countryDialingCode: null };
+  const nothingRemembered = { username: null, mobileNum: null, countryDialingCode: null };
   const heard: unknown[] = [];
   platform.bus.on('session.started', ({ token }) => heard.push(token));
   platform.bus.on('notification.requested', ({ text }) => heard.push(text));
   platform.bus.on('modal.requested', ({ modal }) => heard.push(modal));
   answerHumanCheck(platform.http)
-    .answer(remembered, () => nobody)
+    .answer(remembered, () => nothingRemembered)
     .answer(login, () => value)
     .answer(sendExtraCode, () => ({ expiredMinutes: 10 }))
     .answer(settleExtraVerification, ({ body }) => {

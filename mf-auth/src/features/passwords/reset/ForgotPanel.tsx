@@ -31,7 +31,7 @@ const phoneResetForm = new DeferredCode(
 type Way = 'email' | 'mobile';
 
 export interface ForgotPanelProps {
-  /** Called after a link was requested, whatever the result, or after a session has started. */
+  /** Called after each request of a link, also after a failed one, and after a session has started. */
   readonly onDone: () => void;
 }
 

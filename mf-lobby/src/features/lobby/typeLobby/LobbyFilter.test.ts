@@ -75,7 +75,7 @@ describe('LobbyFilter', () => {
   });
 
   it.each(['classify=XX&page=0', 'page=-2', 'page=1.5', 'page=abc'])(
-    'reads nonsense (%s) as no filter',
+    'ignores invalid filters (%s)',
     (text) => {
       expect(readFilter(new URLSearchParams(text), ['ALL', 'HOT'])).toEqual(unfiltered);
     },
