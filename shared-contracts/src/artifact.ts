@@ -66,9 +66,8 @@ export const artifactContractSchema = z.object({
 export type ArtifactContract = z.output<typeof artifactContractSchema>;
 
 /**
- * What edges know of a build besides its composition: texts for the document, and the files that each
- * language and page need. Browsers never fetch it: the entry of the build carries the integrity of its
- * chunks.
+ * Data of a build that edges need in addition to the composition: texts for the document, and the files that each
+ * language and page need. Browsers never fetch it: the entry of the build carries the integrity of its chunks.
  */
 export const descriptionSchema = z.object({
   /** Title and description of each page, by language and key. */

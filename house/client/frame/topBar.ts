@@ -43,7 +43,7 @@ const showArt = (art: string | null): void => {
   picture.src = art;
 };
 
-/** In a frame the site's page leaves. In its own tab the game itself navigates to the lobby. */
+/** Leaves the game. In a frame, the page of the site navigates. In its own tab, the game navigates to the lobby. */
 const leaveFor = (lobbyUrl: string | null, host: Host): void => {
   host.notify('leave');
   if (window.parent === window && lobbyUrl !== null && /^https?:/.test(lobbyUrl)) location.assign(lobbyUrl);

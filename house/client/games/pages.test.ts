@@ -91,7 +91,7 @@ it('fields of mines open one by one, and the player cashes out what they are wor
   ]);
 });
 
-it('a mine ends the round, and an open round of mines goes on after a reload', async () => {
+it('a mine ends the round, and an open round of mines continues after a reload', async () => {
   const house = new HouseDouble('mines', 'en');
   const { round } = house.play({ requestId: 'a', stake: 1_000, choice: { game: 'mines', mines: 3 } });
   house.openField(round.id, 0);

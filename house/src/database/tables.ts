@@ -71,7 +71,10 @@ export const session = houseSchema.table(
     lobbyUrl: text('lobby_url'),
     /** The highest stake of a round by the law of the player's market. Null: the operator named none. */
     mostStake: amount('most_stake'),
-    /** The pace by the law of the player's market. Null: the operator named none, and its own counts. */
+    /**
+     * The pace by the law of the player's market. Null: the operator named none at the start, so its configured pace
+     * counts.
+     */
     pace: text({ enum: paces }),
     /** Token that identifies the session to the operator's wallet. */
     walletToken: text('wallet_token'),

@@ -37,7 +37,7 @@ export interface RoundOptions {
 export interface CashOut {
   /** @throws HouseFailure `noOpenRound` if the round is not the player's */
   finish(session: GameSession): Promise<PlayedRound>;
-  /** Withdraws an unfinished request. The flight goes on as if the request had not come. */
+  /** Withdraws an unfinished request. The flight continues as if the request had not arrived. */
   end(): void;
 }
 
@@ -60,7 +60,7 @@ export interface RoundService {
 
 export const createRounds = (options: RoundOptions): RoundService => new HouseRounds(options);
 
-/** Whether the started game takes this bet. A slot has one volatility, and mines are opened one by one. */
+/** Returns whether the started game takes this bet. A slot has one volatility, and mines are opened one by one. */
 const isOffered = ({ game, slot }: GameSession, choice: RoundRequest['choice']): boolean =>
   choice.game === game &&
   (choice.game !== 'mines' || choice.fields === undefined) &&

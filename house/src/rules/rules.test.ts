@@ -142,7 +142,7 @@ describe('baccarat', () => {
   });
 });
 
-/** What the player sees of an outcome, without the amounts. */
+/** Returns the part of an outcome that the player sees, without the amounts. */
 const shownBy = (outcome: RoundOutcome | undefined) => (outcome?.game === 'slot' ? outcome.reels : outcome);
 
 describe('every game', () => {

@@ -37,7 +37,7 @@ type SessionValue = Extract<LoginValue, { step: 'session' }>;
 type PasswordStep = Extract<LoginValue, { step: 'passwordChange' }>;
 type ChangePassword = (step: PasswordStep) => void;
 
-/** What a person adds to the data of the provider for a new account. The person has accepted the terms before. */
+/** The data that a person adds to those of the provider for a new account. The person has accepted the terms before. */
 export type WantedAccount = Pick<SocialAccount, 'affiliateCode' | 'referralCode' | 'birthday'>;
 
 /**

@@ -10,7 +10,7 @@ export type DraftName =
   | 'forgottenByMobile';
 
 /** Fields whose text is not kept, because the captcha's picture is not shown again. */
-const FLEETING: ReadonlySet<string> = new Set(['captcha']);
+const FIELDS_NOT_KEPT: ReadonlySet<string> = new Set(['captcha']);
 
 /** Typed text while one modal replaces another; in memory only. */
 export class AuthDrafts {
@@ -23,7 +23,7 @@ export class AuthDrafts {
   }
 
   keep(name: DraftName, values: object): void {
-    const typed = Object.entries(values).filter(([field]) => !FLEETING.has(field));
+    const typed = Object.entries(values).filter(([field]) => !FIELDS_NOT_KEPT.has(field));
     this.#drafts.set(name, { ...this.read(name), ...Object.fromEntries(typed) });
   }
 

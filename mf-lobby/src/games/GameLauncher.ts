@@ -106,7 +106,7 @@ export class GameLauncher {
     this.#want(null);
   }
 
-  /** Returns where a start leads; null if it opens a popup, or if the site has no such page. */
+  /** Returns the address that a start opens; null if it opens a popup, or if the site has no such page. */
   hrefOf(game: Game): string | null {
     return game.isGame === VENDOR_ENTRY ? null : gameHref(game, this.#platform.destinations);
   }

@@ -31,7 +31,7 @@ export const rtpChoices = [9_500, 9_600, 9_700] as const;
 
 const MAX_VALUES = 20;
 
-/** The known values of each filter; null where they are data of the site. */
+/** The known values of each filter; null if they are data of the site. */
 const knownValues: Readonly<Record<CountedFilter, readonly string[] | null>> = {
   types: catalogueTypes,
   vendors: null,

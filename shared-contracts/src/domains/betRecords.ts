@@ -10,7 +10,7 @@ export const BETS_PER_PAGE = 20;
 export const betStatuses = ['open', 'settled'] as const;
 export type BetStatus = (typeof betStatuses)[number];
 
-/** `even`: paid out what was staked. `cancelled`: taken back by the provider. */
+/** `even`: the payout equals the stake. `cancelled`: taken back by the provider. */
 export const betResults = ['open', 'won', 'lost', 'even', 'cancelled'] as const;
 
 export const betRecordSchema = z.object({

@@ -29,7 +29,7 @@ export const paymentMethodSchema = z.object({
   isOpen: z.boolean(),
   /** How long a payment usually takes. Null: not known yet. */
   usualMinutes: z.nullable(z.int()),
-  /** What must be verified of the member: 0 nothing, 1 the identity, 2 the address too. */
+  /** Required verification of the member: 0 nothing, 1 the identity, 2 also the address. */
   leastLevel: z._default(z.int(), 0),
 });
 export type PaymentMethod = z.output<typeof paymentMethodSchema>;
@@ -59,7 +59,7 @@ export const feeOf = (
 export const depositStates = ['created', 'pending', 'credited', 'failed', 'expired', 'reversed'] as const;
 export type DepositState = (typeof depositStates)[number];
 
-/** What the player needs for the payment. */
+/** The data that the player needs for the payment. */
 export const paymentStepsSchema = z.object({
   /** Content of a QR code that banking apps read. */
   qr: z.nullable(z.string()),

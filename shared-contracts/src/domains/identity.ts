@@ -14,7 +14,7 @@ import {
 const credential = z.text(255).check(z.minLength(1));
 /** How long a browser is remembered after a login with `remember`, in milliseconds (RULES-035). */
 export const REMEMBER_LIFETIME_MS = 86_400_000;
-/** Whether to remember this login. The next login without it deletes what was remembered. */
+/** Whether to remember this login. The next login without it deletes the remembered login. */
 const remember = z.optional(z.boolean());
 /** Players and agents have separate sign-in pages (D-15). */
 const portal = z.enum(['member', 'agent']);
@@ -133,7 +133,7 @@ export type PhoneResetBody = z.output<typeof phoneResetBodySchema>;
 /** Refusals of a login. `captcha` says that the next attempt needs a captcha (D-19). */
 const loginRefusals = {
   wrongCredentials: z.object({ captcha: z.boolean() }),
-  /** In place of `wrongCredentials` where three failed logins within 30 minutes lock the password. */
+  /** Replaces `wrongCredentials` if three failed logins within 30 minutes lock the password. */
   wrongOrLocked: z.object({ captcha: z.boolean() }),
   wrongCaptcha: z.object({ captcha: z.literal(true) }),
   humanCheckFailed: z.object({ captcha: z.boolean() }),

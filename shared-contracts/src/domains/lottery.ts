@@ -6,7 +6,7 @@ import { prizeModes } from '../prizeModes.ts';
 export const drawRules = ['north', 'south', 'thai', 'dice', 'digits', 'race'] as const;
 export type DrawRule = (typeof drawRules)[number];
 
-/** What the site committed to before the first bet on a draw. */
+/** The data to which the site committed before the first bet on a draw. */
 const committedDraw = z.object({
   rule: z.enum(drawRules),
   /** ISO 8601; no bet is accepted from this time on. */

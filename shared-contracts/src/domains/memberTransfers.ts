@@ -26,7 +26,7 @@ export type MemberTransfer = z.output<typeof memberTransferSchema>;
 export const uplineOverviewSchema = z.object({
   /** False if the site does not move money between members. */
   isEnabled: z.boolean(),
-  /** The member above. Null: there is none. */
+  /** The upline of the member. Null: there is none. */
   upline: z.nullable(z.object({ account: z.string(), nickname: z.string() })),
   currency: currencyCode,
   /** The amount that the member can send now. */
@@ -42,7 +42,7 @@ export type UplineOverview = z.output<typeof uplineOverviewSchema>;
 
 const limit = z.object({ limit: minorUnits, currency: currencyCode });
 
-/** Money from a member to the member above. It arrives at once, and cannot be taken back. */
+/** Transfers of money from a member to the upline. The money arrives at once, and cannot be taken back. */
 export const memberTransferEndpoints = defineEndpoints({
   uplineOverview: {
     method: 'GET',

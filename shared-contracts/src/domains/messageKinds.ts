@@ -39,7 +39,7 @@ export const limitPeriods = ['day', 'week', 'month'] as const;
 export const documentKinds = ['identity', 'selfie', 'address'] as const;
 const limit = { limit: z.enum(limitKinds), period: z.enum(limitPeriods) };
 
-/** What advertising is about. A member consents to each product by itself. */
+/** The products of advertising. A member consents to each product separately. */
 export const advertisedProducts = ['casino', 'sports', 'lottery', 'rewards'] as const;
 export type AdvertisedProduct = (typeof advertisedProducts)[number];
 

@@ -20,8 +20,8 @@ export const messageSchema = z.object({
 export type Message = z.output<typeof messageSchema>;
 
 /**
- * How advertising reaches a member: by a message of the site, and by a push message that tells of it. A push message needs
- * both consents.
+ * How advertising reaches a member: by a message of the site, and by a push message about it. A push message needs both
+ * consents.
  */
 export const advertisingChannels = ['site', 'push'] as const;
 export type AdvertisingChannel = (typeof advertisingChannels)[number];

@@ -21,7 +21,7 @@ export const pictureInWidth = (address: string, width: PictureWidth): string => 
   return id === null ? address : `${PICTURE_FOLDER}/${id}-${width}.webp`;
 };
 
-/** What staff can upload as a picture. */
+/** The limits of a picture that staff upload. */
 export const pictureLimits = {
   types: ['image/png', 'image/jpeg', 'image/webp'],
   bytes: 10 * 1_024 * 1_024,

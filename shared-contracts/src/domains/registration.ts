@@ -155,7 +155,7 @@ export const registrationEndpoints = defineEndpoints({
     path: '/wps/member/username',
     access: 'public',
     summary: 'Whether a username can be registered; only `success` says so, and a fault is in `fields`',
-    // A call costs as much proof as a registration, which also tells whether a name is taken.
+    // A call costs as much proof as a registration, which also reveals whether a name is taken.
     body: z.object({ username: credential.check(z.trim()), humanCheck }),
     value: z.null(),
     refusals: { humanCheckFailed: z.object({}) },

@@ -76,7 +76,7 @@ export const activityMonthSchema = z.object({
 });
 export type ActivityMonth = z.output<typeof activityMonthSchema>;
 
-/** What a member has paid in and out since the account was opened. */
+/** Deposits and withdrawals of a member since the account was opened. */
 export const accountPaymentsSchema = z.object({
   /** When the account was opened, as ISO 8601. */
   since: z.string(),

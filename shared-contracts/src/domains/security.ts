@@ -31,7 +31,7 @@ export const securityEventKinds = [
   'signInFailed',
   'passwordChanged',
   'passwordReset',
-  /** The member set the password of money actions, for the first time or anew. */
+  /** The member set the transaction password, for the first time or again. */
   'transactionPasswordSet',
   /** The member ended one of the sessions. */
   'sessionEnded',

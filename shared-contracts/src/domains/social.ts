@@ -36,7 +36,7 @@ export type SocialResult = z.output<typeof socialResultSchema>;
 
 const line = z.text(255).check(z.trim());
 
-/** What the first sign-in needs to create an account. */
+/** The data that the first sign-in needs to create an account. */
 export const socialAccountSchema = z.object({
   /** The person confirms the minimum age and the terms. */
   terms: z.literal(true),

@@ -12,7 +12,7 @@ export type Balance = z.output<typeof balanceSchema>;
  * The wallet of stakes, deposits and withdrawals. Every other wallet has the code of its vendor's connection.
  */
 export const MAIN_WALLET = 'main';
-/** Names every vendor wallet at once, to recall money from all of them. */
+/** Stands for all vendor wallets, to recall money from all of them. */
 export const ALL_WALLETS = 'all';
 
 export const walletSchema = z.object({
@@ -52,10 +52,7 @@ const transferSchema = z
   );
 
 export const transferredSchema = z.object({
-  /**
-   * `pending`: the vendor has not answered yet. The platform asks until it does, and holds the money
-   * meanwhile.
-   */
+  /** `pending`: the vendor has not answered yet. The platform asks until it does, and reserves the money until then. */
   state: z.enum(['done', 'pending']),
   currency: currencyCode,
   /** The sum of all completed moves. */

@@ -96,7 +96,7 @@ export type PayoutAccount = z.output<typeof payoutAccountSchema>;
  */
 export const usualTimeSchema = z.nullable(z.object({ medianMinutes: z.int(), p90Minutes: z.int() }));
 
-/** Money that has to go back by the kind of payment by which it came, before other withdrawals. */
+/** Money that must first go back by the kind of payment that deposited it, before other withdrawals. */
 export const paymentSourceSchema = z.object({
   kind: z.enum(paymentKinds),
   /** Deposits that no withdrawal of this kind has paid back. */

@@ -22,7 +22,8 @@ export class Target {
   }
 
   /**
-   * Moves the aim to the next kind of fish (`by` is 1) or to the previous one (`by` is −1). It goes round in a circle.
+   * Moves the aim to the next kind of fish (`by` is 1) or to the previous one (`by` is −1). The first kind
+   * follows the last one.
    */
   move(by: number): void {
     const index = fishKinds.indexOf(this.kind.peek()) + by + fishKinds.length;

@@ -69,7 +69,7 @@ export class Wheel {
     this.#arm.dataset['rests'] = 'true';
   }
 
-  /** Resolves when the wheel stands still. */
+  /** Resolves when the wheel has stopped. */
   async spin(number: number): Promise<void> {
     const from = this.#degrees;
     this.#degrees = from + 300 + Math.random() * 120;

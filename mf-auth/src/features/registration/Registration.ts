@@ -40,7 +40,7 @@ type FormField = (typeof formFields)[number];
 /** The typed values. Fields that the form does not have are absent. */
 export type RegistrationValues = Readonly<Partial<Record<FormField, string>>>;
 
-/** Where a person registers, and with which proof. */
+/** The page of a registration, and the proofs of the person. */
 export interface RegistrationContext {
   readonly domain: string;
   readonly registerUrl: string;

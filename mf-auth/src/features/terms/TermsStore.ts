@@ -3,7 +3,7 @@ import { termsEndpoints, type TermsState } from '@parlour/shared-contracts/domai
 import { Mutation, Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
 import { createLegalTexts, type LegalText } from '../../ui/createLegalTexts.ts';
 
-/** What the member has to accept, and the acceptance. */
+/** The articles that the member has to accept, and the acceptance. */
 export class TermsStore {
   readonly state: Resource<TermsState>;
   /** The articles that are due. They are read after `state`. */

@@ -169,7 +169,7 @@ describe('the result of a window', () => {
     });
   });
 
-  it('asks a new person for the date of birth where the market requires it', async () => {
+  it('asks a new person for the date of birth if the market requires it', async () => {
     const { http, started, bodies } = await show(LoginDialog);
     http.answer(socialEndpoints.socialLogin, ({ body }) => {
       if (!body.account) {

@@ -131,7 +131,7 @@ describe('the game list', () => {
     expect(screen.getByText('Currently displaying 26 Slots games out of 30')).toBeTruthy();
   });
 
-  it('fetches the pictures of the first row on a phone at once, and the others when they come near', async () => {
+  it('fetches the pictures of the first row on a phone at once, and the others when they come into view', async () => {
     await renderPage('/gameList', { games: gamesOf(5), total: 5 });
     const pictures = [...document.querySelectorAll('article img')];
     expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([

@@ -19,7 +19,7 @@ describe('Account', () => {
     ]);
   });
 
-  it('takes what is set from the service', () => {
+  it('reads from the service which items are set', () => {
     const security = { ...memberInfo().security, securityPassword: true, bankAccount: true };
     const { securityItems, securityLevel } = new Account(memberInfo({ security }));
     expect(securityItems.map(({ isSet }) => isSet)).toEqual([true, true, true, true, true]);

@@ -2,7 +2,7 @@ import type { Platform } from '@parlour/shared-contracts';
 import { betFeedEndpoints } from '@parlour/shared-contracts/domains/betFeed';
 import { SwitchStore } from '../../ui/choices/SwitchStore.ts';
 
-/** Whether other people see the bets and wins of the member. */
+/** Creates the switch that decides whether other people see the bets and wins of the member. */
 export const createFeedPrivacyStore = (platform: Platform): SwitchStore => {
   const { http } = platform;
   return new SwitchStore(

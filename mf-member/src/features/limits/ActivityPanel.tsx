@@ -15,7 +15,9 @@ const figures = ['deposits', 'withdrawals', 'stake', 'net'] as const;
 
 const isActive = (month: ActivityMonth): boolean => figures.some((figure) => month[figure] !== 0);
 
-/** What the member has paid, played and won in twelve months, and the net deposits since the account was opened. */
+/**
+ * Shows what the member has paid, played and won in twelve months, and the net deposits since the account was opened.
+ */
 export const ActivityPanel = observer(({ store, currency }: Props) => {
   const { t } = useTranslation('member');
   return (

@@ -45,7 +45,7 @@ const textsOf = (pack: unknown, path: readonly string[] = []): (readonly [string
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const item = (name: string) => screen.findByRole('listitem', { name });
 
-it('[STD-047] sets a limit of any amount, and says before that it acts at once', async () => {
+it('[STD-047] sets a limit of any amount, and says before the member sends it that it acts at once', async () => {
   const http = await open();
   http.answer(setLimit, () => testSaferPlay([{ ...limited, used: 0 }]));
   await press('Set a limit: Deposit limits · In 24 hours');
@@ -141,7 +141,7 @@ it('[STD-061] [STD-069] begins a time-out after a confirmation, and leads to sel
   expect(exclusion?.getAttribute('href')).toBe('/member?page=selfExclusion');
 });
 
-it('[STD-074] chooses how often a reality check comes, at most as long as the site has it', async () => {
+it('[STD-074] lets the member choose how often a reality check comes, up to the interval of the site', async () => {
   const http = await open();
   http.answer(setRealityCheck, () => testSaferPlay());
   await press('15 min');

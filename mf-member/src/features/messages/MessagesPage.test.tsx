@@ -24,7 +24,7 @@ const open = async (messages: readonly Message[]) => {
   return platform;
 };
 
-it('[MEMBER-049] tells read and unread messages apart', async () => {
+it('[MEMBER-049] shows which messages are read and which are unread', async () => {
   await open([testMessage({ id: '2' }), testMessage({ id: '1', isRead: true, title: 'Welcome' })]);
   const list = await screen.findByRole('list', { name: 'Platform messages' });
   const names = within(list)

@@ -2,7 +2,7 @@ import { usePlatform, useTranslation } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import classes from './SelfExclusionPage.module.css';
 
-/** What an exclusion ends, and what goes on. */
+/** Shows what an exclusion ends, and what continues. */
 export const ExclusionEffect = () => {
   const { t } = useTranslation('member');
   return (

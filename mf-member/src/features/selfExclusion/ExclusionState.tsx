@@ -11,7 +11,7 @@ export interface ExclusionStateProps {
   readonly onReturnAsked: () => void;
 }
 
-/** The exclusion that goes on, or the way back to play after its end. */
+/** Shows the running exclusion, or the way back to play after its end. */
 export const ExclusionState = ({ store, exclusion, onReturnAsked }: ExclusionStateProps) => {
   const { t } = useTranslation('member');
   const format = useFormat();

@@ -11,7 +11,7 @@ export interface PeriodChoiceProps {
   readonly onChoose: (period: ExclusionPeriod) => void;
 }
 
-/** The periods, and the way to a shorter break where exclusions are long. */
+/** The periods, and the way to a shorter break if exclusions are long. */
 export const PeriodChoice = observer(({ isExcluded, periods, onChoose }: PeriodChoiceProps) => {
   const { t } = useTranslation('member');
   const id = useId();

@@ -56,7 +56,7 @@ export class VerificationStore {
     makeAutoObservable(this, { overview: false, sending: false, uploads: observableRef }, { autoBind: true });
   }
 
-  /** Whether the files of a document are there. */
+  /** Returns whether a document has files and all of them are uploaded. */
   canSend(kind: DocumentKind): boolean {
     const list = this.uploads[kind];
     return list.isReady && list.ids.length > 0;

@@ -69,7 +69,7 @@ it('[MEMBER-016] recalls the balance of one vendor, and of all', async () => {
   ]);
 });
 
-it('[MEMBER-017] [CONTRACTS-052] offers no transfers where the merchant has a single wallet', async () => {
+it('[MEMBER-017] [CONTRACTS-052] offers no transfers if the merchant has a single wallet', async () => {
   await open(true);
   expect(await screen.findByText(/one wallet for all games/)).toBeTruthy();
   expect(screen.queryByRole('listitem', { name: 'Slot House' })).toBeNull();

@@ -7,7 +7,7 @@ export interface SwitchPanelProps {
   readonly store: SwitchStore;
   readonly title: string;
   readonly label: string;
-  /** What the switch changes. */
+  /** Text about the effect of the switch. */
   readonly note: string;
 }
 

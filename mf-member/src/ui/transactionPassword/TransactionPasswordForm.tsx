@@ -10,7 +10,7 @@ const DIGITS = 6;
 
 export interface TransactionPasswordFormProps {
   readonly settingPassword: Mutation<NewTransactionPassword>;
-  /** Whether the form says what it is for. A dialog has a title of its own. */
+  /** Whether the form has a title. A dialog has its own. */
   readonly hasTitle?: boolean;
   /** Whether the member already has a transaction password. Then a new one locks withdrawals for 24 hours. */
   readonly isChange?: boolean;

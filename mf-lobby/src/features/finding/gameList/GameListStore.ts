@@ -12,7 +12,7 @@ export interface FoundPages extends GameSearchAnswer {
   readonly page: number;
 }
 
-/** The games that match a filter. Further pages stand below the first one. */
+/** The games that match a filter. Further pages are below the first one. */
 export class GameListStore implements Loadable<FoundPages> {
   readonly #result: Resource<FoundPages>;
   readonly #api: GameSearchApi;

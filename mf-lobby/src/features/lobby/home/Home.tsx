@@ -19,7 +19,7 @@ import { useSettledLayout } from './useSettledLayout.ts';
 import classes from './Home.module.css';
 
 interface HomeProps {
-  /** The panel stands above the rest of home, for a new member. */
+  /** The panel for a new member, above the rest of home. */
   readonly welcome: ReactNode;
   readonly banner: ReactNode;
   readonly notices: ReactNode;

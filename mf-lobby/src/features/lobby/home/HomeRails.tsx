@@ -23,10 +23,10 @@ const icons: Readonly<Record<RailKey, React.ReactNode>> = {
 /** A rail with fewer games is not shown. */
 const MIN_GAMES = 4;
 
-/** Rows of games that are found by a filter. They stand below the first category, so that home begins as specified. */
+/** Rows of games that are found by a filter. They are below the first category, so that home begins as specified. */
 export const FoundRails = () => railKeys.map((key) => <FoundRail key={key} of={key} />);
 
-/** A rail is loaded when it comes near. It goes away if it fails or has too few games. */
+/** A rail is loaded when it comes near the visible part. It disappears if it fails or has too few games. */
 const FoundRail = observer(({ of }: { readonly of: RailKey }) => {
   const { destinations } = usePlatform();
   const { rails: store } = useStores();

@@ -17,14 +17,14 @@ const choose = (chosen: Partial<GameSearchFilter['chosen']>): GameSearchFilter =
 export const railKeys = ['newest', 'highVolatility', 'jackpots'] as const;
 export type RailKey = (typeof railKeys)[number];
 
-/** What each rail shows. The same filter opens the whole list. */
+/** The filter of each rail. The same filter opens the whole list. */
 export const railFilters: Readonly<Record<RailKey, GameSearchFilter>> = {
   newest: { ...playable, isNew: true },
   highVolatility: choose({ types: ['RNG'], volatilities: ['high'] }),
   jackpots: choose({ features: ['jackpot'] }),
 };
 
-/** The rails of home besides the hot games and the member's own lists. No game stands in two of them. */
+/** The rails of home besides the hot games and the member's own lists. No game is in two of them. */
 export class RailStore {
   readonly rails: Readonly<Record<RailKey, Resource<readonly Game[]>>>;
   readonly suggestion: Resource<Suggestion | { readonly games: readonly [] }>;
@@ -49,7 +49,7 @@ export class RailStore {
     });
   }
 
-  /** Returns the games of a rail without those that stand above it. */
+  /** Returns the games of a rail without those of the rails above it. */
   gamesOf(key: RailKey): readonly Game[] {
     const above = [
       this.#hot.value ?? [],

@@ -19,7 +19,7 @@ import type { WantedGame } from './WantedGame.ts';
 export const FRAME_TIMEOUT_MS = 120_000;
 /** Rounds that end within this many milliseconds cause one read of the balance. */
 export const ROUND_PAUSE_MS = 500;
-/** Milliseconds after which the clock is stored again, so that it goes on after a reload. */
+/** Milliseconds after which the clock is stored again, so that it continues after a reload. */
 const CLOCK_PAUSE_MS = 5_000;
 
 /**
@@ -123,7 +123,7 @@ export class GamePlay {
     );
   }
 
-  /** Where the player goes on leaving: to the games of the same kind. */
+  /** Address to which the player leaves the game: the games of the same kind. */
   get returnPath(): string {
     const { destinations } = this.#options.platform;
     return destinations.href(lobbyDestination(this.wanted.gameType)) ?? HOME_PATH;

@@ -30,19 +30,19 @@ export const GameStage = observer(({ play }: GameStageProps) => {
       <div className={classes['place']}>
         {isFramed && value && <GameFrame key={value.url} play={play} launched={value} />}
         {stage === 'opening' && <GameArt play={play} />}
-        {!isFramed && <Instead play={play} stage={stage} />}
+        {!isFramed && <OutsidePage play={play} stage={stage} />}
       </div>
       {value && <RealityCheck play={play} />}
     </div>
   );
 });
 
-interface InsteadProps extends GameStageProps {
+interface OutsidePageProps extends GameStageProps {
   readonly stage: Exclude<PlayStage, 'opening' | 'playing'>;
 }
 
-/** What the player can do if the game is not in the page. */
-const Instead = observer(({ play, stage }: InsteadProps) => {
+/** Shows what the player can do while the game is not in the page. */
+const OutsidePage = observer(({ play, stage }: OutsidePageProps) => {
   const { t } = useTranslation('lobby');
   const inTab = (
     <Button
@@ -54,7 +54,7 @@ const Instead = observer(({ play, stage }: InsteadProps) => {
     </Button>
   );
   const here = (
-    // A game that has ended does not urge the player to begin again.
+    // After the end of a game, the button is not prominent, so that it does not urge the player to begin again.
     <Button variant={stage === 'stuck' || stage === 'ended' ? 'secondary' : 'primary'} onClick={play.restart}>
       {t(
         stage === 'elsewhere' || play.movedTo !== null

@@ -4,7 +4,9 @@ import * as z from '@parlour/shared-contracts/schema';
 import { makeAutoObservable } from 'mobx';
 
 const SECOND_MS = 1_000;
-/** Longest pause after which a game goes on. After a longer one play begins anew, unless a check was not answered. */
+/**
+ * Longest pause after which a game continues. After a longer one, play begins again, unless a check was not answered.
+ */
 const MAX_PAUSE_MS = 300_000;
 const CACHE_KEY = 'PLAY_CLOCK';
 
@@ -21,8 +23,8 @@ const keptSchema = z.object({
 type TimedGame = Pick<LaunchedGame, 'gameId' | 'mode' | 'startedAt' | 'realityCheckSeconds'>;
 
 /**
- * Duration of a game, and the time of the next reality check. Both go on after a reload of the page, so that a reload
- * does not answer a check. The reality check also goes on in another game.
+ * Duration of a game, and the time of the next reality check. Both continue after a reload of the page, so that a reload
+ * does not answer a check. The reality check also continues in another game.
  */
 export class PlayClock {
   readonly startedAt: Date;

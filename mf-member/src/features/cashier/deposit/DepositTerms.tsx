@@ -3,7 +3,7 @@ import { useFormat, usePlatform, useTranslation } from '@parlour/shared-ui/core'
 import { observer } from 'mobx-react-lite';
 import classes from '../Cashier.module.css';
 
-/** How the member's money is protected, and which documents can be asked for. */
+/** Shows how the member's money is protected, and which documents the site can ask for. */
 export const DepositTerms = observer(({ terms }: { readonly terms: Terms }) => {
   const { t } = useTranslation('member');
   const format = useFormat();

@@ -12,10 +12,10 @@ export interface DepositRequest {
   readonly amount: number;
 }
 
-/** How the member can deposit. */
+/** The payment methods and terms for deposits of the member. */
 export interface DepositOffer {
   readonly items: readonly PaymentMethod[];
-  /** What the member must know before the first deposit. */
+  /** Information that the member must get before the first deposit. */
   readonly terms: DepositTerms | null;
 }
 

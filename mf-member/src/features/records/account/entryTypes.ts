@@ -14,6 +14,6 @@ export const useEntryType = (): ((entry: Pick<AccountRecord, 'type'>) => string)
   };
 };
 
-/** Whether a booking comes from a round, which the betting record shows. */
+/** Returns whether a booking comes from a round. The betting record shows rounds. */
 export const isOfRound = ({ type }: Pick<AccountRecord, 'type'>): boolean =>
   playRecordTypes.some((name) => name === type);

@@ -47,7 +47,7 @@ describe('BetsStore', () => {
     expect(platform.http.calls).toEqual([]);
   });
 
-  it('sends what is chosen for the list, the sums and the file, and begins with the first page', async () => {
+  it('sends the chosen filters for the list, the sums and the file, and begins with the first page', async () => {
     const { platform, store, queries } = await setUp();
     await loaded(store);
     await store.list.showNext();

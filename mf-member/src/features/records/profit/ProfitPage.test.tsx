@@ -37,7 +37,7 @@ it('[MEMBER-029] shows the four figures of a period, the days and the breakdown 
   expect(await screen.findByText('Alpha')).toBeTruthy();
 });
 
-it('lists the breakdown on phones, with valid bets only where they differ from the stakes', async () => {
+it('lists the breakdown on phones, with valid bets only if they differ from the stakes', async () => {
   const platform = await createTestPlatform();
   platform.sessionStore.start(memberInfo(), false);
   const whole = { ...play, validBet: play.stake };
@@ -61,7 +61,7 @@ it('lists the breakdown on phones, with valid bets only where they differ from t
   answerMediaQueries(false);
 });
 
-it('shows no empty chart where the member has placed no bet', async () => {
+it('shows no empty chart if the member has placed no bet', async () => {
   const platform = await createTestPlatform();
   platform.sessionStore.start(memberInfo(), false);
   const none = { stake: 0, payout: 0, validBet: 0 };

@@ -4,9 +4,7 @@ import {
   type CreationOptions,
 } from '@parlour/shared-contracts/domains/passkeys';
 
-/**
- * Why the browser created none: the person cancelled, or the authenticator already has one for this account.
- */
+/** Why the browser created no passkey: the person cancelled, or the authenticator already has one for this account. */
 export type PasskeyStop = 'unmade' | 'isThere';
 
 /** Lets the browser create a passkey. The library is loaded on first use. */
