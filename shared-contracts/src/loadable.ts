@@ -7,6 +7,6 @@ export interface Loadable<Value> {
   readonly isLoading: boolean;
   /** Starts the read unless it has started already. */
   ensure(): void;
-  /** Reads the value, also again. */
+  /** Reads the value, even if it was read before. */
   load(): Promise<void>;
 }

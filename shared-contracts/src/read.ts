@@ -9,8 +9,8 @@ export interface Read<Value> {
 }
 
 /**
- * Returns a read of an endpoint, which uses the data of the document if there is some. `input` is called for
- * each read.
+ * Returns a read of an endpoint, which uses the data of the document if it has the answer. `input` is called for each
+ * read.
  */
 export const readOf = <E extends Endpoint>(
   http: HttpClient,

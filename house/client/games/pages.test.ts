@@ -144,7 +144,7 @@ const spot = (code: string): HTMLElement => {
   return button;
 };
 
-/** Returns what a screen reader says. */
+/** Returns the text that a screen reader reads. */
 const nameOf = (code: string) =>
   [...spot(code).children]
     .filter((child) => child.getAttribute('aria-hidden') !== 'true')

@@ -22,8 +22,8 @@ export const createHumanCheck = (http: HttpClient): HumanCheckState => ({
 });
 
 /**
- * Runs in one tab at a time. The first challenge sets a cookie, and of two parallel ones the browser would
- * keep only one. `navigator.locks` is missing on insecure pages.
+ * Runs the action in one tab at a time. The first challenge sets a cookie. Of two parallel challenges, the browser
+ * would keep only one cookie. `navigator.locks` is missing on insecure pages.
  */
 const inTurn = async <Result>(act: () => Promise<Result>, signal: AbortSignal): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request('parlour.human-check', { signal }, act) : act();

@@ -97,7 +97,7 @@ export class GameLauncher {
     this.#platform.bus.emit('modal.requested', { modal: 'registerModal' });
   }
 
-  /** Takes over the wanted game from before a reload, or from the search. */
+  /** Restores the wanted game after a reload, or takes it over from the search. */
   recallWanted(): void {
     this.wanted = gameSchema.safeParse(this.#platform.cache.read(WANTED)?.value).data ?? null;
   }

@@ -3,7 +3,7 @@ import { rouletteSpots, type RouletteKind } from '../../../src/rules/rouletteSpo
 import { part } from '../../frame/dom.ts';
 
 const insideKinds = ['straight', 'split', 'street', 'corner', 'line'] as const;
-/** Below this size fingers cannot tell the edges of a number from its middle. */
+/** On a smaller table, a finger cannot press the edge of a number without its middle. */
 const ALL_KINDS = { width: 1_100, height: 420 };
 /** A stage is tall if it is narrower than this, in pixels or as a share of its height. */
 const TALL = { width: 460, share: 0.8 };

@@ -47,7 +47,7 @@ export const useRememberedLogin = ({ login }: Remembered) => {
   return { isMasked, formProps: { ...draft, form, onValuesChange: handleChange } };
 };
 
-/** The same for the form with codes. The code itself stays empty. */
+/** Fills the form with codes in the same way. The code itself stays empty. */
 export const useRememberedMobile = ({ login }: Remembered) => {
   const [form] = useForm<CodeCredentials>();
   const { mobileNum = null, countryDialingCode = null } = login.value ?? {};

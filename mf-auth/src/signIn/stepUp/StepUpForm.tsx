@@ -51,7 +51,7 @@ const Step = ({ signIn, requiredStepUp, onLeave }: StepProps) => {
   const store = useScopedStore(
     (platform) => new StepUpStore({ signIn, ways: requiredStepUp.ways, platform, onEnded: handleEnded }),
   );
-  // Moves the focus, because the pressed button is gone. A field that is shown already takes the focus
+  // Moves the focus, because the pressed button is gone. A field that is already on the page takes the focus
   // afterwards.
   useLayoutEffect(() => heading.current?.focus(), []);
   return (

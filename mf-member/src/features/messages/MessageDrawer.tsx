@@ -24,7 +24,7 @@ const PageLink = observer(({ message }: { readonly message: Message }) => {
   );
 });
 
-/** The whole message that is open. */
+/** Shows the open message in full. */
 export const MessageDrawer = observer(({ store }: { readonly store: MessagesStore }) => {
   const { t } = useTranslation('member');
   const format = useFormat();

@@ -2,10 +2,10 @@ import type { Platform } from '@parlour/shared-contracts';
 import { admits } from '@parlour/shared-ui/core';
 import { makeAutoObservable } from 'mobx';
 
-/** Preference with the id of the member who wants to be told, in this browser. */
+/** Preference with the id of the member who wants notices in this browser. */
 const TOLD_MEMBER = 'bigWinsToldTo';
 
-/** Whether the member wants to be told about big wins of others. */
+/** Whether the member wants notices about big wins of others. */
 export class BigWinNotices {
   toldMember: string | null;
   readonly #platform: Pick<Platform, 'session' | 'preferences'>;

@@ -7,7 +7,7 @@ import classes from '../Records.module.css';
 import type { EntriesStore } from './EntriesStore.ts';
 import { isOfRound, useEntryType } from './entryTypes.ts';
 
-/** Everything about the booking that is open. */
+/** Shows all details of the open booking. */
 export const EntryDrawer = observer(({ store }: { readonly store: EntriesStore }) => {
   const { opened, list } = store;
   const typeOf = useEntryType();

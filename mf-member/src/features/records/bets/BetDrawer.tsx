@@ -18,7 +18,7 @@ import type { BetDetail } from './betsApi.ts';
 import { resultTones } from './BetsTable.tsx';
 import type { BetsStore } from './BetsStore.ts';
 
-/** Everything about the round that is open. */
+/** Shows all details of the open round. */
 export const BetDrawer = observer(({ store }: { readonly store: BetsStore }) => {
   const { t } = useTranslation('member');
   const { opened, detail } = store;

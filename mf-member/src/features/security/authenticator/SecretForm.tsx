@@ -10,7 +10,7 @@ export interface SecretFormProps {
   readonly task: AuthenticatorTask;
 }
 
-/** The secrets that a task needs next. */
+/** Asks for the secrets that a task needs next. */
 export const SecretForm = observer(({ task }: SecretFormProps) => {
   const { t } = useTranslation('member');
   const [form] = useForm<Partial<Secrets>>();
