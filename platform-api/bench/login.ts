@@ -156,10 +156,10 @@ const addSessions = async (url: string, idleFor: number): Promise<string[]> => {
 const sessionCheck = async (address: string, url: string) => {
   const [asked, kept] = [await addSessions(url, 0), await addSessions(url, 2 * MINUTE_MS)];
   const [held = ''] = await addSessions(url, 0);
-  const nobody = 'Basic nobody';
+  const noSession = 'Basic none';
   const callers: Readonly<Record<string, (index: number) => string>> = {
-    nobody: () => nobody,
-    noise: () => nobody,
+    none: () => noSession,
+    noise: () => noSession,
     held: () => `Bearer ${held}`,
     asked: (index) => `Bearer ${asked[index]}`,
     kept: (index) => `Bearer ${kept[index]}`,

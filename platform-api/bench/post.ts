@@ -6,7 +6,7 @@ export interface Post {
   readonly body: string;
 }
 
-/** Posts JSON. Returns the text of the answer, whatever its status is. */
+/** Posts JSON. Returns the text of the answer, also if its status is a failure. */
 export const post = (agent: Agent, { url, headers, body }: Post): Promise<string> =>
   new Promise((resolve, reject) => {
     const options = { method: 'POST', agent, headers: { 'content-type': 'application/json', ...headers } };

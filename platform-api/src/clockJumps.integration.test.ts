@@ -67,7 +67,7 @@ describe.each(engines.slice(-1))('a clock that jumps, on $name', (engine) => {
     );
   const playerOf = async (token: string) => {
     const player = await wallet.player('house', token);
-    if (!player) throw new Error('nobody plays by this token');
+    if (!player) throw new Error('no session has this token');
     return player;
   };
   const say = async (token: string, kind: 'bet' | 'win' | 'rollback', round: string, amount: number) => {

@@ -140,15 +140,15 @@ describe.each(engines.slice(-1))('a command with a key on $name', (engine) => {
   });
 
   it('of a stranger is also executed once, and is separate for each network', async () => {
-    const ask = (from: string) => paymentOf('key-1', { url: '/ask', who: 'nobody', from });
+    const ask = (from: string) => paymentOf('key-1', { url: '/ask', who: 'guest', from });
     expect([await ask('203.0.113.1'), await ask('203.0.113.1'), await ask('203.0.113.2')]).toEqual([1, 1, 2]);
   });
 
   it('of strangers uses a limited number of rows, however many keys they invent', async () => {
-    for (let index = 0; index < 110; index += 1) await send(`key-${index}`, { url: '/ask', who: 'nobody' });
+    for (let index = 0; index < 110; index += 1) await send(`key-${index}`, { url: '/ask', who: 'guest' });
     expect(await open.database.db.$count(idempotentAnswer)).toBe(100);
-    expect(await paymentOf('key-109', { url: '/ask', who: 'nobody' })).toBe(110);
-    expect(await paymentOf('key-0', { url: '/ask', who: 'nobody' })).toBe(111);
+    expect(await paymentOf('key-109', { url: '/ask', who: 'guest' })).toBe(110);
+    expect(await paymentOf('key-0', { url: '/ask', who: 'guest' })).toBe(111);
   });
 
   it('is forgotten after its time', async () => {

@@ -95,12 +95,12 @@ describe('counting in Redis', () => {
   });
 
   it('does not wait for a connection at the start', async () => {
-    const nobody = await openRedis('redis://127.0.0.1:1', log);
-    const count = nobody.or(
-      () => nobody.run('return 7', [], []),
+    const unreachable = await openRedis('redis://127.0.0.1:1', log);
+    const count = unreachable.or(
+      () => unreachable.run('return 7', [], []),
       async () => 'elsewhere',
     );
     expect(await count()).toBe('elsewhere');
-    nobody.close();
+    unreachable.close();
   });
 });

@@ -4,7 +4,7 @@ import { usedNonces } from './tables.ts';
 
 const nonces = createUsedNonces({ usedNonces });
 
-/** What the API accepts once. Values of different kinds never collide, whatever they contain. */
+/** What the API accepts once. Values of different kinds never collide, even if they contain the same text. */
 type Kind = 'captcha' | 'human' | 'passkey' | 'phone' | 'seal' | 'social';
 
 /**

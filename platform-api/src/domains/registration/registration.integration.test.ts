@@ -402,7 +402,7 @@ describe.each(engines.slice(-1))('registering on $name', (engine) => {
     const deposit = async () =>
       call(api, cashierEndpoints.startDeposit, { token, body: { method: 'qr', amount: 20_000 } });
 
-    // A correction asks nobody.
+    // A correction needs no new acceptance.
     const { state } = await readRevision(db, 'terms', undefined);
     const corrected = { ...state, title: { ...state.title, EN: 'Terms' } };
     await saveArticle(db, { slug: 'terms', state: corrected, expectedRevision: 1, by: 'sue' }, at);

@@ -43,7 +43,7 @@ export interface RememberTokens {
   isGood(token: string, memberId?: number): Promise<boolean>;
   /** Exchanges a token for the next one. `device` is the token hash of the known browser. */
   use(token: string, memberId: number, device: string | null): Promise<Use>;
-  /** Ends a family, so that nobody can sign in with its tokens any more. */
+  /** Ends a family. Its tokens can no longer sign in. */
   end(tx: ApiDatabase, family: string): Promise<void>;
   /** Ends all families of a member, or all except one. */
   endAll(tx: ApiDatabase, memberId: number, keptFamily?: string | null): Promise<void>;

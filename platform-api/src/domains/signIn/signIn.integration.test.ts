@@ -86,15 +86,15 @@ describe.each(engines.slice(-1))('signing in on $name', (engine) => {
 
   it('[STD-011] tells how to try again and how to recover the account, also for an account that does not exist', async () => {
     const wrongPassword = await login(api, 'player', 'member', 'Wrong#2026');
-    const nobody = await login(api, 'nobody-at-all', 'member', 'Wrong#2026');
+    const unknownAccount = await login(api, 'nobody-at-all', 'member', 'Wrong#2026');
     expect(wrongPassword.json()).toEqual({
       success: false,
       value: { reason: 'wrongCredentials', captcha: false },
       message:
         'The username or the password is not right. Try again, or choose “Forgot password?” to set a new one',
     });
-    expect(nobody.json()).toEqual(wrongPassword.json());
-    expect(nobody.statusCode).toBe(wrongPassword.statusCode);
+    expect(unknownAccount.json()).toEqual(wrongPassword.json());
+    expect(unknownAccount.statusCode).toBe(wrongPassword.statusCode);
   });
 
   it.each([

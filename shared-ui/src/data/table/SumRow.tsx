@@ -19,6 +19,6 @@ export const SumRow = <Row extends object>({ columns, sums, hasExpander, hasOpen
         {index === 0 ? sums.label : sums.values[key]}
       </Table.Summary.Cell>
     ))}
-    {hasOpener && <Table.Summary.Cell index={columns.length} />}
+    {hasOpener && <Table.Summary.Cell index={columns.length + (hasExpander ? 1 : 0)} />}
   </Table.Summary.Row>
 );

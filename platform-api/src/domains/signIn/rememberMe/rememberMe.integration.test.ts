@@ -14,7 +14,7 @@ import { createRememberTokens, createSessions } from '../../sessions/public.ts';
 import { rememberToken } from '../../sessions/tables.ts';
 import { member } from '../../members/tables.ts';
 
-const nobody = { username: null, mobileNum: null, countryDialingCode: null };
+const nothingRemembered = { username: null, mobileNum: null, countryDialingCode: null };
 
 describe.each(engines.slice(-1))('remembered logins on $name', (engine) => {
   let api: TestApi;
@@ -45,17 +45,17 @@ describe.each(engines.slice(-1))('remembered logins on $name', (engine) => {
   const isOpen = async (token: string) =>
     (await call(api, sessionEndpoints.memberInfo, { token })).statusCode === 200;
   const wrong = { success: false, value: { reason: 'wrongCredentials' } };
-  const rememberedPlayer = { ...nobody, username: 'player' };
+  const rememberedPlayer = { ...nothingRemembered, username: 'player' };
 
   it('logs in without a password, once per token, and then with the next token', async () => {
-    expect(await filledWith()).toEqual(nobody);
+    expect(await filledWith()).toEqual(nothingRemembered);
     await byPassword(' player ');
     expect(await filledWith()).toEqual(rememberedPlayer);
     for (const username of ['player', 'PLAYER']) {
       const before = browser.cookie;
       expect(await isOpen(tokenIn(await asRemembered({ username })))).toBe(true);
       expect(browser.cookie).not.toBe(before);
-      expect(await filledWith(before)).toEqual(nobody);
+      expect(await filledWith(before)).toEqual(nothingRemembered);
     }
   });
 
@@ -84,7 +84,7 @@ describe.each(engines.slice(-1))('remembered logins on $name', (engine) => {
     api.clock.advance(REMEMBER_LIFETIME_MS - 1);
     expect(await filledWith()).toEqual(rememberedPlayer);
     api.clock.advance(1);
-    expect(await filledWith()).toEqual(nobody);
+    expect(await filledWith()).toEqual(nothingRemembered);
     expect((await asRemembered()).json()).toMatchObject(wrong);
   });
 
@@ -96,11 +96,11 @@ describe.each(engines.slice(-1))('remembered logins on $name', (engine) => {
     const before = browser.cookie;
     tokenIn(await asRemembered({ remember: false }));
     expect(browser.cookie).not.toContain('remember');
-    expect(await filledWith(before)).toEqual(nobody);
+    expect(await filledWith(before)).toEqual(nothingRemembered);
     await byPassword();
     const kept = browser.cookie;
     await byPassword('player', false);
-    expect([await filledWith(), await filledWith(kept)]).toEqual([nobody, nobody]);
+    expect([await filledWith(), await filledWith(kept)]).toEqual([nothingRemembered, nothingRemembered]);
   });
 
   it('ends all sessions of a token that is used a second time, regardless of who used it first', async () => {
@@ -114,7 +114,7 @@ describe.each(engines.slice(-1))('remembered logins on $name', (engine) => {
     expect(answer.json()).toMatchObject(wrong);
     expect([await isOpen(first), await isOpen(thief), await isOpen(other)]).toEqual([false, false, true]);
     expect(browser.cookie).not.toContain('remember');
-    expect(await filledWith(next)).toEqual(nobody);
+    expect(await filledWith(next)).toEqual(nothingRemembered);
     expect((await asRemembered({}, next)).json()).toMatchObject(wrong);
   });
 
@@ -190,7 +190,7 @@ describe.each(engines.slice(-1))('remembered logins on $name', (engine) => {
     const newPassword = 'Chosen#2026';
     const body = { oldPassword: DEMO_PASSWORD, newPassword, confirmNewPassword: newPassword };
     await call(api, identityEndpoints.changePassword, { token, body });
-    expect(await filledWith()).toEqual(nobody);
+    expect(await filledWith()).toEqual(nothingRemembered);
     expect((await asRemembered({ username: 'member10' })).json()).toMatchObject(wrong);
     expect(await isOpen(token)).toBe(true);
   });
@@ -204,14 +204,20 @@ describe.each(engines.slice(-1))('remembered logins on $name', (engine) => {
     };
     await rememberedElsewhere();
     await call(api, securityEndpoints.endOtherSessions, { token: present });
-    expect([await filledWith(other.cookie), await filledWith()]).toEqual([nobody, rememberedPlayer]);
+    expect([await filledWith(other.cookie), await filledWith()]).toEqual([
+      nothingRemembered,
+      rememberedPlayer,
+    ]);
     await rememberedElsewhere();
     const { list } = (await call(api, securityEndpoints.sessions, { token: present })).json<{
       value: { list: OwnSession[] };
     }>().value;
     const id = list.find(({ isPresent }) => !isPresent)?.id ?? '';
     await call(api, securityEndpoints.endSession, { token: present, params: { id } });
-    expect([await filledWith(other.cookie), await filledWith()]).toEqual([nobody, rememberedPlayer]);
+    expect([await filledWith(other.cookie), await filledWith()]).toEqual([
+      nothingRemembered,
+      rememberedPlayer,
+    ]);
   });
 
   it('still requires a change of an expired password, including the old one', async () => {
@@ -269,20 +275,20 @@ describe.each(engines.slice(-1))('remembered logins on $name', (engine) => {
     'parlour_last_mobile=66.; parlour_remember=2',
     'parlour_last_mobile=66.0812345678.1',
   ])('ignores the cookies %j', async (cookie) => {
-    expect(await filledWith(cookie)).toEqual(nobody);
+    expect(await filledWith(cookie)).toEqual(nothingRemembered);
     expect((await asRemembered({}, cookie)).json()).toMatchObject(wrong);
   });
 
   it('remembers at most ten browsers per member', async () => {
     await byPassword('member12');
-    expect(await filledWith()).toEqual({ ...nobody, username: 'member12' });
+    expect(await filledWith()).toEqual({ ...nothingRemembered, username: 'member12' });
     for (let index = 0; index < 10; index += 1) {
       api.clock.advance(1);
       await byPassword('member12', true, new TestBrowser(api));
     }
     const [row] = await api.database.db.select().from(member).where(eq(member.account, 'member12'));
     expect(await api.database.db.$count(rememberToken, eq(rememberToken.memberId, row?.id ?? 0))).toBe(10);
-    expect(await filledWith()).toEqual(nobody);
+    expect(await filledWith()).toEqual(nothingRemembered);
   });
 
   it('[AUTH-050] stores a mobile number with its dial code after a login by code that asks for it', async () => {
@@ -297,8 +303,12 @@ describe.each(engines.slice(-1))('remembered logins on $name', (engine) => {
     };
     const cookie = (await logIn(true)).cookies.find(({ name }) => name === 'parlour_last_mobile');
     expect(cookie).toMatchObject({ value: '66.0899999999', maxAge: 86_400, httpOnly: true });
-    expect(await filledWith()).toEqual({ ...nobody, mobileNum: '0899999999', countryDialingCode: '66' });
+    expect(await filledWith()).toEqual({
+      ...nothingRemembered,
+      mobileNum: '0899999999',
+      countryDialingCode: '66',
+    });
     await logIn(false);
-    expect(await filledWith()).toEqual(nobody);
+    expect(await filledWith()).toEqual(nothingRemembered);
   });
 });

@@ -46,7 +46,7 @@ export const orderOf = (changes: Partial<PaymentOrder> = {}): PaymentOrder => ({
   ...changes,
 });
 
-/** What each payment adapter promises, whatever its protocol. */
+/** What each payment adapter promises, with every protocol. */
 export const describeAdapter = (name: string, start: (now: () => Date) => Promise<AdapterWorld>): void => {
   describe(`the adapter of ${name}`, () => {
     let world: AdapterWorld;
