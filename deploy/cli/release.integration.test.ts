@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeArtifact } from '../testing/artifacts.ts';
-import { NOBODY } from '../testing/startEdge.ts';
+import { UNREACHABLE_URL } from '../testing/startEdge.ts';
 import { startRegistry, type RunningRegistry } from '../testing/startRegistry.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporaryFolder.ts';
 import { keyFile } from '../registry/face/signing.ts';
@@ -165,9 +165,9 @@ describe('release', () => {
   });
 
   it('exits with 5 if the registry is unreachable', async () => {
-    const { exitCode, err } = await run('status', '--registry', NOBODY);
+    const { exitCode, err } = await run('status', '--registry', UNREACHABLE_URL);
     expect(exitCode).toBe(5);
-    expect(err).toEqual([`no answer from the registry at ${NOBODY}`]);
+    expect(err).toEqual([`no answer from the registry at ${UNREACHABLE_URL}`]);
   });
 
   it('exits with 1 for any other error, such as an unreadable artifact', async () => {

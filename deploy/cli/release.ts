@@ -178,7 +178,7 @@ const connect = async (invocation: Invocation, terminal: Terminal): Promise<Regi
   });
 };
 
-/** Refuses an operation without a reason that the registry would refuse too. */
+/** Refuses an operation without the reason that it needs. The registry would refuse it too. */
 const requireReason = (operations: readonly Operation[], { why, force }: Invocation): void => {
   if (why !== undefined && why.trim() !== '') return;
   const needy = operations.find(({ action }) => action === 'lock' || action === 'freeze');

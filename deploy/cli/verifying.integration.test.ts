@@ -1,7 +1,7 @@
 import { createSharedDatabase, type SharedDatabase } from '@parlour/shared-server/testing/sharedPostgres';
 import pg from 'pg';
 import { eventually } from '../testing/eventually.ts';
-import { NOBODY, startEdge, type RunningEdge } from '../testing/startEdge.ts';
+import { UNREACHABLE_URL, startEdge, type RunningEdge } from '../testing/startEdge.ts';
 import { startRegistry, type RunningRegistry } from '../testing/startRegistry.ts';
 import { removeTemporaryFolders } from '../testing/temporaryFolder.ts';
 import { release } from './release.ts';
@@ -67,6 +67,9 @@ it('finds events that are missing from the audit, from signed compositions of re
 });
 
 it('names the edges that did not answer', async () => {
-  expect(await verify('--edge', NOBODY)).toEqual({ exitCode: 5, text: `no answer from ${NOBODY}` });
+  expect(await verify('--edge', UNREACHABLE_URL)).toEqual({
+    exitCode: 5,
+    text: `no answer from ${UNREACHABLE_URL}`,
+  });
   expect(await verify('--edge', registry.url.replace('http', 'ftp'))).toMatchObject({ exitCode: 2 });
 });

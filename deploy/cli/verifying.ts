@@ -24,7 +24,7 @@ export interface VerifiedCompositions {
   readonly events: number;
   /** Sequence of the first broken event; null if there is none. */
   readonly broken: number | null;
-  /** Sentences about every fault. */
+  /** One sentence for each fault. */
   readonly faults: readonly string[];
   /** The newest event that a signed document confirms; null if there is none. */
   readonly witness: Witness | null;

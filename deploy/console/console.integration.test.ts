@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { startRegistry, type RunningRegistry } from '../testing/startRegistry.ts';
-import { NOBODY } from '../testing/startEdge.ts';
+import { UNREACHABLE_URL } from '../testing/startEdge.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporaryFolder.ts';
 import { createConsole } from './server.ts';
 import { CONSOLE_SESSION_LIFETIME_MS } from './sessions.ts';
@@ -173,7 +173,7 @@ describe('calls of the registry', () => {
   );
 
   it('report that the registry does not answer', async () => {
-    const { response } = await signIn(start({ registryUrl: NOBODY }), registry.token);
+    const { response } = await signIn(start({ registryUrl: UNREACHABLE_URL }), registry.token);
     expect(response.statusCode).toBe(502);
     expect(response.json().message).toBe('the registry does not answer');
   });
@@ -202,7 +202,7 @@ describe('the page', () => {
     expect(response.headers['cache-control']).toBe('no-cache');
   });
 
-  it('has immutable files, and no others', async () => {
+  it('has only files that never change', async () => {
     const app = start();
     const script = await app.inject({ url: '/ops/assets/console.js' });
     expect(script.headers).toMatchObject({
@@ -215,7 +215,7 @@ describe('the page', () => {
   });
 
   it('must be built before the console starts', () => {
-    const options = { registryUrl: NOBODY, trustedProxies: [], logLevel: 'silent', now: Date.now };
+    const options = { registryUrl: UNREACHABLE_URL, trustedProxies: [], logLevel: 'silent', now: Date.now };
     expect(() => createConsole({ ...options, pageFolder: join(temporaryFolder(), 'none') })).toThrow(
       'holds no built console',
     );

@@ -28,7 +28,7 @@ const filesOf = ({ shell, remotes }: Composition): string[] =>
 afterAll(removeTemporaryFolders);
 
 describe('an edge without its registry', () => {
-  it('starts again and serves pages and every live and fallback file, none of which was requested before', async () => {
+  it('starts again and serves pages and every live and fallback file, without an earlier request for them', async () => {
     const registry = await startRegistry();
     await shipShell(registry);
     await shipLobby(registry, '1.0.0');

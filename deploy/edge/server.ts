@@ -120,7 +120,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   });
   answerFailures(app);
   const tabs = createOpenTabs(() => holder.current?.epoch ?? 0);
-  // Says only that the process answers. A restart would not fix what it lacks.
+  // Confirms only that the process answers. A restart would not bring a missing composition or file.
   app.get('/livez', { logLevel: 'warn' }, async () => ({ status: 'ok', name: 'edge' }));
   registerComposition(app, { environment, holder, stream, tabs });
   const previews = createPreviews({

@@ -56,13 +56,13 @@ const scriptsIn = (value: unknown): string[] =>
   );
 
 describe('the manifests', () => {
-  it('are unambiguous YAML, like the workflow', () => {
+  it('are unambiguous YAML, and so is the workflow', () => {
     for (const path of [...manifests, 'deploy/compose.yaml', '.github/workflows/ship-remote.yml']) {
       expect(documentsIn(path).every(isNode)).toBe(true);
     }
   });
 
-  it('set no variable that no process reads', () => {
+  it('set only variables that a process reads', () => {
     const ours = Object.values(services).filter((service) => isNode(service) && 'build' in service);
     const composed = ours.flatMap((service) =>
       isNode(service) ? Object.keys(service['environment'] ?? {}) : [],

@@ -11,15 +11,15 @@ export interface RunningEdge {
 }
 
 /** An address without a server. */
-export const NOBODY = 'http://127.0.0.1:9';
+export const UNREACHABLE_URL = 'http://127.0.0.1:9';
 
 /** Starts an edge in this process. The caller closes its `app`. */
 export const startEdge = async (options: Partial<EdgeOptions> = {}): Promise<RunningEdge> => {
   const dataFolder = options.dataFolder ?? temporaryFolder();
   const { app } = await createEdge({
-    registryUrl: NOBODY,
+    registryUrl: UNREACHABLE_URL,
     environment: PRODUCTION,
-    apiUpstream: NOBODY,
+    apiUpstream: UNREACHABLE_URL,
     site: {
       siteName: 'Parlour',
       shortName: 'Parlour',

@@ -25,7 +25,7 @@ export const Console = () => {
     // Removes the dashboard first, because its calls would be refused after the sign-out.
     setState({ is: 'asking' });
     await api.signOut().catch((error: unknown) => {
-      // The session may still exist after a failed call. The next call will tell.
+      // The session may still exist after a failed call. The next call shows whether it does.
       if (!(error instanceof CallFailure)) throw error;
     });
     handleEnd();

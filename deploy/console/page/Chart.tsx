@@ -17,7 +17,7 @@ interface ChartProps {
   readonly lines: readonly ChartLine[];
   readonly valueOf: (point: HealthPoint) => number | null;
   readonly format: (value: number | null) => string;
-  /** Minimum value at the top of the scale. */
+  /** The scale covers at least the values up to this one. */
   readonly least: number;
   /** The highest possible value. The scale does not go beyond it. */
   readonly limit?: number;
@@ -25,7 +25,7 @@ interface ChartProps {
 
 const clock = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false });
 
-/** Shows one line per version over the windows. The pointer reads single windows. */
+/** Shows one line per version over the windows. The pointer selects the window whose values are shown. */
 export const HealthChart = ({ title, lines, valueOf, format, least, limit = Infinity }: ChartProps) => {
   const [pointed, setPointed] = useState<number | null>(null);
   const windows = [...new Set(lines.flatMap(({ points }) => points.map(({ window }) => window)))].toSorted(

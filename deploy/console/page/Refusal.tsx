@@ -16,7 +16,7 @@ export const RefusalMessage = ({ failure, onJoin, onCheck }: RefusalProps) => {
   const { proposal = null, problems = [] } = failure.refusal ?? {};
   return (
     <div className={styles['refusal']}>
-      <Notice tone="danger" title={failure.isOutage ? 'Nobody could be asked' : 'Refused'}>
+      <Notice tone="danger" title={failure.isOutage ? 'No answer' : 'Refused'}>
         <p>{failure.message}</p>
         {problems.slice(1).map(({ message }) => (
           <p key={message}>{message}</p>

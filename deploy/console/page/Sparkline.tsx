@@ -5,7 +5,7 @@ const MAX_WINDOWS = 30;
 const WIDTH = 120;
 const HEIGHT = 26;
 const STEP = WIDTH / MAX_WINDOWS;
-/** Minimum height of a notable failure. */
+/** Minimum height of the red bar for a notable share of failures. */
 const MIN_HEIGHT = 4;
 
 /** Shows the visitors of the last windows as bars. A notable share of failures is red. */

@@ -8,7 +8,7 @@ import {
 import { addHistograms, quantileOf } from '../../registry/face/histogram.ts';
 import type { ConsoleHealthEntry } from './api.ts';
 
-/** Share of failing visitors from which on it is marked. */
+/** A share of failing visitors is marked if it is above this value. */
 export const NOTABLE = 0.02;
 
 /** Health of a version in one window. */

@@ -16,8 +16,8 @@ export interface Plan {
 }
 
 /**
- * Returns the version to which a rollback of a part leads. Ending its canary comes first. Null if there is
- * none.
+ * Returns the version that is live after a rollback of a part; null if there is none. If the part has a canary, the
+ * rollback only ends the canary.
  */
 export const rollbackTarget = ({ pin, previous }: PartStatus): string | null =>
   pin?.canary ? pin.stable : previous;

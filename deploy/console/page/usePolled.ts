@@ -11,9 +11,7 @@ export interface Polled<T> {
 const failureOf = (error: unknown): CallFailure =>
   error instanceof CallFailure ? error : new CallFailure('the console failed', null);
 
-/**
- * Polls while the page is visible. `load` receives the newest answer. Another `load` function starts over.
- */
+/** Polls while the page is visible. `load` receives the newest answer. Another `load` function restarts the polling. */
 export const usePolled = <T>(load: (newest: T | null) => Promise<T>, interval: number): Polled<T> => {
   const [state, setState] = useState<{ value: T | null; failure: CallFailure | null }>({
     value: null,

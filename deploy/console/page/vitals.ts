@@ -6,7 +6,9 @@ export interface VitalSeries {
   readonly label: string;
   readonly title: string;
   readonly format: (value: number) => string;
-  /** Up to the first limit a value is good, above the second it is poor (https://web.dev/articles/vitals). */
+  /**
+   * A value up to the first limit is good, and a value above the second one is poor (https://web.dev/articles/vitals).
+   */
   readonly limits: readonly [number, number];
 }
 

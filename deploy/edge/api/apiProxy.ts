@@ -17,7 +17,7 @@ export interface ApiProxyOptions extends CountryOptions {
   readonly upstream: string;
 }
 
-/** Forwards the API's paths, and no others of the API's port. */
+/** Forwards the API's public paths. The other paths of the API's port are not reachable. */
 export const registerApi = async (
   app: FastifyInstance,
   { upstream, ...country }: ApiProxyOptions,
@@ -63,7 +63,7 @@ const forwardingOf = (
   },
 });
 
-/** A slow sender holds a connection to this edge, and none to the API. */
+/** A slow sender occupies a connection to this edge, but no connection to the API. */
 const takeBodiesWhole = (scope: FastifyInstance): void => {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) =>

@@ -15,7 +15,7 @@ interface Received {
   readonly response: ServerResponse;
 }
 
-/** An API whose answers a test gives. */
+/** An API whose answers the test sets. */
 const received: Received[] = [];
 const answerWithBytes = ({ request, response }: Received): void => {
   let bytes = 0;
@@ -111,7 +111,7 @@ describe('a file', () => {
     socket.destroy();
   });
 
-  it('of an unknown size that exceeds the limit by far is broken off', async () => {
+  it('of unknown size is aborted if it exceeds the limit by far', async () => {
     const arrived = next();
     const socket = begin(null, '1\r\nx\r\n');
     const { request } = await arrived;
@@ -138,7 +138,7 @@ describe('a file', () => {
     expect(answer).toContain('grande');
   });
 
-  it('ends at the API too when its sender leaves', async () => {
+  it('is also aborted at the API when its sender disconnects', async () => {
     const arrived = next();
     const socket = begin(1_000, 'half');
     const { request } = await arrived;
@@ -158,7 +158,7 @@ describe('a file', () => {
     },
   );
 
-  it('is refused while too many of one network are on their way, and accepted after that', async () => {
+  it('is refused during too many uploads from one network, and accepted after them', async () => {
     const sockets = Array.from({ length: 32 }, () => begin(1_000, 'half'));
     while (received.length < sockets.length) await once(api, 'request');
     const refused = await send(randomBytes(10));

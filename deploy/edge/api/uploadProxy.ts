@@ -6,25 +6,25 @@ import { networkOf } from '@parlour/shared-server/networkOf';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refusalAnswer } from '../refusal.ts';
 
-/** Files on their way through this edge. Each is a connection to the API. */
+/** Maximum number of concurrent uploads. Each is a connection to the API. */
 const MAX_UPLOADS = 256;
-/** Files on their way from one network, for example of one mobile company. */
+/** Maximum number of concurrent uploads from one network, for example of one mobile company. */
 const MAX_UPLOADS_PER_NETWORK = 32;
-/** How long the API may check a file that has arrived, in milliseconds. */
+/** Time that the API has to check a complete file, in milliseconds. */
 const CHECK_TIMEOUT_MS = 60_000;
-/** The API's refusal is in the visitor's language, so the edge ends only what the API does not refuse. */
+/** The edge allows this much more than the endpoint, because the API's refusal is in the visitor's language. */
 const SPARE_BYTES = 64 * 1_024;
 const RETRY_SECONDS = 5;
 
 /** The token itself is checked by the API, before it reads the body. */
 const SESSION = /^Bearer [\w-]{16,128}$/;
 
-/** Bounds the uploads of this edge, of one network and of all together. */
+/** Limits the concurrent uploads: all of this edge, and those of one network. */
 const createPlaces = () => {
   const counts = new Map<string, number>();
   let total = 0;
   return {
-    /** Returns a function that frees the place; null if there is none. */
+    /** Returns a function that frees the place; null if no place is free. */
     take: (network: string): (() => void) | null => {
       const own = counts.get(network) ?? 0;
       if (total >= MAX_UPLOADS || own >= MAX_UPLOADS_PER_NETWORK) return null;
@@ -56,7 +56,7 @@ const streamBodies = (scope: FastifyInstance, maxBytes: number): void => {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, payload, done) => {
     const limited = limitBytes(maxBytes + SPARE_BYTES);
-    // What reads the limited stream sees its error too.
+    // The reader of the limited stream also receives its error.
     pipeline(payload, limited, () => {});
     done(null, limited);
   });

@@ -64,7 +64,7 @@ export const registerArtifacts = (
     const demanded = live && integrityIn(live, descriptions.of(live), served);
     const file = await cache.find({ key, path: served, demanded });
     if (!file) return reply.code(404).send(refusalAnswer('Not found'));
-    // After this the open file can be deleted by the cache.
+    // The file can be read to its end from here on, even if the cache deletes it.
     const handle = await open(file.location);
     reply.headers({
       ...headersOf[access],

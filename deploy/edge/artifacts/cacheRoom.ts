@@ -35,7 +35,7 @@ interface Occupant {
 /** Reads the folder, and deletes unfinished files. */
 export const openCacheRoom = async (options: CacheRoomOptions): Promise<CacheRoom> => {
   const { folder, limit, isProtected, onDrop } = options;
-  /** Occupants by name and version. The least recently used one is the first. */
+  /** The stored versions by name and version number. The least recently used one is the first. */
   const occupants = new Map<string, Occupant>();
   const titleOf = ({ name, version }: ArtifactKey): string => `${name}/${version}`;
   let total = 0;

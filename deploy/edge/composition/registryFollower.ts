@@ -60,7 +60,7 @@ export const followRegistry = (
       });
       failures = isConnected && outcome !== 'incomplete' ? 0 : failures + 1;
       isConnected = false;
-      // Its failure adds nothing to the stream's.
+      // The failure of the stream is already reported.
       await poll().catch(() => {});
       const wait = Math.min(MAX_RETRY_DELAY_MS, FIRST_RETRY_DELAY_MS * 2 ** failures);
       await delay(wait, undefined, { signal: stopping.signal }).catch(() => {});

@@ -118,7 +118,7 @@ describe('a rollout', () => {
 
   it('of a version that crashes is taken back automatically, locked and announced', async () => {
     await rollOut('mf-crash');
-    // A lock keeps a version from progressing, not from being taken back.
+    // A lock blocks the progress of a version, and not its rollback.
     await registry.client.change([{ action: 'lock', remote: 'mf-crash' }], { why: 'lunch' });
     const stop = visit('mf-crash', 'runtimeError');
     const pin = await eventually(

@@ -4,7 +4,7 @@ import { callRegistry } from '../../registry/face/registryCall.ts';
 import { tokenFile } from '../../registry/face/tokenFile.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { followUntil } from '../../testing/liveEpochs.ts';
-import { NOBODY, startEdge, type RunningEdge } from '../../testing/startEdge.ts';
+import { UNREACHABLE_URL, startEdge, type RunningEdge } from '../../testing/startEdge.ts';
 import { startRegistry, type RunningRegistry } from '../../testing/startRegistry.ts';
 import { removeTemporaryFolders } from '../../testing/temporaryFolder.ts';
 
@@ -82,7 +82,7 @@ describe('open tabs', () => {
   });
 
   it('are served even if the registry fails', async () => {
-    const edge = await startEdge({ registryUrl: NOBODY, dataFolder: edges[0]?.dataFolder ?? '' });
+    const edge = await startEdge({ registryUrl: UNREACHABLE_URL, dataFolder: edges[0]?.dataFolder ?? '' });
     const response = await fetch(`${edge.url}/live/prod?epoch=0`);
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     expect((await reader?.read())?.value).toContain('retry:');

@@ -39,7 +39,7 @@ const optionsFor = (
     ...more,
   });
 
-/** Views that name what they were made for. */
+/** Sets up pages with views whose markup contains the values that they were made for. */
 const setUp = (states: Readonly<Record<string, boolean | null>> = {}) => {
   const wanted: WantedView[] = [];
   const viewOf = ({ section, theme, awaitsMember, values }: WantedView): InlinedView => ({
@@ -94,7 +94,7 @@ describe('server-rendered documents', () => {
         ),
       ),
     );
-    // Every pair of visitors follows each other once, and each gets its own document.
+    // Each visitor opens the page once directly after each other visitor, and gets the right document.
     for (const before of visitors) {
       for (const visitor of visitors) {
         await open(optionsFor(before));

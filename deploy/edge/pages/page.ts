@@ -46,7 +46,7 @@ export interface PageOptions {
   readonly origin: string;
   readonly visitor: EdgeVisitor;
   readonly siteName: string;
-  /** By these the browser can install the site. */
+  /** Elements of the head with which the browser can install the site. */
   readonly installLinks: InstallLinks;
   readonly languages: readonly string[];
   /** The language that missing texts fall back to, before English. */

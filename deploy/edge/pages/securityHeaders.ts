@@ -56,7 +56,7 @@ const contentPolicy = ({
     'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins, ...analytics.reach, ...local],
     'connect-src': ["'self'", ...domains, ...analytics.reach, ...phones.reach, ...local, ...sockets],
     'font-src': ["'self'", ...local],
-    // The service worker, and no other worker.
+    // The service worker is the only worker.
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'frame-src': ["'self'", ...gameOrigins, ...phones.frame, ...local],
@@ -65,7 +65,7 @@ const contentPolicy = ({
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],
     'require-trusted-types-for': ["'script'"],
-    // The policy of the shell (trustRules.ts), and no other one of ours.
+    // Our only policy is the one of the shell (trustRules.ts).
     'trusted-types': ['default', ...phones.policies],
   };
   return Object.entries(directives)

@@ -86,7 +86,7 @@ export const startRenderer = (artifacts: string, onGone: () => void): RendererPr
       if (under) watch();
       return;
     }
-    if (!under || message?.id !== under.order.id) return end('the renderer answered what nobody asked');
+    if (!under || message?.id !== under.order.id) return end('the renderer sent an answer without a request');
     if (message.kind === 'began') under.blamed = { part: message.part, version: message.version, reason: '' };
     else finish(message);
   });

@@ -28,8 +28,8 @@ export const classNamesIn = (markup: string): ReadonlySet<string> =>
   new Set([...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
 
 /**
- * Returns the rules of a stylesheet that markup with these classes is painted with. It keeps their order, and every
- * rule that it is not sure of.
+ * Returns the rules of a stylesheet that markup with these classes is painted with. Keeps their order. If it is
+ * uncertain whether the markup uses a rule, the rule is kept.
  */
 export const usedRules = (css: string, classNames: ReadonlySet<string>): string => {
   const root = parse(css);

@@ -6,7 +6,7 @@ export type DocumentWay = (typeof documentWays)[number];
 
 /** Facts about server-rendered views that are counted, by part and version. */
 export type ViewFact = { readonly remote: string; readonly version: string } & (
-  | { readonly kind: 'rendered'; /** That the part's own code took. */ readonly milliseconds: number }
+  | { readonly kind: 'rendered'; /** Duration of the part's own code. */ readonly milliseconds: number }
   | { readonly kind: 'failed' }
   /** A document of this shell. */
   | { readonly kind: 'document'; readonly way: DocumentWay }

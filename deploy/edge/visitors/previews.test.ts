@@ -96,7 +96,7 @@ describe('previews', () => {
     expect(await versionOf()).toBe('1.1.0');
   });
 
-  it('keep the last shown one', async () => {
+  it('are stored in limited number: the one that was shown the longest time ago is dropped', async () => {
     const { fetchPreview, previews, versionOf } = setUp();
     await versionOf();
     for (let index = 0; index < 100; index += 1) await previews.find(newSecret(), NETWORK);
@@ -104,7 +104,7 @@ describe('previews', () => {
     await expect(versionOf()).rejects.toThrow('gone');
   });
 
-  it('that are invented cost the registry few requests per network, and none of other networks', async () => {
+  it('that are invented cause few requests to the registry per network, and do not affect other networks', async () => {
     const { fetchPreview, previews, versionOf } = setUp();
     await versionOf();
     fetchPreview.mockResolvedValue(null);

@@ -17,7 +17,7 @@ export interface Previews {
    * @throws TooManyLinks, and if the registry does not answer.
    */
   find(token: string, network: string): Promise<ShownPreview | null>;
-  /** The same for one of its files. What a page has recently shown is not requested again. */
+  /** The same for a file of the version. Uses the stored preview if a page has shown it recently. */
   findForFile(token: string, network: string): Promise<ShownPreview | null>;
 }
 

@@ -3,7 +3,7 @@ import { readVisitor } from './visitor.ts';
 const site = { languages: ['EN', 'TY'], defaultLanguage: 'TY', rings: ['internal'] };
 const read = (cookies?: string, ring?: string) =>
   readVisitor({ cookies: { header: cookies ?? '', isSecure: false }, ring }, site);
-const nobody = { id: '', ring: null };
+const withoutId = { id: '', ring: null };
 
 describe('readVisitor', () => {
   it('[SHELL-110] uses the configured language if none is stored', () => {
@@ -12,7 +12,7 @@ describe('readVisitor', () => {
       theme: null,
       hasFoldedMenu: false,
       isMember: false,
-      identity: nobody,
+      identity: withoutId,
     });
   });
 
@@ -22,7 +22,7 @@ describe('readVisitor', () => {
       theme: 'dark',
       hasFoldedMenu: false,
       isMember: false,
-      identity: nobody,
+      identity: withoutId,
     });
   });
 
@@ -31,7 +31,7 @@ describe('readVisitor', () => {
     expect(read('parlour_menu=open').hasFoldedMenu).toBe(false);
   });
 
-  it('recognises a signed-in member, without knowing who it is', () => {
+  it('recognises that a member is signed in, without their identity', () => {
     expect(read('parlour_member=anyone').isMember).toBe(true);
     expect(read('parlour_member=').isMember).toBe(false);
   });
@@ -44,7 +44,7 @@ describe('readVisitor', () => {
         theme: null,
         hasFoldedMenu: false,
         isMember: false,
-        identity: nobody,
+        identity: withoutId,
       });
     },
   );

@@ -79,7 +79,7 @@ const statusesOf = async ({ url }: RunningRegistry, directory: string): Promise<
   return answers.map(({ status }) => status);
 };
 
-const isSomebodyWaiting = async (): Promise<boolean> => {
+const isLockAwaited = async (): Promise<boolean> => {
   const { rowCount } = await database.query(
     "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
   );
@@ -109,7 +109,7 @@ describe('two registries that receive different bytes of one version', () => {
     const rival = two.client.publishDirectory(right!).catch((error: unknown) => error);
     await deleting.promise;
     const published = one.client.publishDirectory(left!);
-    await Promise.race([published, eventually(isSomebodyWaiting, Boolean)]);
+    await Promise.race([published, eventually(isLockAwaited, Boolean)]);
     released.resolve();
     await published;
     const refused = await rival;

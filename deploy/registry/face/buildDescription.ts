@@ -2,7 +2,7 @@ import { descriptionSchema, type BuildDescription } from '@parlour/shared-contra
 import { ownEntry } from './ownEntry.ts';
 import { parseDocument, pathOf } from './parsing.ts';
 
-/** Thrown for a build description that servers cannot use. The message is a message for people. */
+/** Thrown for a build description that servers cannot use. The message is for people. */
 export class UnreadableDescription extends Error {
   override readonly name = 'UnreadableDescription';
 }

@@ -40,7 +40,7 @@ const windowsOf = async (version: string): Promise<number[]> =>
     .map(({ window }) => window);
 
 describe('a health report', () => {
-  it("counts in the window of the database's clock, whatever the edge's clock says", async () => {
+  it("counts in the window of the database's clock, and ignores the edge's clock", async () => {
     const window = now - 2 * LENGTH;
     const sentAt = await databaseTime(handle.db);
     await keep('1.0.0', window, sentAt);

@@ -86,7 +86,7 @@ describe('decide', () => {
     ]);
   });
 
-  it('rolls back at once what cannot be loaded', () => {
+  it('rolls back at once a version that cannot be loaded', () => {
     expect(run(['good', 'broken'])).toEqual(['hold', 'rollBack']);
   });
 

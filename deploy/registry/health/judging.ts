@@ -59,7 +59,7 @@ export const judge = (
   const stable = others && others.distinct >= policy.minimumVisitors ? others : null;
   const usual = (read: (counts: JudgedCounts) => number): number =>
     stable ? shareOf(read(stable), stable) : 0;
-  // Load errors of the stable version too are an outage.
+  // If the stable version has as many load errors, there is an outage.
   const loadErrors = shareOf(canary.loadErrors, canary) - usual((counts) => counts.loadErrors);
   if (loadErrors > policy.loadErrorCeiling) return 'broken';
   const share = shareOf(canary.failures, canary);

@@ -23,7 +23,7 @@ export interface RolloutControllerOptions {
 
 /** The author of automatic changes. */
 const HEALTH = { id: 0, label: 'health', scope: everything };
-const NOBODY: JudgedCounts = { visitors: 0, loadErrors: 0, failures: 0, crowd: 0 };
+const NO_VISITORS: JudgedCounts = { visitors: 0, loadErrors: 0, failures: 0, crowd: 0 };
 
 /** Creates the task that advances rollouts, or rolls them back, by health. */
 export const createRolloutTask = (options: RolloutControllerOptions): ScheduledTask => ({
@@ -144,7 +144,7 @@ const act = async (
         force: true,
       });
       await endRollout(transaction, env, remote);
-      await announce(transaction, `${env}: ${remote} ${why}; it is locked until somebody unlocks it`);
+      await announce(transaction, `${env}: ${remote} ${why}; it stays locked until a person unlocks it`);
       return true;
     }
   }
@@ -168,11 +168,11 @@ const giveUp = async (
     why,
   });
   await endRollout(transaction, env, remote);
-  await announce(transaction, `${env}: ${remote} ${why}; it stays until somebody ships another`);
+  await announce(transaction, `${env}: ${remote} ${why}; it stays until a person releases another version`);
 };
 
 const countsOf = (version: string, windows: readonly HealthWindow[]): JudgedCounts[] =>
-  windows.map(({ versions }) => versions.get(version) ?? NOBODY);
+  windows.map(({ versions }) => versions.get(version) ?? NO_VISITORS);
 
 /** Returns the stable version that other visitors have at the same time; null after the promotion. */
 const rivalOf = (

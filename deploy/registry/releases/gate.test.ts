@@ -70,7 +70,7 @@ describe('ownership', () => {
     expect(messagesOf(state, 'second').join()).toContain('claims to be the shell');
   });
 
-  it('reports an old problem for no other change', () => {
+  it('does not report an old problem for a change of other parts', () => {
     const clash = part({ ...member, pages: [page('/member')] });
     expect(
       messagesOf(stateOf(owner, clash, part({ name: 'mf-agent', version: '1.0.0' })), 'mf-agent'),
@@ -90,12 +90,16 @@ describe('shared modules', () => {
 
   it.each([
     [
-      'of a range beyond',
+      'of a higher version range',
       { requires: { [kit]: '^2.0.0' } },
       `mf-lobby 1.0.0 needs ${kit} ^2.0.0, shell 1.0.0 provides 1.4.0`,
     ],
-    ['that is not there', { requires: { dayjs: '^1.0.0' } }, 'shell 1.0.0 provides none'],
-    ['named like a member of every object', { requires: { constructor: '*' } }, 'shell 1.0.0 provides none'],
+    ['that the shell does not provide', { requires: { dayjs: '^1.0.0' } }, 'shell 1.0.0 provides none'],
+    [
+      'with the name of a member of every object',
+      { requires: { constructor: '*' } },
+      'shell 1.0.0 provides none',
+    ],
     [
       'without an export in use',
       { requires: { [kit]: '^1.0.0' }, uses: { [kit]: ['Button', 'Chart'] } },

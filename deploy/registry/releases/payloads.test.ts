@@ -24,7 +24,7 @@ describe('acceptsPayload', () => {
     ],
     ['one of several alternatives', { anyOf: [text, { type: 'null' }] }, text],
     [
-      'an optional property that is never sent, whatever its name',
+      'an optional property that is never sent, with any name',
       object({ a: text, constructor: whole }, ['a']),
       object({ a: text }),
     ],

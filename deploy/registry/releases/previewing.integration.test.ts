@@ -136,7 +136,9 @@ describe('a preview link', () => {
         'may not preview mf-lobby in prod',
       );
     }
-    const nobody = createRegistryClient({ url: registry.url, token: null });
-    await expect(nobody.preview('mf-lobby', '1.1.0', order)).rejects.toMatchObject({ code: 'unauthorized' });
+    const clientWithoutToken = createRegistryClient({ url: registry.url, token: null });
+    await expect(clientWithoutToken.preview('mf-lobby', '1.1.0', order)).rejects.toMatchObject({
+      code: 'unauthorized',
+    });
   });
 });

@@ -109,7 +109,7 @@ export const changeWithin = async (
   return result;
 };
 
-/** A person's change of a part's versions ends its rollout, or starts one. A lock only holds it. */
+/** A person's change of a part's versions ends its rollout, or starts one. A lock only pauses the rollout. */
 const followRollouts = async (
   transaction: RegistryDatabase,
   { environment, operations }: ChangeOrder,
@@ -181,7 +181,7 @@ const refuseOtherEpoch = async (
   const difference = await readDifference(transaction, environment, ifEpoch, epoch).catch(() => null);
   throw new RegistryFailure(
     'conflict',
-    `${environment} is at epoch ${epoch}, not ${ifEpoch}: somebody changed it meanwhile`,
+    `${environment} is at epoch ${epoch}, not ${ifEpoch}: another change was made meanwhile`,
     { details: { epoch, ...(difference ? { difference } : {}) } },
   );
 };

@@ -31,7 +31,7 @@ export const ensureLocalToken = async (db: RegistryDatabase, dataFolder: string)
   await db.transaction(async (transaction) => {
     await waitForTokens(transaction);
     await transaction.insert(tokens).values({ label: LABEL, hash, scope: everything }).onConflictDoNothing();
-    // Issued tokens always expire, whatever their label. The local token does not.
+    // Issued tokens always expire, with any label. The local token does not.
     const replaced = await transaction
       .update(tokens)
       .set({ revokedAt: databaseNow })

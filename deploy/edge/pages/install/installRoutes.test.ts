@@ -75,7 +75,7 @@ describe('the manifest', () => {
       expect((await get(url)).json()).toMatchObject({ lang: 'th' });
   });
 
-  it('leads to PNG images of the sizes that it names, which browsers may keep', async () => {
+  it('links to PNG images of the sizes that it names, which browsers may cache', async () => {
     const { get, links } = open();
     const { icons } = (await get('/manifest.webmanifest')).json();
     const touch = /rel="apple-touch-icon" href="([^"]+)"/.exec(links('EN'))?.[1] ?? '';
@@ -94,7 +94,7 @@ describe('the manifest', () => {
 });
 
 describe('icons of an operator', () => {
-  it('have other addresses than other icons, and stand in the tab', async () => {
+  it('get a new address with each change, and are shown in the tab', async () => {
     const folder = iconFolder();
     const before = open({ iconFolder: folder });
     writeFileSync(join(folder, 'icon-192.png'), Buffer.concat([pngOf(192), Buffer.from('changed')]));
@@ -109,7 +109,7 @@ describe('icons of an operator', () => {
   it.each([
     ['is missing', (file: string) => rmSync(file), 'cannot be read'],
     [
-      'is no image',
+      'is not an image',
       (file: string) => writeFileSync(file, 'x'.repeat(100)),
       'is not a PNG image of 512 x 512',
     ],
@@ -123,7 +123,7 @@ describe('icons of an operator', () => {
       (file: string) => writeFileSync(file, Buffer.alloc(300_000)),
       'has more than 262144 bytes',
     ],
-  ])('end the start of an edge if one %s', (_, spoil, reason) => {
+  ])('stop the start of an edge if one %s', (_, spoil, reason) => {
     const folder = iconFolder();
     spoil(join(folder, 'maskable-512.png'));
     expect(() => open({ iconFolder: folder })).toThrow(`SITE_ICONS: ${folder}/maskable-512.png ${reason}`);

@@ -112,7 +112,7 @@ describe('the service worker', () => {
     expect(await worker().request(requested, { preloaded: broken, fetched: broken })).toBeNull();
   });
 
-  it('answers a navigation with what the browser has fetched, whatever the site says', async () => {
+  it('answers a navigation with the response that the browser has fetched, with any status', async () => {
     for (const status of [200, 303, 404, 503]) {
       const fetched = new Response(null, { status });
       expect(await worker().request({}, { preloaded: async () => fetched })).toBe(fetched);
@@ -133,7 +133,7 @@ describe('the service worker', () => {
     expect([answer?.status, answer?.headers.get('content-type')]).toEqual([503, 'text/html']);
   });
 
-  it('never answers for the API, nor a frame', async () => {
+  it('never answers a navigation to the API or in a frame', async () => {
     const { request } = worker();
     for (const requested of [{ url: 'https://play.example/wps/social/callback' }, { destination: 'iframe' }])
       await expect(request(requested, { preloaded: broken })).rejects.toThrow('Failed to fetch');
