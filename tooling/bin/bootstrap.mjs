@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Runs on any Node 20+ of the machine before anything is installed. It installs the packages of the lockfile
-// and then starts the pinned Node. It may use Node's own modules only.
+// Runs on any Node 20+ of the machine before anything is installed. It installs the packages of the lockfile and then
+// starts the pinned Node. So it uses only Node's own modules.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,9 +1,9 @@
-// jsdom with web standards that it lacks and Node has. It skips styles that no test can see.
+// jsdom with the web standards that Node has and jsdom lacks. It skips styles that no test can see.
 const { createRequire } = require('node:module');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-// The style properties that tests can see without layout. Every role query matches antd's thousands of rules
-// with the element; rules without these properties are dropped.
+// The style properties that tests can see without layout. Rules without these properties are dropped, because every
+// role query compares antd's thousands of rules with the element.
 const SEEN = [
   'content',
   'direction',

@@ -1,5 +1,6 @@
-// Evaluates each third-party module once in a worker, and compiles each of our own once. A file with another environment
-// than `node.cjs` has its own realm and shares nothing: a module of the worker does not know its `Error` and `Array`.
+// Evaluates each third-party module once in a worker, and compiles each of our modules once. A test file with another
+// environment than `node.cjs` has its own realm and shares no module: a shared module would have the `Error` and
+// `Array` of the worker.
 const { createRequire } = require('node:module');
 const { sep } = require('node:path');
 const { compileFunction } = require('node:vm');
@@ -12,7 +13,7 @@ const requireOnce = createRequire(__filename);
 
 const functions = new Map();
 
-/** The same source of the same file is one function, which can be called once for each test file. */
+/** Compiles each version of a file once. Each test file calls the compiled function once. */
 const compileOnce = (source, filename, parameters) => {
   const known = functions.get(filename);
   if (known?.source === source) return known.compiled;

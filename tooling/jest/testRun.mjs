@@ -8,9 +8,7 @@ import { SHARED_POSTGRES } from '../../shared-server/src/testing/sharedPostgres.
 let folder;
 let cluster;
 
-/**
- * Shared by all files of a run: a folder, and one PostgreSQL in which each test creates its own databases.
- */
+/** All test files of a run share a folder and one PostgreSQL, in which each test creates its own databases. */
 export default async () => {
   folder = mkdtempSync(join(tmpdir(), 'parlour-test-run-'));
   process.env[TEST_RUN_FOLDER] = folder;

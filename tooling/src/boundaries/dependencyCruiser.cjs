@@ -22,21 +22,16 @@ const domainOrder = readFileSync(join(__dirname, '../../../platform-api/src/doma
 
 module.exports = {
   forbidden: [
-    rule(
-      'no-cycles',
-      'A circle of imports has no order to read it in; imports of types count',
-      {},
-      { circular: true },
-    ),
+    rule('no-cycles', 'Imports have no cycles, also by imports of types', {}, { circular: true }),
     rule(
       'contracts-import-nothing-of-ours',
-      'Contracts are the root',
+      'Contracts import no other package of ours',
       { path: ours('shared-contracts') },
       { path: ours(everything) },
     ),
     rule(
       'ui-imports-contracts-only',
-      'The kit knows contracts',
+      'The kit imports contracts only',
       { path: ours('shared-ui') },
       { path: ours('mf-[^/]+|shell|shared-server|platform-api|demo-site|deploy|e2e|bench') },
     ),
@@ -48,13 +43,13 @@ module.exports = {
     ),
     rule(
       'remote-imports-contracts-and-ui',
-      'A remote knows contracts and kit',
+      'A remote imports contracts and the kit only',
       { path: `${remote}src/` },
       { path: ours('shell|shared-server|platform-api|demo-site|deploy|tooling|e2e|bench') },
     ),
     rule(
       'feature-knows-no-feature',
-      'What two features of a remote use lies beside them',
+      'Features do not import each other; their common code is beside them',
       { path: `${remote}src/features/([^/]+)/` },
       {
         path: '^(?:tooling/fixtures/boundaries/)?mf-$1/src/features/',
@@ -63,7 +58,7 @@ module.exports = {
     ),
     rule(
       'remote-takes-antd-from-the-kit',
-      'antd comes through the kit',
+      'Remotes and the shell use antd through the kit',
       { path: ours('mf-[^/]+|shell') },
       { path: 'node_modules/antd/' },
     ),
@@ -75,13 +70,13 @@ module.exports = {
     ),
     rule(
       'api-imports-contracts',
-      'The back end knows contracts',
+      'The back end imports contracts, and no part, kit, tool or deployment code',
       { path: ours('platform-api') },
       { path: ours('mf-[^/]+|shell|shared-ui|deploy|tooling|e2e|bench') },
     ),
     rule(
       'product-without-demo-site',
-      'The product is whole without the demo site; its main file fetches it in development, its tests use it',
+      'The product works without the demo site; only main.ts, in development, and tests import the demo site',
       {
         path: ours('platform-api'),
         pathNot: `${ours('platform-api')}src/(?:main\\.ts$|testing/|.*\\.test\\.ts$)`,
@@ -90,13 +85,13 @@ module.exports = {
     ),
     rule(
       'main-fetches-demo-site',
-      'What is imported when the process starts is there in production, too',
+      'main.ts imports the demo site dynamically, because it is missing in production',
       { path: `${ours('platform-api')}src/main\\.ts$` },
       { path: ours('demo-site'), dependencyTypesNot: ['dynamic-import'] },
     ),
     rule(
       'demo-site-through-the-face',
-      'The demo site knows the face of the API, nothing behind it',
+      'The demo site imports only the face of the API',
       { path: ours('demo-site') },
       {
         path: ours('mf-[^/]+|shell|shared-ui|platform-api|deploy|tooling|e2e|bench'),
@@ -105,7 +100,7 @@ module.exports = {
     ),
     rule(
       'domain-imports-public',
-      'A domain of the API, and a command, uses the public.ts of another domain only',
+      'A domain of the API or a command imports only public.ts of another domain',
       {
         path: `${domainsFolder}([^/]+)/|${ours('platform-api')}src/commands/`,
         pathNot: `${tests}|/tables\\.ts$`,
@@ -117,13 +112,13 @@ module.exports = {
     ),
     rule(
       'tables-import-tables',
-      'The tables of a domain refer to tables of another domain by foreign keys only',
+      'The tables of a domain import only the tables of another domain, for foreign keys',
       { path: `${domainsFolder}([^/]+)/.*tables\\.ts$` },
       { path: `${domainsFolder}[^/]+/`, pathNot: `${domainsFolder}(?:$1/|[^/]+/tables\\.ts$)` },
     ),
     rule(
       'only-accounts-share-tables',
-      'Sessions and signing in read the member with their own row; no other domain queries the table of another one',
+      'Only sessions and signIn query tables of other domains: they read the member together with their own row',
       {
         path: `${domainsFolder}([^/]+)/`,
         pathNot: `${tests}|/tables\\.ts$|domains/(?:sessions|signIn)/`,
@@ -135,50 +130,50 @@ module.exports = {
       .map((domain, index) =>
         rule(
           'domain-order',
-          'A domain uses the domains before it in domains.ts',
+          'A domain imports only the domains before it in domains.ts',
           { path: `${domainsFolder}${domain}/`, pathNot: tests },
           { path: `${domainsFolder}(?:${domainOrder.slice(index + 1).join('|')})/` },
         ),
       ),
     rule(
       'domains-without-test-code',
-      'What a domain does in production needs no code of its tests',
+      'Production code of a domain imports no test code',
       { path: domainsFolder, pathNot: tests },
       { path: `${ours('platform-api')}src/.*testing/` },
     ),
     rule(
       'draw-knows-no-bets',
-      'Numbers are drawn without a look at bets or money; of other domains the draw knows who keeps its key',
+      'The draw of numbers does not read bets or money; of other domains it imports only members, which has its key',
       { path: `${ours('platform-api')}src/domains/lottery/` },
       { path: `${ours('platform-api')}src/(?:commands|domains/(?!lottery/|members/))` },
     ),
     rule(
       'deploy-imports-contracts',
-      'Deployment knows contracts; what starts and builds knows deployment',
+      'Deployment imports contracts; tools that start and build import deployment',
       { path: ours('deploy') },
       { path: ours('mf-[^/]+|shell|shared-ui|platform-api|demo-site|tooling|e2e|bench') },
     ),
     rule(
       'program-through-its-face',
-      'A program of deploy knows the face of another, nothing behind it',
+      'A program of deploy imports only the face of another program',
       { path: `${ours('deploy')}(registry|edge|renderer|console|cli)/` },
       { path: program, pathNot: `${ours('deploy')}(?:$1/|[^/]+/face/)` },
     ),
     rule(
       'face-stands-alone',
-      'Whoever imports a face gets nothing of what is behind it',
+      'A face imports nothing of the program behind it',
       { path: `${ours('deploy')}[^/]+/face/` },
       { path: program, pathNot: `${ours('deploy')}[^/]+/face/` },
     ),
     rule(
       'edge-ground-knows-no-room',
-      'What is live, and who visits, know nothing of the edge above them',
+      'composition and visitors import no other folder of the edge',
       { path: `${ours('deploy')}edge/(composition|visitors)/` },
       { path: `${ours('deploy')}edge/[^/]+/`, pathNot: `${ours('deploy')}edge/$1/` },
     ),
     rule(
       'edge-room-knows-what-is-below',
-      'Rooms of the edge whose routes answer browsers know nothing of each other, and nobody below knows them',
+      'No other folder of the edge imports api, health, live or pages, which have the routes for browsers',
       { path: `${ours('deploy')}edge/([^/]+)/` },
       {
         path: `${ours('deploy')}edge/(?:api|health|live|pages)/`,
@@ -187,25 +182,25 @@ module.exports = {
     ),
     rule(
       'server-kit-imports-contracts',
-      'What servers share knows no server',
+      'The code that servers share imports no server',
       { path: ours('shared-server') },
       { path: ours('mf-[^/]+|shell|shared-ui|platform-api|demo-site|deploy|tooling|e2e|bench') },
     ),
     rule(
       'providers-import-server-kit-only',
-      'House and test bank are providers like any other: they know the wire, and nothing of the site',
+      'House and test bank are providers: they import nothing of the site and its contracts',
       { path: ours('house|test-bank') },
       { path: ours(`${ourSite}|shared-contracts`) },
     ),
     rule(
       'no-import-of-providers',
-      'The site calls providers over the wire',
+      'The site imports no provider: it calls providers over the network',
       { path: ours(`${everything}|shared-contracts`) },
       { path: ours('house|test-bank') },
     ),
     rule(
       'light-tiers-have-no-antd',
-      'The first page carries no antd, nor does a page of the lottery or of charts',
+      'The light tiers of the kit import no antd, so that the first page, the lottery and charts load without it',
       { path: ours('shared-ui') + 'src/(?:core|flow|charts)/' },
       { path: 'node_modules/antd/|^shared-ui/src/(?:forms|data)/' },
     ),

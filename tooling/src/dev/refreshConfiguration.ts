@@ -11,8 +11,7 @@ import type { RefreshOptions } from './refreshLoader.ts';
 const BROWSER = join(import.meta.dirname, 'browser');
 const CLIENT = join(BROWSER, 'refresh.ts');
 /**
- * Development code uses another runtime. The shell only provides modules that it refers to, so it must refer
- * to this one.
+ * Development code uses another runtime. The shell provides only modules that it imports, so it must import this one.
  */
 const JSX_OF_LIVE_SECTIONS = 'react/jsx-runtime';
 

@@ -21,7 +21,7 @@ describe('takeOverrides', () => {
     expect(tab.sections()).toEqual(['mf-lobby']);
   });
 
-  it('keeps the live section in a tab where it was ended, also after the shell has stored that', () => {
+  it('keeps the live section in a tab where the override was ended, also after the shell has stored that', () => {
     const tab = createTab();
     takeOverrides(tab, wanted);
     tab.end();

@@ -10,7 +10,7 @@ describe('docs/asvs.md', () => {
     expect(findAsvsProblems(readFileSync('docs/asvs.md', 'utf8'), existsSync)).toEqual([]);
   });
 
-  it('may have ranges and states of three kinds', () => {
+  it('may have ranges and three different states', () => {
     const rows = ['| 1.1.1–1.1.3, 1.2.1 | met | how | `a/b.test.ts` |', '| 2.1.1 | n/a | no | |'];
     expect(problemsOf('4 are met, 1 do not apply, 1 are open.', ...rows, '| 3.1.1 | open | why | |')).toEqual(
       [],
@@ -26,7 +26,7 @@ describe('docs/asvs.md', () => {
       '1.1.1 names a/c.test.ts, which is no test',
     ],
     [
-      'a file that is no test',
+      'a file that is not a test',
       NONE,
       '| 1.1.1 | met | how | `a/b.ts` |',
       '1.1.1 names a/b.ts, which is no test',

@@ -6,8 +6,8 @@ const ROW = /^\| (\d+\.[\d., –]+?) +\|/;
 const TOTALS = /^(\d+) are met, (\d+) do not apply, (\d+) are open\.$/m;
 
 /**
- * Returns what is wrong with the table of `docs/asvs.md`: a row with an unknown state, a requirement that stands twice, a
- * "met" row without a test, a test that does not exist, totals that differ from the rows.
+ * Returns what is wrong with the table of `docs/asvs.md`: a row with an unknown state, a repeated requirement, a "met"
+ * row without a test, a test that does not exist, or totals that differ from the rows.
  */
 export const findAsvsProblems = (text: string, exists: (path: string) => boolean): string[] => {
   const problems: string[] = [];

@@ -43,7 +43,7 @@ describe('findTextProblems', () => {
     ],
     ['an unknown language', { XX: { title: 'x' } }, 'mf-a XX: no language reads this pack'],
     [
-      'a pack in the place of which another is read',
+      'a pack that is not read because another pack replaces it',
       { TH: { title: 'งวด' } },
       'mf-a TH: no language reads this pack',
     ],

@@ -11,7 +11,7 @@ const COUNTS = [...Array(201).keys(), 1_000_000];
 
 const baseOf = (key: string): string => key.replace(PLURAL, '');
 const basesOf = (texts: PackedTexts): ReadonlySet<string> => new Set(Object.keys(texts).map(baseOf));
-/** A plural form that no number of the language uses is unknown too. */
+/** A plural form that the language never uses is unknown too. */
 const isKnown = (code: string, key: string, source: PackedTexts): boolean =>
   isCounted(source, baseOf(key)) ? keysOf(code, source, baseOf(key)).includes(key) : key in source;
 

@@ -10,7 +10,7 @@ import type { PackageTexts, PackedTexts } from './PackageTexts.ts';
 
 interface Place {
   readonly name: string;
-  /** Whether the code reads no other packs by `t`. */
+  /** Whether `t` of this code reads only these packs. */
   readonly isAlone?: true;
   readonly packs: string;
   /** Folders of the code that uses them. */

@@ -18,7 +18,7 @@ it.each([
   expect(findUrging(code, text)).toEqual(found);
 });
 
-it('a text that names a loss, a stake or a way on is not taken for urging', () => {
+it('a text that names a loss, a stake or the next step does not count as urging', () => {
   for (const [code, text] of [
     ['EN', 'Raise the stake. Continue: Lucky Koi. Try again in a moment.'],
     ['TY', 'เพิ่มเดิมพัน ดำเนินการต่อ ลองอีกครั้ง'],
@@ -28,7 +28,7 @@ it('a text that names a loss, a stake or a way on is not taken for urging', () =
     expect([text, findUrging(code, text)]).toEqual([text, []]);
 });
 
-/** Articles that advise against such wishes, and so name them. */
+/** Articles that advise against urging, and quote such phrases. */
 const advice = ['responsible-gaming', 'how-to-set-a-budget'].map(
   (article) => `demo-site/content/${article}/**`,
 );
@@ -68,7 +68,7 @@ it('[STD-118] no text of pages, games, messages or demo content urges a member t
     isExempt ? [] : findUrging(code, text).map((phrase) => `${code} ${place}: ${phrase}`),
   );
   expect(urging).toEqual([]);
-  // A page can ask or stop a person who leaves by these only.
+  // A page needs one of these to ask or stop a person who leaves.
   const holding = clientCode().filter((file) =>
     /beforeunload|returnValue|window\.confirm|useBlocker/.test(read(file)),
   );

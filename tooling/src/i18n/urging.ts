@@ -1,6 +1,6 @@
 /**
  * Phrases that urge a player to win back, to stake more, to continue, or not to leave (STD-118), by language pack. A
- * letter before or after a phrase makes another word of it, except in Thai, which has no spaces between words.
+ * phrase matches only whole words, except in Thai, which has no spaces between words.
  */
 const phrases: Readonly<Record<string, readonly string[]>> = {
   EN: [
@@ -72,7 +72,7 @@ const phrases: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Texts that name such a wish without urging a player, by package and key. */
+/** Texts that contain such a phrase and do not urge a player, by package and key. */
 const neutral: ReadonlySet<string> = new Set([
   // Questions of the self-assessment about harm.
   'mf-member limits.test.question.chase',

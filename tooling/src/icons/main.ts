@@ -6,7 +6,7 @@ import { repositoryRoot } from '../packages.ts';
 
 const folder = join(repositoryRoot, 'deploy/edge/pages/install/icons');
 const ROUND = ' rx="112"';
-/** Some systems cut an icon into a shape of their own, so these are drawn without round corners. */
+/** Some systems cut an icon into their own shape, so these icons are drawn without round corners. */
 const icons = [
   { name: 'icon-192', pixels: 192, isRound: true },
   { name: 'icon-512', pixels: 512, isRound: true },

@@ -17,7 +17,7 @@ const insertAt = (text: string, index: number, line: string): string => {
 export const findTable = (contract: string): string | undefined =>
   /^export const (\w+) = defineEndpoints/m.exec(contract)?.[1];
 
-/** Where the line that closes a part begins: the first `mark` behind its start; -1 where either is missing. */
+/** Returns the position of the line that closes a part: after the first `mark` behind `start`; -1 if there is none. */
 const endOf = (text: string, start: number, ...marks: readonly string[]): number => {
   const ends = marks.map((mark) => text.indexOf(mark, start)).filter((index) => index >= 0);
   return start < 0 || ends.length === 0 ? -1 : Math.min(...ends) + 1;
@@ -26,7 +26,7 @@ const endOf = (text: string, start: number, ...marks: readonly string[]): number
 const endOfTable = (text: string, table: string): number =>
   endOf(text, text.indexOf(`export const ${table} = defineEndpoints({`), '\n});');
 
-/** The end of the object literal that `create…Service` returns. */
+/** Returns the end of the object literal that `create…Service` returns. */
 const endOfService = (text: string): number =>
   endOf(text, text.search(/^export const create\w+Service = /m), '\n});', '\n  };\n};');
 
@@ -40,8 +40,8 @@ const withInterface = (text: string, method: string): string => {
 };
 
 /**
- * The changes that add an endpoint to a domain, by file: contract, route, service and valid call. The endpoint answers
- * the caller's id until its service does more. `table` is the name of the contract's endpoint table.
+ * Returns the changes that add an endpoint to a domain, by file: contract, route, service and valid call. The endpoint
+ * answers with the caller's id until its service is written. `table` is the name of the contract's endpoint table.
  */
 export const endpointChanges = ({
   domain,

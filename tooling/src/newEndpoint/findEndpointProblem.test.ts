@@ -1,7 +1,7 @@
 import { findEndpointProblem } from './findEndpointProblem.ts';
 
 describe('the name of a new endpoint', () => {
-  it('stands after its domain', () => {
+  it('is accepted after the name of its domain', () => {
     expect(findEndpointProblem({ domain: 'points', name: 'history' }, [])).toBeNull();
   });
 

@@ -4,7 +4,7 @@ interface WantedPage {
   readonly key: string;
   readonly path: string;
   readonly isInMenu: boolean;
-  /** The remote has the page, and it says that it opens soon. */
+  /** Whether the remote has the page already, as one that opens soon. */
   readonly isUpcoming: boolean;
 }
 

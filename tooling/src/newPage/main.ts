@@ -64,7 +64,7 @@ await runProcess(async () => {
   rewriteFile(join(source, 'pages.ts'), (text) =>
     isTaken ? withOpenedPage(text, key) : withPage(text, page),
   );
-  // A page that was announced has its texts.
+  // An announced page has its texts already.
   const packs = isTaken ? [] : globSync('locales/[A-Z][A-Z].json', { cwd: join(repositoryRoot, source) });
   for (const pack of packs)
     rewriteFile(join(source, pack), (text) => withTexts(text, key, basename(pack, '.json')));

@@ -84,10 +84,12 @@ const loadOf = (key: string): string =>
 const upcomingEntry = (key: string): RegExp =>
   new RegExp(String.raw`^  ${key}: (?:\{\s*\.\.\.upcoming,|upcoming\('([^']+)'(?:, \{ (.*?) \})?\))`, 'm');
 
-/** Whether the table has the page and says that it opens soon. */
+/** Returns whether the table has the page as one that opens soon. */
 export const isUpcoming = (table: string, key: string): boolean => upcomingEntry(key).test(table);
 
-/** The page table whose upcoming page loads its own component. Path, access, menu and destination stay. */
+/**
+ * Returns the page table in which the announced page loads its own component. Path, access, menu and destination stay.
+ */
 export const withOpenedPage = (table: string, key: string): string => {
   const [, base] = /const upcoming[^=]*= \{\s*(\.\.\.\w+)/.exec(table) ?? [];
   return table.replace(upcomingEntry(key), (_, path?: string, rest?: string) =>
@@ -103,7 +105,7 @@ export const titleOf = (key: string): string => {
   return capitalize(words);
 };
 
-/** A language pack with the page's texts; in another language than English they wait for their translation. */
+/** Returns a language pack with the page's texts. In other languages than English, they are marked as untranslated. */
 export const withTexts = (pack: string, key: string, code: string): string => {
   const { pages = {}, ...texts }: { pages?: object } = JSON.parse(pack);
   const mark = code === 'EN' ? '' : UNTRANSLATED;

@@ -30,7 +30,7 @@ const newPage = (...names: string[]) => run(process.execPath, 'tooling/src/newPa
 afterAll(() => rmSync(copy, { recursive: true }));
 
 describe('npm run new:remote', () => {
-  it('creates a remote with one page that is formatted, typed and builds', () => {
+  it('creates a remote with one page, which is formatted and can be built', () => {
     expect(newRemote('mf-bonus')).toEqual({ status: 0, output: expect.stringContaining('/bonus') });
     expect(run('node_modules/.bin/oxfmt', '--check', 'mf-bonus')).toMatchObject({ status: 0 });
     const built = run(process.execPath, 'tooling/src/buildAll.ts', 'mf-bonus');
@@ -46,10 +46,10 @@ describe('npm run new:remote', () => {
 });
 
 describe('npm run new:page', () => {
-  it('adds a page with texts and a test to a table, in a menu where the section has one', () => {
+  it('adds a page with texts and a test to the page table, and to the menu if the section has one', () => {
     expect(newPage('mf-bonus', 'notes').output).toContain('at /notes');
     expect(newPage('mf-member', 'notes').output).toContain('at /member?page=notes');
-    // This page was announced before; it keeps its place and its texts.
+    // This page was announced before. It keeps its path and its texts.
     expect(newPage('mf-member', 'creditReport').output).not.toContain('TRANSLATE');
     const changed = ['mf-bonus/src', 'mf-member/src'];
     expect(run('node_modules/.bin/oxfmt', '--check', ...changed).output).toContain('correct format');
@@ -76,6 +76,6 @@ describe('npm run new:page', () => {
       status: 1,
       output: 'mf-member has a page vip already\n',
     });
-    expect(newPage('mf-nobody', 'notes')).toMatchObject({ status: 1 });
+    expect(newPage('mf-unknown', 'notes')).toMatchObject({ status: 1 });
   });
 });

@@ -29,7 +29,7 @@ export interface Definition {
   readonly origin: Origin;
 }
 
-/** Returns the module of ours that defines a name, through re-exports. */
+/** Returns our module that defines a name, followed through re-exports. */
 export const findDefinition = (file: string, name: string): Definition => {
   const { named, all } = findExports(file);
   const origin = named.get(name);

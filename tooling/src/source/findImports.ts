@@ -4,10 +4,10 @@ import { findExports, NAMESPACE } from './findExports.ts';
 import { parseSource } from './parseSource.ts';
 import { isNode, literalOf, visitNodes } from './visitNodes.ts';
 
-/** What a module imports from another one at run time. */
+/** One import of a module at run time. */
 export interface Import {
   readonly specifier: string;
-  /** Names, or `*` for everything; empty if the module is only run. */
+  /** Names, or `*` for everything; empty if the module is imported for its effects only. */
   readonly names: readonly string[];
 }
 

@@ -10,7 +10,7 @@ export interface Reached {
   readonly files: ReadonlySet<string>;
   /** External packages. */
   readonly packages: ReadonlySet<string>;
-  /** The imported ones of `taken`. */
+  /** Those modules of `taken` that are imported. */
   readonly taken: ReadonlySet<string>;
 }
 

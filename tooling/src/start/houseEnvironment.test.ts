@@ -33,7 +33,7 @@ describe('the house of npm start', () => {
     expect(readFileSync(house['HOUSE_PRIVATE_KEY_FILE'] ?? '', 'utf8')).toBe(before);
   });
 
-  it('lets rounds follow each other freely, unless the market asks for a least time', () => {
+  it('sets no minimum time between rounds, unless the market requires it', () => {
     const paces = [false, true].map((isRegulated) => {
       const { house } = houseEnvironment({ ...options, isRegulated });
       return JSON.parse(house['HOUSE_OPERATORS'] ?? '')[0].pace;

@@ -10,9 +10,9 @@ export interface HouseEnvironmentOptions {
   /** Origins of the site, whose pages frame the games. */
   readonly siteOrigins: string;
   readonly currency: string;
-  /** Id of the site at vendors. */
+  /** Id of the site at providers. */
   readonly operatorId: string;
-  /** Whether the site's market asks for a least time of rounds, and for no quick play. */
+  /** Whether the site's market requires a minimum duration of rounds and forbids quick play. */
   readonly isRegulated: boolean;
 }
 
@@ -22,14 +22,14 @@ export interface HouseEnvironment {
   readonly edge: NodeJS.ProcessEnv;
 }
 
-/** A vendor's amounts have at most five digits, and a game needs at most two. */
+/** A provider's amounts have at most five decimals, and a game needs at most two. */
 const MAX_DIGITS = 2;
 
-/** Stakes of a round, in the smallest amount that the house counts. */
+/** Stakes of a round, in the smallest unit of the house. */
 const STAKES = { least: 1_000, usual: 2_000, most: 2_000_000 } as const;
 
 /**
- * Returns what house and API know of each other, with a key pair of each that is created once. The house gets
+ * Returns the settings with which house and API reach each other. A key pair of each is created once. The house gets
  * only an address for wallet calls and a public key of the site.
  */
 export const houseEnvironment = (options: HouseEnvironmentOptions): HouseEnvironment => {

@@ -1,7 +1,7 @@
 import { addressesOf, proxiesOfApi } from './startPlatform.ts';
 
 describe('the API of npm start', () => {
-  it('trusts the edge beside it about callers, and further configured proxies', () => {
+  it('trusts the headers of the local edge and of other configured proxies', () => {
     expect(proxiesOfApi({})).toBe('loopback');
     expect(proxiesOfApi({ TRUST_PROXY: '' })).toBe('loopback');
     expect(proxiesOfApi({ TRUST_PROXY: '10.0.0.1' })).toBe('loopback,10.0.0.1');

@@ -23,7 +23,7 @@ export interface RunningPlatform {
   readonly consoleUrl: string;
   readonly registryUrl: string;
   readonly apiUrl: string;
-  /** Address of the house, a vendor of games, which may be absent. */
+  /** Address of the house, the provider of our own games. It may not run. */
   readonly houseUrl: string;
   /** Address of the test bank, where a developer pays deposits. */
   readonly testBankUrl: string;
@@ -100,7 +100,7 @@ export const startPlatform = async ({ environment, log }: PlatformOptions): Prom
       always: { TRUST_PROXY: proxiesOfApi(environment) },
     }),
     edge: service('edge', 'deploy/edge/main.ts', own.PORT, { usual: games.edge }),
-    // A vendor must not have access to the site's database.
+    // A provider must not have access to the site's database.
     house: service('house', 'house/src/main.ts', own.HOUSE_PORT, {
       usual: games.house,
       always: { DATABASE_URL: undefined },
@@ -156,7 +156,9 @@ export const startPlatform = async ({ environment, log }: PlatformOptions): Prom
   }
 };
 
-/** Visitors reach the API through our own edge. Without trust in it, all of them would have its address. */
+/**
+ * Visitors reach the API through our own edge. If the API did not trust it, all visitors would have the edge's address.
+ */
 export const proxiesOfApi = ({ TRUST_PROXY }: NodeJS.ProcessEnv): string =>
   ['loopback', ...(TRUST_PROXY ? [TRUST_PROXY] : [])].join(',');
 

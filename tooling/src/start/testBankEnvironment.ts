@@ -11,13 +11,13 @@ export interface TestBankEnvironmentOptions {
   readonly bankPort: number;
 }
 
-/** Returns what test bank and API know of each other. The secrets are created once. */
+/** Returns the settings with which test bank and API reach each other. The secrets are created once. */
 export const testBankEnvironment = ({ dataFolder, apiPort, bankPort }: TestBankEnvironmentOptions) => {
   const folder = join(dataFolder, 'keys');
   mkdirSync(folder, { recursive: true });
   const secret = readSecret(join(folder, 'test-bank.secret'));
   const bankUrl = `http://localhost:${bankPort}`;
-  // The bank stands in for Stripe and BTCPay Server. A developer's own keys take their places.
+  // The bank imitates Stripe and BTCPay Server. A developer's own keys replace these.
   const hosted = {
     STRIPE_SECRET_KEY: `sk_test_${secret}`,
     STRIPE_WEBHOOK_SECRET: `whsec_${secret}`,

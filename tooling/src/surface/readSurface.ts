@@ -7,7 +7,7 @@ import { ownFile } from '../source/resolveImport.ts';
 import { ownSharedRequests } from '../webpack/shared.ts';
 import { describeTypes } from './describeTypes.ts';
 
-/** What others rely on in a package: every name with its description. */
+/** The public names of a package, each with its description. */
 export type Surface = Readonly<Record<string, string>>;
 
 /** Packages whose surface is recorded. */

@@ -27,7 +27,7 @@ const node = (name: string, ...parameters: string[]): Step => ({
   parameters,
 });
 
-/** The steps of one group run in parallel, because each leaves a core idle for much of its time. */
+/** The steps of one group run in parallel, because each uses less than one core for much of its time. */
 const groups = (browser: string): readonly (readonly Step[])[] => [
   [{ name: 'format', command: program('oxfmt'), parameters: ['--check', '.'] }],
   [node('boundaries', 'tooling/src/boundaries/main.ts')],

@@ -3,8 +3,8 @@ import type { LoaderDefinition } from 'webpack';
 import { controlTextsOf } from './controlTexts.ts';
 
 /**
- * Converts a table of antd's languages (code → antd's name) to a table of addresses, each of a file with the
- * texts. Chunks would be listed, with their integrity, in the first script of every page.
+ * Converts a table of antd's languages (code → antd's name) to a table of addresses, each of a file with the texts.
+ * Chunks are not used, because the first script of every page would list them with their integrity.
  */
 const controlTextsLoader: LoaderDefinition = function (table) {
   const names: Readonly<Record<string, string>> = JSON.parse(table);

@@ -6,7 +6,7 @@ import {
 import federation from '@module-federation/webpack-bundler-runtime';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
-/** The runtime's own lookup also uses the build that it is part of, and would return the shell's instance. */
+/** The runtime's own lookup also searches the build that contains it, and would return the shell's instance. */
 const init: typeof createInstance = (options) => {
   const instance = getInstance(({ name }) => name === options.name);
   instance?.initOptions(options);

@@ -3,7 +3,7 @@ import { installedVersion } from '../packages.ts';
 
 type SharedObject = moduleFederationPlugin.SharedObject;
 
-/** Modules that exist once on the page. The first page needs the eager ones anyway. */
+/** Modules that exist once on the page. The eager ones are loaded at the start, because the first page needs them. */
 const sharedModules = [
   { request: 'react', package: 'react', isEager: true },
   { request: 'react/jsx-runtime', package: 'react', isEager: true },
@@ -22,12 +22,12 @@ const sharedModules = [
   { request: '@parlour/shared-ui/data', package: '@parlour/shared-ui', isEager: false },
 ] as const;
 
-/** The federation runtime is the shell's too (`provideRuntime.ts`), which couples its versions. */
+/** The federation runtime also comes from the shell (`provideRuntime.ts`), so its version must be the same. */
 const RUNTIME = '@module-federation/enhanced';
 /** Loaders of scripts and stylesheets that come with it (`takenLoaders.ts`). */
 const LOADERS = '@parlour/tooling';
 
-/** Not a module of the page: the interfaces of what a section receives, and the client of its calls. */
+/** Not a module of the page. It has the interfaces that a section receives, and the client of its calls. */
 const PLATFORM = '@parlour/shared-contracts';
 
 /**
@@ -54,7 +54,7 @@ export const providedByShell = (): SharedObject =>
     ]),
   );
 
-/** Returns what a remote takes from the shell. It has no copy of its own. */
+/** Returns the modules that a remote takes from the shell. The remote has no copies of them. */
 export const takenFromShell = (): SharedObject =>
   Object.fromEntries(
     sharedModules.map((module) => [

@@ -68,8 +68,8 @@ export const defineShell = (options: ShellOptions): Part => ({
       ],
       optimization: {
         ...base.optimization,
-        // Vendor packages change rarely. Returning visitors keep them in their cache when the shell's own
-        // code changes.
+        // Third-party packages change rarely. Returning visitors keep them in their cache when the shell's own code
+        // changes.
         splitChunks: {
           cacheGroups: {
             default: false,

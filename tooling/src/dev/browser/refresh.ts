@@ -37,7 +37,7 @@ interface Running {
 /** Base address and files of a build. The shell loads no file without a known integrity. */
 type BuildFiles = readonly [base: string, files: Readonly<Record<string, string>>];
 
-/** What the source server puts into the page, see `sourcePage.ts`. */
+/** Data that the source server writes into the page, see `sourcePage.ts`. */
 interface SourcePage {
   readonly shell: Build;
   readonly updates: string;
@@ -74,8 +74,8 @@ const parlourRefresh = {
   },
 
   /**
-   * For a section's module without components: objects that it created, such as stores, are created again
-   * after an update.
+   * Called for a section's module without components. After an update of it, the section is replaced, so that objects
+   * such as stores are created again.
    */
   renew(hot: Hot): void {
     if (hot.data) isSwapWanted = true;
