@@ -90,12 +90,12 @@ describe('a PostgreSQL that crashes and restarts', () => {
     await expect(handle.ping()).rejects.toThrow();
 
     await cluster.recover();
-    // Notifications may have been lost in the meantime: null tells listeners to look.
+    // Notifications may have been lost in the meantime. Null tells listeners to read the current state.
     expect(await next()).toBeNull();
     await notify('after');
     expect(await next()).toBe('after');
     await handle.ping();
-    // Uses all connections of the pool at once: none was lost.
+    // Uses all connections of the pool at once, to check that none was lost.
     let waiting = POOL_CONNECTIONS;
     const { promise: allWait, resolve } = Promise.withResolvers<void>();
     const { promise: isOver, resolve: end } = Promise.withResolvers<void>();

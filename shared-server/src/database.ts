@@ -57,7 +57,7 @@ export interface DatabaseOptions<S extends Schema> {
 const TIMEOUTS_MS = { call: 30_000, start: 5_000, ping: 2_000 } as const;
 
 /**
- * Connections of a process. With more connections, the calls of one account would wait for each other inside
+ * Number of connections of a process. With more connections, the calls of one account would wait for each other inside
  * the database.
  */
 const POOL_SIZE = 8;
@@ -152,7 +152,7 @@ const migrateOnce = async <S extends Schema>(url: string, options: DatabaseOptio
     });
     await applyOwnFunctions(db, options);
   } finally {
-    // The end of the connection releases the lock.
+    // The lock ends with the connection.
     await client.end().catch(() => {});
   }
 };

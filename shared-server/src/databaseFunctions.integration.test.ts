@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'parlour-functions-'));
 const client = new PGlite();
 const db = drizzle(client);
 
-/** Writes one function that returns this number, as this release. */
+/** Writes a function that returns `answer`, and the number of the release. */
 const writeSources = (release: number, answer: number): void => {
   const body = `CREATE OR REPLACE FUNCTION answer() RETURNS integer LANGUAGE sql AS $$ SELECT ${answer} $$;`;
   writeFileSync(join(folder, 'group/answer.sql'), body);

@@ -7,7 +7,7 @@ import { integer, pgTable, text, type PgDatabase, type PgQueryResultHKT } from '
 /** The SQL functions that a database has, in one row. */
 export const functionRelease = pgTable('function_release', {
   id: integer().primaryKey(),
-  /** Grows with every change of a function. */
+  /** Increases with every change of a function. */
   release: integer().notNull(),
   hash: text().notNull(),
 });
@@ -16,9 +16,9 @@ export interface FunctionSources {
   readonly release: number;
   /** SHA-256 of all files in hexadecimal. */
   readonly hash: string;
-  /** Whether the release file names this hash; if not, the functions changed and their release was not raised. */
+  /** Whether the release file has this hash. If not, a function was changed and the release was not raised. */
   readonly isRecorded: boolean;
-  /** One file each, with exactly one statement. */
+  /** The content of each file, which is exactly one statement. */
   readonly statements: readonly string[];
 }
 
@@ -40,8 +40,8 @@ export const readFunctionSources = (folder: string): FunctionSources => {
 };
 
 /**
- * Brings the database's functions to the release of these sources, in one transaction. Leaves a newer release as it is,
- * so that a process of the former version can start again during a roll-out.
+ * Brings the database's functions to the release of these sources, in one transaction. Does not change a newer release,
+ * so that processes of the previous version can restart during a roll-out.
  */
 export const applyFunctions = <S extends Record<string, unknown>>(
   db: PgDatabase<PgQueryResultHKT, S, ExtractTablesWithRelations<S>>,

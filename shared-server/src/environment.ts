@@ -47,7 +47,7 @@ export const url = (schemes: readonly string[]): Reader<string | null> =>
       : refuse(name, value, `a URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`),
   );
 
-/** A URL that may contain a password. Error messages do not repeat it. */
+/** A URL that may contain a password. Error messages do not contain it. */
 export const secretUrl = (schemes: readonly string[]): Reader<string | null> => {
   const read = url(schemes);
   return (name, text) => {

@@ -5,7 +5,7 @@ export interface EventSourceOptions {
   /** Id of the newest event that the caller has. */
   readonly lastEventId: number | null;
   readonly signal: AbortSignal;
-  /** A connection counts as dead after this many milliseconds without a byte. */
+  /** Milliseconds without a byte after which a connection counts as dead. */
   readonly silenceTimeoutMs: number;
   readonly onOpen: () => void;
 }

@@ -17,7 +17,7 @@ describe('createHttpServer', () => {
   });
 
   it.each(['/%?token=S3CRET', '/%ff?token=S3CRET'])(
-    'does not repeat a malformed address: %s',
+    'does not return a malformed address in its answer: %s',
     async (url) => {
       const app = createHttpServer({ name: 'test', logLevel: 'silent', health: async () => ({}) });
       const answer = await app.inject({ url });
@@ -49,7 +49,7 @@ describe('createHttpServer', () => {
     await app.close();
   });
 
-  it('lets a whole request take as long as its slowest route allows, and a head as long as usual', async () => {
+  it('gives a whole request the longest time of all routes, and its head the usual time', async () => {
     const app = createHttpServer({
       name: 'test',
       logLevel: 'silent',
@@ -61,7 +61,7 @@ describe('createHttpServer', () => {
     await app.close();
   });
 
-  it('finishes an open request when it closes, and does not wait for another one', async () => {
+  it('finishes an open request when it closes, and does not wait for further requests of the connection', async () => {
     const app = createHttpServer({ name: 'test', logLevel: 'silent', health: async () => ({}) });
     let answer = (): void => {};
     const asked = new Promise<void>((resolve) => {

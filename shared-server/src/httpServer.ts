@@ -25,7 +25,9 @@ export interface HttpServerOptions {
   readonly health: () => Promise<Readonly<Record<string, unknown>>>;
   /** How long a whole request may take to arrive, in milliseconds. */
   readonly arrivalTimeoutMs?: number;
-  /** The longest time that a route allows by `config.arrivalTimeoutMs`; without it no route has its own. */
+  /**
+   * The longest time that a route allows by `config.arrivalTimeoutMs`. Without it, routes cannot have their own time.
+   */
   readonly maxArrivalTimeoutMs?: number;
   readonly fastify?: FastifyServerOptions;
 }
@@ -43,9 +45,9 @@ export const createHttpServer = (options: HttpServerOptions): FastifyInstance =>
     // A busy machine may need more than the usual ten seconds to load the modules of a plugin.
     pluginTimeout: 60_000,
     requestTimeout: Math.max(deadline, options.maxArrivalTimeoutMs ?? 0),
-    // Node uses the shorter of the two timeouts for the head, so `headersTimeout` must not be shorter than
-    // a usual request.
     frameworkErrors: refuseAddress,
+    // Node uses the shorter of the two timeouts for the head, so `headersTimeout` must not be shorter than the time for
+    // a usual request.
     http: { headersTimeout: deadline, connectionsCheckingInterval: deadline / 6 },
     ...options.fastify,
   });
@@ -70,7 +72,7 @@ export const createHttpServer = (options: HttpServerOptions): FastifyInstance =>
   return app;
 };
 
-/** An invalid address is not repeated, because it may contain a secret. */
+/** The answer does not contain the invalid address, because it may contain a secret. */
 const refuseAddress = (_error: unknown, _request: FastifyRequest, reply: FastifyReply): void => {
   void reply
     .code(400)
@@ -103,8 +105,8 @@ export const listen = async (
       () => process.exit(1),
     );
   };
-  // Writes the compile cache for the next start, also if the process is killed later, where
-  // `NODE_COMPILE_CACHE` is set.
+  // If `NODE_COMPILE_CACHE` is set, writes the compile cache for the next start now, because the process may be killed
+  // later.
   flushCompileCache();
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

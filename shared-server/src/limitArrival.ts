@@ -14,7 +14,9 @@ const LATE = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n';
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
 
-/** Ends requests whose body does not arrive in the time of their route. Node knows one time per server. */
+/**
+ * Ends requests whose body does not arrive in the time of their route. Node itself has only one time for all routes.
+ */
 export const limitArrival = (app: FastifyInstance, usualMs: number): void => {
   app.addHook('onRequest', (request, reply, done) => {
     const { raw, routeOptions } = request;

@@ -21,13 +21,14 @@ export const networkOf = (address: string, prefixBits: PrefixBits = 64): string 
 
 export interface LimitedNetwork {
   readonly network: string;
-  /** How many times the limit of one customer the network may use. */
+  /** Multiple of one customer's limit that the network may use. */
   readonly share: number;
 }
 
 /**
- * Returns the networks whose calls a limit counts, all at once. One customer cannot get around the limit with another
- * address of its own network. A /48 can belong to one customer or to many, so it may use four times as much.
+ * Returns the networks of an address whose calls are counted. Each has its own limit, so a customer cannot avoid the
+ * limit with another address of the same network. A /48 can belong to one customer or to many, so it may use four times
+ * as much.
  */
 export const limitedNetworksOf = (address: string): readonly LimitedNetwork[] => {
   const network = networkOf(address);

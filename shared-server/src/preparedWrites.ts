@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
-/** A process prepares an insert or update when it sends the same text for this many times. */
+/** Number of uses of the same text after which a process prepares an insert or update. */
 const USES_BEFORE_PREPARING = 5;
 /** Maximum number of statements that a process prepares. Every connection keeps each of them in memory. */
 const MAX_PREPARED = 200;
-/** Maximum length of a text in characters. Longer texts insert many rows, so their planning matters little. */
+/**
+ * Maximum length of a text in characters. Longer texts insert many rows. For them the time for planning matters little.
+ */
 const MAX_TEXT_LENGTH = 4_000;
 /** Maximum number of texts whose uses are counted. */
 const MAX_COUNTED = 2_000;

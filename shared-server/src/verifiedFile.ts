@@ -55,8 +55,8 @@ const writeVerified = async (file: string, expected: ExpectedContent, content: R
 };
 
 /**
- * Reads streams to their end, each one the input of the next, and compares the last one's output.
- * @throws DamagedContent if it is not the expected one. It reads no further than the expected size.
+ * Passes bytes through the streams, each the input of the next, and compares the output of the last one.
+ * @throws DamagedContent if it is not the expected one. Stops reading after the expected size.
  */
 export const verifyContent = async (
   expected: ExpectedContent,

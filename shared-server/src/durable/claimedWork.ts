@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, lte, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database.ts';
 
-/** How long work waits after a failed attempt: twice as long each time, up to `maxDelayMs`. */
+/** The delay after a failed attempt. It doubles with each attempt, up to `maxDelayMs`. */
 export interface BackOff {
   readonly firstDelayMs: number;
   readonly maxDelayMs: number;
@@ -14,7 +14,7 @@ const MAX_DOUBLINGS = 40;
 export const delayAfter = ({ firstDelayMs, maxDelayMs }: BackOff, attempts: number): number =>
   Math.min(maxDelayMs, firstDelayMs * 2 ** Math.min(Math.max(attempts, 1) - 1, MAX_DOUBLINGS));
 
-/** A table whose rows are work. A row is due at `nextAttemptAt`. */
+/** A table of work, one row for each piece. A row is due at `nextAttemptAt`. */
 export interface WorkTable extends PgTable {
   readonly id: PgColumn;
   readonly attempts: PgColumn;

@@ -96,7 +96,7 @@ describe('findAuditFaults', () => {
     expect(findAuditFaults(left, [seen(3), seen(6)])).toEqual(faults);
   });
 
-  it('names a chain that was computed again, and every event that was changed', () => {
+  it('reports a chain that was computed again, and every event that was changed', () => {
     const forged = chainOf(6).map((event) => ({ ...event, who: 'somebody' }));
     let previousHash = GENESIS;
     for (const event of forged) {

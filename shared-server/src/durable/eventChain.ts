@@ -64,9 +64,9 @@ export interface Witness extends AuditAnchor {
 }
 
 /**
- * Returns sentences about every fault of a whole audit. It returns none if the chain is unbroken from the
- * first event and contains everything that witnesses have seen. It cannot detect the removal of events after
- * the newest witness.
+ * Returns one sentence for each fault of a whole audit. It returns no sentence if the chain is unbroken from the first
+ * event and contains everything that witnesses have seen. It cannot detect the removal of events after the newest
+ * witness.
  */
 export const findAuditFaults = (
   oldestFirst: readonly AuditEvent[],

@@ -47,7 +47,7 @@ describe.each(durableEngines)('an outbox on $name', (engine) => {
   };
   const makeDue = () => opened.database.db.update(outboxReaders).set({ dueAt: sql`now()` });
 
-  /** A reader that inserts what it receives. The database refuses a second insert of the same. */
+  /** A reader that inserts each received payload. The database refuses to insert a payload again. */
   const createApplier = (hinder: OutboxApplier['apply'] = async () => {}) => {
     const sizes: number[] = [];
     const failures: unknown[] = [];
@@ -161,7 +161,7 @@ describe.each(durableEngines)('an outbox on $name', (engine) => {
     expect(slow.received).toEqual([1, 2, 3, 4]);
   });
 
-  it('does not advance a reader that was sent back during the delivery', async () => {
+  it('does not advance a reader for which a replay was requested during the delivery', async () => {
     const { db } = opened.database;
     const received: unknown[] = [];
     const reader: OutboxReader = {
@@ -188,7 +188,7 @@ describe.each(durableEngines)('an outbox on $name', (engine) => {
       orders.push(...got.map(({ position }) => position));
     });
     const payloads = await appendMany(250);
-    await append('of nobody', 'prizes');
+    await append('of another topic', 'prizes');
     await Promise.all([apply(), apply()]);
     await apply();
     expect(await readApplied()).toEqual(payloads.toSorted());

@@ -6,7 +6,7 @@ import type { OutboxTables } from './outboxTables.ts';
 
 const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 300_000;
-/** The column stores whole milliseconds, so PostgreSQL can round the current time up by half a millisecond. */
+/** Columns store whole milliseconds. PostgreSQL can round the current time up by half a millisecond. */
 const ROUNDING_MS = 1;
 
 /** State of a reader, as this process knows it. */

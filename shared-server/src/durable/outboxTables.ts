@@ -18,8 +18,8 @@ export const outboxTables = <S extends string | undefined>(table: PgTableFn<S>) 
     {
       id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
       /**
-       * Position in the order for all readers; null until a reader looks. Ids do not give a read order: they
-       * are assigned before the commit, so a higher id can become visible before a lower one.
+       * Position in the order for all readers; null until a reader assigns it. Ids do not give a read order: they are
+       * assigned before the commit, so a higher id can become visible before a lower one.
        */
       position: bigint({ mode: 'number' }).unique('outbox_position'),
       topic: text().notNull(),

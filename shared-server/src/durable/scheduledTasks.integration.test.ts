@@ -103,7 +103,7 @@ describe.each(durableEngines)('scheduled tasks on $name', (engine) => {
     expect(row?.dueAt).toEqual(new Date('2100-01-01'));
   });
 
-  it('run once a day at their time in their zone, and make up for a run that was missed', async () => {
+  it('run once a day at their time in their zone, and run at once after a missed time', async () => {
     const { db } = opened.database;
     const dueOf = async (name: string): Promise<string | undefined> => {
       const [row] = await db
@@ -113,7 +113,7 @@ describe.each(durableEngines)('scheduled tasks on $name', (engine) => {
       return row?.at;
     };
     const ran = Promise.withResolvers<void>();
-    // No process ran at the time of the last run: it is made up for at once.
+    // No process ran at the time of the last run, so the next process runs the task at once.
     await db.insert(scheduledTask).values({ name: 'missed', dueAt: sql`now() - interval '3 hours'` });
     const dailyAt = { time: '03:30', zone: 'America/New_York' };
     start({ name: 'missed', dailyAt, run: async () => ran.resolve() });
@@ -140,7 +140,7 @@ describe.each(durableEngines)('scheduled tasks on $name', (engine) => {
     expect(reported).toEqual([failure]);
   });
 
-  it('run in every process if they refresh what a process holds in memory', async () => {
+  it('run in every process if they refresh the memory of a process', async () => {
     const bothDone = Promise.withResolvers<void>();
     const done = new Set<string>();
     const refresh = (process: string): ScheduledTask => ({

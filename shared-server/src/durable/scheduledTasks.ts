@@ -12,7 +12,7 @@ interface TaskWork {
 
 /** Work that runs at a fixed interval. */
 export interface IntervalTask extends TaskWork {
-  /** Seconds from the end of one run to the start of the next, in whichever process that is. */
+  /** Seconds from the end of one run to the start of the next, in any process. */
   readonly everySeconds: number;
   /** True if every process runs the task for itself, for example to refresh what it holds in memory. */
   readonly isEverywhere?: true;
@@ -43,13 +43,14 @@ export interface ScheduledTaskOptions {
 }
 
 const LEASE_MS = 30_000;
-/** Milliseconds between two looks whether a daily task is due. */
+/** Milliseconds between two checks whether a daily task is due. */
 const DAILY_POLL_MS = 30_000;
 
 /**
- * Runs tasks at their intervals or at their time of day. Only one of the processes on a database runs a task at a time; another process takes
- * the task over after a crash. The first run of a new task starts when it is due for the first time.
- * @returns a function that stops the tasks and waits for runs under way.
+ * Runs tasks at their intervals or at their time of day. Only one of the processes on a database runs a task at a time.
+ * Another process takes the task over after a crash. The first run of a new task starts when it is due for the first
+ * time.
+ * @returns a function that stops the tasks and waits for the current runs.
  */
 export const startScheduledTasks = ({
   db,
@@ -89,7 +90,7 @@ const runWithLease = async (task: ScheduledTask, lease: TaskLease, stopping: Abo
 
 type TaskLease = ReturnType<typeof createLease>;
 
-/** When the task is due after a run that ends now. */
+/** Returns the time at which the task is due after a run that ends now. */
 const nextDueOf = (task: ScheduledTask): SQL => {
   if ('everySeconds' in task) return fromNow(task.everySeconds * 1_000);
   const { time, zone } = task.dailyAt;
@@ -141,7 +142,7 @@ const createLease = (
       const extend = async (): Promise<void> => {
         if (!(await postpone(claim, fromNow(leaseMs)))) handleLoss();
       };
-      // Without the database no other process can take the task over. The next renewal finds out.
+      // Without the database no other process can take the task over. The next renewal shows whether one did.
       return startRepeating(extend, { first: renewalMs, interval: renewalMs, report: () => {} });
     },
     release: (claim: number): Promise<boolean> => postpone(claim, nextDue),

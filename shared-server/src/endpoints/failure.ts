@@ -1,4 +1,4 @@
-/** Refusals of the mount itself with their statuses. A service adds its own codes. */
+/** Refusals by the mount itself, with their statuses. A service adds its own codes. */
 export const kitStatuses = {
   invalidRequest: 400,
   unsealedBody: 400,

@@ -87,7 +87,7 @@ describe('a mounted endpoint', () => {
     expect(answer.json()).toMatchObject({ success: false, value: { field: 'size' } });
   });
 
-  it('names a field deep in the body', async () => {
+  it('names a nested field of the body', async () => {
     const answer = await start().inject({
       method: 'POST',
       url: '/write',

@@ -55,7 +55,7 @@ const endpoints = defineEndpoints({
   },
 });
 
-/** The handler reads a file of this note only after its sender has left. */
+/** The handler reads a file of this note only after its sender has disconnected. */
 const SLOW_ID = 8;
 const [ADA, BOB] = ['Bearer ada', 'Bearer bob'];
 
@@ -104,7 +104,7 @@ describe('the declaration of an endpoint', () => {
     expect((await put('0123456789a')).statusCode).toBe(413);
     expect((await put('x', 'text/html')).statusCode).toBe(415);
     expect((await put('{}', 'application/json')).statusCode).toBe(415);
-    expect((await put('x', 'text/plain', 'Bearer nobody')).statusCode).toBe(401);
+    expect((await put('x', 'text/plain', 'Bearer unknown')).statusCode).toBe(401);
   });
 
   it('reads a call without a body as an empty file', async () => {
@@ -116,7 +116,7 @@ describe('the declaration of an endpoint', () => {
     expect(answer.json()).toMatchObject({ value: { content: '' } });
   });
 
-  it('survives a sender who breaks off a file before its handler reads it', async () => {
+  it('survives a sender that disconnects during a file, before the handler reads it', async () => {
     const url = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
     const socket = connect(Number(url.port), url.hostname);
     const arrived = once(app.server, 'request');
@@ -129,7 +129,7 @@ describe('the declaration of an endpoint', () => {
     expect((await fetch(new URL('/notes/7', url))).status).toBe(200);
   });
 
-  it('goes on with the next call of a connection after a file that it refused unread', async () => {
+  it('answers the next call of a connection after it has refused a file without reading it', async () => {
     const url = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
     const socket = connect(Number(url.port), url.hostname).setEncoding('utf8');
     const body = 'x'.repeat(1_000_000);

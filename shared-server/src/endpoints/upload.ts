@@ -2,7 +2,7 @@ import { Transform, type Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { kitFailure } from './failure.ts';
 
-/** Passes a file on, and fails with `payloadTooLarge` as soon as it exceeds the limit. */
+/** Passes a file on. Fails with `payloadTooLarge` as soon as the file exceeds the limit. */
 const limitBytes = (most: number): Transform => {
   let bytes = 0;
   return new Transform({
@@ -14,7 +14,7 @@ const limitBytes = (most: number): Transform => {
   });
 };
 
-/** Accepts one type of file on the routes of a scope, as a stream, and no other body. */
+/** Accepts one type of file as a stream on the routes of a scope, and refuses every other body. */
 export const acceptUploads = (
   scope: FastifyInstance,
   { contentType, bytes }: { readonly contentType: string; readonly bytes: number },
@@ -22,12 +22,12 @@ export const acceptUploads = (
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(contentType, (_request, payload, done) => {
     const limited = limitBytes(bytes);
-    // A refused call reads no file, and its sender may still break off. That must not be an unhandled error.
+    // A refused call does not read the file. If its sender disconnects, the error must not be an unhandled one.
     limited.on('error', () => {});
     payload.once('error', (error: Error) => limited.destroy(error));
     done(null, (payload as Readable).pipe(limited));
   });
-  // Nothing reads the rest of a refused file. Unread, it would hold up the next call of the connection.
+  // The unread rest of a refused file would block the next call of the connection.
   scope.addHook('onResponse', async ({ raw }) => {
     if (!raw.complete) raw.unpipe().resume();
   });

@@ -1,4 +1,4 @@
-/** Numbers that follow from a commitment only. Anyone who knows its seeds computes the same numbers. */
+/** Numbers that depend only on a commitment. Anyone with its seeds can compute the same numbers. */
 export interface ResultStream {
   /** Returns the next whole number from 0 to `bound` − 1. All are equally likely. A bound is at most 2³². */
   below(bound: number): number;

@@ -77,7 +77,7 @@ describe.each(storages)('objects in %s', (_place, open) => {
   );
 });
 
-it('a folder lists what a broken write left, so that it can be deleted', async () => {
+it('a folder lists the remains of an interrupted write, so that they can be deleted', async () => {
   const own = join(folder, 'broken');
   const storage = createFolderStorage(own);
   await storage.put('abc', Buffer.from('x'));

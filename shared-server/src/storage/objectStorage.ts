@@ -9,13 +9,13 @@ export interface ListedObject {
  * letter or a digit; other keys are refused, so that no key leads out of the storage.
  */
 export interface ObjectStorage {
-  /** Stores an object. Readers see all of it or nothing; after a crash too. */
+  /** Stores an object. Readers see all of it or nothing, even after a crash. */
   put(key: string, content: Uint8Array<ArrayBuffer>): Promise<void>;
   /** Returns null for a key without an object. */
   get(key: string): Promise<Buffer | null>;
-  /** Deletes an object. A key without an object is no error. */
+  /** Deletes an object. It is no error if the key has no object. */
   delete(key: string): Promise<void>;
-  /** Lists all objects, and what broken writes have left behind. */
+  /** Lists all objects, and the remains of interrupted writes. */
   list(): AsyncIterable<ListedObject>;
 }
 

@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 
-/** Sends a request for an object of the bucket, signed as the bucket demands. */
+/** Sends a signed request for an object of the bucket. */
 export type S3Bucket = (key: string, request: S3Request) => Promise<Response>;
 
 export interface S3Request {

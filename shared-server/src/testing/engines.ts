@@ -11,9 +11,7 @@ export interface OpenDatabase<H> {
   remove(): Promise<void>;
 }
 
-/**
- * Initial content of a test database in addition to its tables. The same name always means the same content.
- */
+/** Initial content of a test database in addition to its tables. Each name always stands for the same content. */
 export interface Filling<H> {
   readonly name: string;
   readonly fill: (database: H) => Promise<void>;

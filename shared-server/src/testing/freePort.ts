@@ -2,15 +2,15 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Ports below those that operating systems give to outgoing connections (from 32768 on Linux). A port of that range
- * can be taken by a connection between the look and the start of the service.
+ * Ports below the range that operating systems use for outgoing connections (from 32768 on Linux). An outgoing
+ * connection could take a port of that range between the check and the start of the service.
  */
 const LOWEST_PORT = 15_000;
 const HIGHEST_PORT = 32_767;
 
 const given = new Set<number>();
 
-/** Resolves to a port of 127.0.0.1 that is free at the moment, another one at each call. */
+/** Resolves to a free port of 127.0.0.1. Each call returns another port. */
 export const freePort = async (): Promise<number> => {
   for (;;) {
     const port = randomInt(LOWEST_PORT, HIGHEST_PORT + 1);

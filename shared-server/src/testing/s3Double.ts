@@ -40,8 +40,8 @@ const isSigned = ({ method, url = '', headers }: IncomingMessage): boolean => {
 };
 
 /**
- * Starts a fake of S3's protocol as our storages use it: atomic objects, conditional writes, a hash of the
- * body, lists of two objects a page, and a signature.
+ * Starts a server with the part of S3's protocol that our storages use: atomic objects, conditional writes, a hash of
+ * the body, lists with two objects per page, and a signature.
  */
 export const startS3Double = async (): Promise<S3Double> => {
   const objects = new Map<string, Buffer>();
