@@ -87,7 +87,7 @@ describe('the test bank', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('shows what a QR code asks for, and reports a payment with its signature', async () => {
+  it('shows the amount of a QR code, and reports a payment with its signature', async () => {
     const shown = await bank.inject({ url: '/pay', query: { code: CODE } });
     expect(shown.body).toContain('Pay 250.00 THB');
     expect((await post({ code: CODE, action: 'pay' })).statusCode).toBe(303);
@@ -99,7 +99,7 @@ describe('the test bank', () => {
     expect((await bank.inject('/statement.csv')).body).toContain(',D7K2M9QX3RTA,25000,THB,TEST PAYER');
   });
 
-  it('pays twice, another amount, late, or lets a payment fail, and takes a payment back', async () => {
+  it('can pay twice, pay another amount, pay late, let a payment fail, and reverse a payment', async () => {
     await post({ code: CODE, action: 'twice' });
     expect(new Set(reports.map(({ paymentId }) => paymentId)).size).toBe(2);
     await post({ code: CODE, action: 'other', amount: '99.5' });
@@ -114,7 +114,7 @@ describe('the test bank', () => {
     expect(reports.at(-1)).toMatchObject({ paymentId, kind: 'reversed' });
   });
 
-  it('repeats a report until the site takes it, also after a kill', async () => {
+  it('repeats a report until the site accepts it, also after the process was killed', async () => {
     status = 503;
     await post({ code: CODE, action: 'pay' });
     expect(reports).toEqual([]);
@@ -141,7 +141,7 @@ describe('the test bank', () => {
     [NOTICE_SIGNATURE_HEADER]: signNotice(content, secret, now),
   });
 
-  it('takes an order of a payout once, and says what a person has decided', async () => {
+  it("accepts the order of a payout once, and returns the person's decision", async () => {
     const body = JSON.stringify({
       key: 'k1',
       amount: 50_000,
@@ -226,7 +226,7 @@ describe('the test bank', () => {
     };
     const act = (id: string, action: string) => post({ action }, `/card/${id}`);
 
-    it('prepares one session for a key, and none for a wrong API key or another form', async () => {
+    it('creates one session per idempotency key, and refuses a wrong API key and another form', async () => {
       const session = await create();
       expect(session).toMatchObject({
         statusCode: 200,
@@ -238,7 +238,7 @@ describe('the test bank', () => {
       expect((await create('k3', { 'line_items[0][price_data][unit_amount]': '-1' })).statusCode).toBe(400);
     });
 
-    it('declines, pays, and takes back, and keeps all of it over a restart', async () => {
+    it('declines, accepts and disputes a payment, and keeps its state over a restart', async () => {
       const { id } = await create();
       await act(id, 'decline');
       await act(id, 'pay');
@@ -281,7 +281,7 @@ describe('the test bank', () => {
       return (await bank.inject({ url, headers: { authorization: 'token key' } })).json<unknown>();
     };
 
-    it('waits for the network before an invoice is settled', async () => {
+    it('settles an invoice only after the network has confirmed the payment', async () => {
       const id = await create();
       await act(id, 'over');
       expect(await read(id)).toMatchObject({ status: 'Processing', additionalStatus: 'PaidOver' });
@@ -296,7 +296,7 @@ describe('the test bank', () => {
       ]);
     });
 
-    it('takes late payments after the end', async () => {
+    it('accepts late payments after the invoice has expired', async () => {
       const id = await create();
       await act(id, 'part');
       now = new Date(now.getTime() + 21 * 60_000);

@@ -109,7 +109,7 @@ export const createBank = (options: BankOptions): FastifyInstance => {
   return app;
 };
 
-/** The payments as a bank statement: the columns that `operator deposits import` reads. */
+/** Returns the payments as a bank statement, with the columns that `operator deposits import` reads. */
 const statementOf = ({ entries }: Books): string =>
   ['paymentId,paidAt,reference,amount,currency,payer']
     .concat(

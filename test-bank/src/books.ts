@@ -12,7 +12,7 @@ const entrySchema = z.object({
   payer: z.string().nullable(),
   paidAt: z.string(),
 });
-/** A payment, or its failure or reversal, as the bank reports it. */
+/** A payment, its failure or its reversal, as the bank reports it. */
 export type BookEntry = z.output<typeof entrySchema>;
 
 const lineSchema = z.union([
@@ -20,19 +20,19 @@ const lineSchema = z.union([
   z.object({ reported: z.string(), outcome: z.string() }),
 ]);
 
-/** Names an entry. One payment can be paid and reversed. */
+/** Returns the key of an entry. The same payment can be paid and reversed. */
 export const keyOf = ({ paymentId, kind }: Pick<BookEntry, 'paymentId' | 'kind'>): string =>
   `${paymentId} ${kind}`;
 
 export interface BookedEntry {
   readonly entry: BookEntry;
-  /** When the bank begins to report it. */
+  /** Time from which on the bank reports it. */
   readonly reportAt: Date;
-  /** What the site answered. Null: it has not been reported yet. */
+  /** Final answer of the site to the report. Null until then. */
   outcome: string | null;
 }
 
-/** The bank's payments, in a file that only grows. A restart loses nothing. */
+/** The bank's payments. They are appended to a file, so a restart loses nothing. */
 export interface Books {
   readonly entries: readonly BookedEntry[];
   add(entry: BookEntry, reportAt: Date): void;
@@ -57,7 +57,7 @@ export const openBooks = (folder: string): Books => {
   };
   if (existsSync(file)) {
     for (const line of readFileSync(file, 'utf8').split('\n')) {
-      // A kill can leave a torn last line.
+      // If the process is killed, the last line may be incomplete.
       const parsed = lineSchema.safeParse(parse(line));
       if (parsed.success) apply(parsed.data);
     }

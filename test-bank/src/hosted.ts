@@ -8,7 +8,7 @@ import { createInvoices } from './crypto/invoices.ts';
 import { serveInvoices } from './crypto/serveInvoices.ts';
 import { openNotices, type SentNotice } from './notices.ts';
 
-/** What the site knows of a provider that the bank stands in for. */
+/** Keys that the site has for a provider that the bank imitates. */
 export interface ProviderKeys {
   readonly apiKey: string;
   readonly webhookSecret: string;
@@ -18,7 +18,7 @@ export interface HostedBank {
   /** Folder of the payments. */
   readonly folder: string;
   readonly clock: Clock;
-  /** Address of the site that takes reports. */
+  /** Address of the site that receives reports. */
   readonly feedUrl: string;
   readonly card: ProviderKeys;
   readonly crypto: ProviderKeys & { readonly storeId: string };
@@ -31,11 +31,11 @@ interface HostedOptions extends HostedBank {
 
 interface Hosted {
   readonly notices: () => readonly SentNotice[];
-  /** Ends what was not paid in time, and sends the due notices. */
+  /** Ends sessions and invoices that were not paid in time, and sends the due notices. */
   tick(): Promise<void>;
 }
 
-/** Stands in for a card company and a crypto server, with their public protocols and signatures. */
+/** Imitates a card company and a crypto server, with their public protocols and signatures. */
 export const serveHosted = (app: FastifyInstance, options: HostedOptions): Hosted => {
   const { folder, clock, feedUrl, card, crypto, send, report } = options;
   const notices = openNotices({

@@ -8,16 +8,16 @@ const TIMEOUT_MS = 10_000;
 const noticeSchema = z.object({
   id: z.string(),
   to: z.enum(['card', 'crypto']),
-  /** What it is about, for people. */
+  /** Subject of the notice, for people. */
   about: z.string(),
   body: z.string(),
   dueAt: z.string(),
-  /** What the site answered. Null: it has not taken the notice yet. */
+  /** Final answer of the site to the notice. Null until then. */
   answer: z.string().nullable(),
 });
 export type SentNotice = z.output<typeof noticeSchema>;
 
-/** Where the site takes notices, and how they are signed. */
+/** Address of the site for notices, and their signature. */
 export interface NoticeTarget {
   readonly url: string;
   readonly sign: (body: string, now: Date) => Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ export interface NoticesOptions {
   readonly report: (error: unknown) => void;
 }
 
-/** Notices to the site. Each is repeated until the site has answered that it is stored, or refused for ever. */
+/** Notices to the site. Each is sent again until the site answers that it has stored or finally refused it. */
 export interface Notices {
   readonly all: () => readonly SentNotice[];
   add(notice: Pick<SentNotice, 'to' | 'about'> & { readonly content: object }, delayMs?: number): void;
@@ -65,7 +65,7 @@ export const openNotices = ({ folder, clock, targets, report }: NoticesOptions):
       const dueAt = new Date(clock.now().getTime() + delayMs).toISOString();
       records.save({ id: randomUUID(), to, about, body: JSON.stringify(content), dueAt, answer: null });
     },
-    // One run after the other, so that no notice is sent twice at once.
+    // The runs follow each other, so that no notice is sent twice at the same time.
     sendDue: () => (last = last.then(sendAll)),
   };
 };

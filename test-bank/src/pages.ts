@@ -37,7 +37,7 @@ ${content}
 export const button = (action: string, label: string, isMain = false): string =>
   `<button name="action" value="${action}"${isMain ? ' class="main"' : ''}>${escape(label)}</button>`;
 
-/** The page on which a developer pays, like a banking app after it has read a QR code. */
+/** Returns the page on which a developer pays, like a banking app after it has read a QR code. */
 export const payPage = (code: PaymentCode, content: string): string =>
   page(
     `Pay ${code.amount} ${code.currency}`,
@@ -57,7 +57,7 @@ ${button('other', 'Pay this amount')}
 export const unreadablePage = (): string =>
   page('This is not a payment', '<p>The bank cannot read this QR code.</p>');
 
-/** The bank's payments, payouts and notices, the newest first, each with what the site answered. */
+/** Returns the page with the bank's payments, payouts and notices, the newest first. Each has the site's answer. */
 export const paymentsPage = (
   entries: readonly BookedEntry[],
   notices: readonly SentNotice[],

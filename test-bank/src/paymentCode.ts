@@ -1,4 +1,4 @@
-/** What a bank's app reads in a QR code of EMVCo's format. */
+/** The content of a QR code in EMVCo's format, as a bank's app reads it. */
 export interface PaymentCode {
   readonly receiver: string;
   readonly reference: string;

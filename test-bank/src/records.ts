@@ -2,7 +2,9 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
 
-/** Things with an id, in a file that only grows: the last line of an id counts. A restart loses nothing. */
+/**
+ * Records by their id. They are appended to a file, in which the last line of an id counts. A restart loses nothing.
+ */
 export interface Records<T> {
   readonly all: ReadonlyMap<string, T>;
   save(record: T): void;
@@ -18,7 +20,7 @@ export const openRecords = <T extends { readonly id: string }>(
   const all = new Map<string, T>();
   if (existsSync(file)) {
     for (const line of readFileSync(file, 'utf8').split('\n')) {
-      // A kill can leave a torn last line.
+      // If the process is killed, the last line may be incomplete.
       const record = schema.safeParse(parse(line)).data;
       if (record) all.set(record.id, record);
     }

@@ -12,7 +12,7 @@ export interface ReportingOptions {
   readonly report: (error: unknown) => void;
 }
 
-/** Reports the due payments, and repeats each until the site has answered that it is stored or refused for ever. */
+/** Reports the due payments. Each is sent again until the site answers that it has stored or finally refused it. */
 export const createReporting = ({ books, clock, feedUrl, secret, report }: ReportingOptions) => {
   const send = async (booked: BookedEntry): Promise<void> => {
     const body = JSON.stringify(booked.entry);
@@ -37,6 +37,6 @@ export const createReporting = ({ books, clock, feedUrl, secret, report }: Repor
     }
   };
   let last = Promise.resolve();
-  // One run after the other, so that no payment is sent twice at once.
+  // The runs follow each other, so that no payment is sent twice at the same time.
   return (): Promise<void> => (last = last.then(sendDue));
 };

@@ -29,12 +29,12 @@ export interface PayoutServerOptions {
   readonly secret: Buffer;
 }
 
-/** Payouts on a page of the list. */
+/** Number of payouts on a page of the list. */
 const PAGE_SIZE = 100;
 const periodSchema = z.object({
   from: z.iso.datetime(),
   to: z.iso.datetime(),
-  /** Key of the last payout of the page before. */
+  /** Key of the last payout of the previous page. */
   after: z.string().optional(),
 });
 
@@ -44,8 +44,8 @@ interface One {
 }
 
 /**
- * Takes orders of payouts and lists them: `POST /payouts`, `GET /payouts/<key>` and `GET /payouts?from=&to=&after=`. The
- * site signs all three calls. A developer decides on the test bank's page whether a payout is paid or fails.
+ * Accepts orders of payouts and lists them: `POST /payouts`, `GET /payouts/<key>` and `GET /payouts?from=&to=&after=`.
+ * The site signs all three calls. A developer decides on the test bank's page whether a payout is paid or fails.
  * @returns a function that lists the payouts
  */
 export const servePayouts = (

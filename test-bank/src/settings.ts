@@ -19,7 +19,7 @@ export interface BankSettings {
   readonly port: number;
   readonly dataFolder: string;
   readonly logLevel: string;
-  /** Address that takes the bank's reports of payments. */
+  /** Address of the site that receives the bank's reports of payments. */
   readonly feedUrl: string;
   /** Signs the reports. */
   readonly secret: Buffer;

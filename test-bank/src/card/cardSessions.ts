@@ -8,7 +8,7 @@ const LATE_MS = 20 * 60_000;
 
 const sessionSchema = z.object({
   id: z.string(),
-  /** The request that made it, with its idempotency key. */
+  /** Idempotency key of the request that created the session. */
   key: z.string(),
   form: z.string(),
   status: z.enum(['open', 'complete', 'expired']),
@@ -20,7 +20,7 @@ const sessionSchema = z.object({
   created: z.int(),
   expires_at: z.int(),
   success_url: z.string(),
-  /** What became of a payment: `refunded`, `disputed`, `won` or `lost`. */
+  /** Later outcome of a payment: `failed`, `refunded`, `disputed`, `won` or `lost`. Null if there is none. */
   after: z.string().nullable(),
 });
 export type CardSession = z.output<typeof sessionSchema>;
@@ -33,11 +33,11 @@ export interface CardSessionsOptions {
   readonly notices: Notices;
 }
 
-/** Checkout sessions with the names and states of Stripe's public API, and what a person does with them. */
+/** Checkout sessions with the names and states of Stripe's public API, and the actions of the person who pays. */
 export const createCardSessions = ({ folder, clock, notices }: CardSessionsOptions) => {
   const records = openRecords(folder, 'card-sessions', sessionSchema);
 
-  const tell = (type: string, session: CardSession, object: object, delayMs = 0): void => {
+  const notify = (type: string, session: CardSession, object: object, delayMs = 0): void => {
     const event = { id: `evt_${randomUUID()}`, object: 'event', type, created: seconds(clock.now()) };
     notices.add(
       {
@@ -60,7 +60,7 @@ export const createCardSessions = ({ folder, clock, notices }: CardSessionsOptio
       payment_intent: `pi_${randomUUID()}`,
     } as const;
     const paid = change(session, changes);
-    tell('checkout.session.completed', paid, present(paid), delayMs);
+    notify('checkout.session.completed', paid, present(paid), delayMs);
   };
   const taken = (session: CardSession, prefix: string, status: string) => ({
     id: `${prefix}_${session.id}`,
@@ -70,13 +70,13 @@ export const createCardSessions = ({ folder, clock, notices }: CardSessionsOptio
     status,
   });
 
-  /** What a person can do, by the state of the session. */
+  /** Actions of the person who pays, by name. */
   const actions: Readonly<Record<string, (session: CardSession) => void>> = {
     pay: (session) => pay(session),
     late: (session) => pay(session, LATE_MS),
     decline: (session) => {
       const charge = `ch_${randomUUID()}`;
-      tell('payment_intent.payment_failed', session, {
+      notify('payment_intent.payment_failed', session, {
         id: `pi_${session.id}`,
         amount: session.amount_total,
         currency: session.currency,
@@ -86,37 +86,37 @@ export const createCardSessions = ({ folder, clock, notices }: CardSessionsOptio
     },
     slow: (session) => {
       const waiting = change(session, { status: 'complete', payment_intent: `pi_${randomUUID()}` });
-      tell('checkout.session.completed', waiting, present(waiting));
+      notify('checkout.session.completed', waiting, present(waiting));
     },
     arrive: (session) => {
       const paid = change(session, { payment_status: 'paid' });
-      tell('checkout.session.async_payment_succeeded', paid, present(paid));
+      notify('checkout.session.async_payment_succeeded', paid, present(paid));
     },
     fail: (session) => {
       const failed = change(session, { after: 'failed' });
-      tell('checkout.session.async_payment_failed', failed, present(failed));
+      notify('checkout.session.async_payment_failed', failed, present(failed));
     },
     refund: (session) => {
       change(session, { after: 'refunded' });
-      tell('refund.created', session, taken(session, 're', 'succeeded'));
+      notify('refund.created', session, taken(session, 're', 'succeeded'));
     },
     dispute: (session) => {
       change(session, { after: 'disputed' });
-      tell('charge.dispute.created', session, taken(session, 'dp', 'needs_response'));
+      notify('charge.dispute.created', session, taken(session, 'dp', 'needs_response'));
     },
     win: (session) => {
       change(session, { after: 'won' });
-      tell('charge.dispute.closed', session, taken(session, 'dp', 'won'));
+      notify('charge.dispute.closed', session, taken(session, 'dp', 'won'));
     },
     lose: (session) => {
       change(session, { after: 'lost' });
-      tell('charge.dispute.closed', session, taken(session, 'dp', 'lost'));
+      notify('charge.dispute.closed', session, taken(session, 'dp', 'lost'));
     },
   };
 
   const expire = (session: CardSession): CardSession => {
     const expired = change(session, { status: 'expired' });
-    tell('checkout.session.expired', expired, present(expired));
+    notify('checkout.session.expired', expired, present(expired));
     return expired;
   };
 

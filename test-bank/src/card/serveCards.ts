@@ -13,7 +13,7 @@ export interface CardServerOptions {
   readonly sessions: CardSessions;
   readonly apiKey: string;
   readonly send: (reply: FastifyReply, content: string, status?: number) => FastifyReply;
-  /** Sends notices at once. */
+  /** Sends the due notices at once. */
   readonly report: () => Promise<void>;
 }
 

@@ -42,11 +42,11 @@ const requestSchema = z.object({
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1_000);
 
-/** Returns what the invoice asks for, in minor units. */
+/** Returns the amount of the invoice in minor units. */
 export const askedBy = ({ amount, currency }: TestInvoice): number =>
   Math.round(Number(amount) * 10 ** digitsOf(currency));
 
-/** Returns the two states that the public API has. */
+/** Returns both states of an invoice in the public API. */
 export const statusOf = (invoice: TestInvoice): { status: string; additionalStatus: string } => {
   const { payments, isExpired, isInvalid } = invoice;
   const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
@@ -69,11 +69,11 @@ export interface InvoicesOptions {
   readonly notices: Notices;
 }
 
-/** Invoices with the names and states of BTCPay Server's public API, and what a person does with them. */
+/** Invoices with the names and states of BTCPay Server's public API, and the actions of the person who pays. */
 export const createInvoices = ({ folder, clock, notices }: InvoicesOptions) => {
   const records = openRecords(folder, 'invoices', invoiceSchema);
 
-  const tell = (type: string, { id, storeId, orderId }: TestInvoice, details: object = {}): void => {
+  const notify = (type: string, { id, storeId, orderId }: TestInvoice, details: object = {}): void => {
     const event = { deliveryId: randomUUID(), type, timestamp: seconds(clock.now()), storeId, invoiceId: id };
     notices.add({ to: 'crypto', about: `${orderId} ${type}`, content: { ...event, ...details } });
   };
@@ -81,16 +81,16 @@ export const createInvoices = ({ folder, clock, notices }: InvoicesOptions) => {
     records.save(invoice);
     return invoice;
   };
-  /** Tells a change of the state, as the server does. */
-  const tellState = (before: TestInvoice, after: TestInvoice): void => {
+  /** Notifies the site of a new state, as BTCPay Server does. */
+  const notifyState = (before: TestInvoice, after: TestInvoice): void => {
     const { status, additionalStatus } = statusOf(after);
     if (statusOf(before).status === status) return;
     if (status === 'Processing' || status === 'Settled') {
-      tell(`Invoice${status}`, after, { overPaid: additionalStatus === 'PaidOver' });
+      notify(`Invoice${status}`, after, { overPaid: additionalStatus === 'PaidOver' });
     }
-    if (status === 'Invalid') tell('InvoiceInvalid', after);
+    if (status === 'Invalid') notify('InvoiceInvalid', after);
     if (status === 'Expired')
-      tell('InvoiceExpired', after, { partiallyPaid: additionalStatus === 'PaidPartial' });
+      notify('InvoiceExpired', after, { partiallyPaid: additionalStatus === 'PaidPartial' });
   };
   const pay = (invoice: TestInvoice, amount: number): void => {
     const payment = {
@@ -101,8 +101,8 @@ export const createInvoices = ({ folder, clock, notices }: InvoicesOptions) => {
       afterExpiration: invoice.isExpired,
     };
     const paid = save({ ...invoice, payments: [...invoice.payments, payment] });
-    tell('InvoiceReceivedPayment', paid, { afterExpiration: invoice.isExpired });
-    tellState(invoice, paid);
+    notify('InvoiceReceivedPayment', paid, { afterExpiration: invoice.isExpired });
+    notifyState(invoice, paid);
   };
   const actions: Readonly<Record<string, (invoice: TestInvoice) => void>> = {
     pay: (invoice) => pay(invoice, askedBy(invoice)),
@@ -111,10 +111,10 @@ export const createInvoices = ({ folder, clock, notices }: InvoicesOptions) => {
     confirm: (invoice) => {
       const payments = invoice.payments.map((payment) => ({ ...payment, status: 'Settled' as const }));
       const settled = save({ ...invoice, payments });
-      tell('InvoicePaymentSettled', settled, { afterExpiration: invoice.isExpired });
-      tellState(invoice, settled);
+      notify('InvoicePaymentSettled', settled, { afterExpiration: invoice.isExpired });
+      notifyState(invoice, settled);
     },
-    invalid: (invoice) => tellState(invoice, save({ ...invoice, isInvalid: true })),
+    invalid: (invoice) => notifyState(invoice, save({ ...invoice, isInvalid: true })),
   };
   const actionsOf = (invoice: TestInvoice): readonly string[] => {
     if (invoice.isInvalid || invoice.createdTime + MONITORING_S < seconds(clock.now())) return [];
@@ -127,7 +127,7 @@ export const createInvoices = ({ folder, clock, notices }: InvoicesOptions) => {
     for (const invoice of records.all.values()) {
       const isOver = !invoice.isExpired && invoice.expirationTime < now;
       if (isOver && statusOf(invoice).status === 'New')
-        tellState(invoice, save({ ...invoice, isExpired: true }));
+        notifyState(invoice, save({ ...invoice, isExpired: true }));
     }
   };
 

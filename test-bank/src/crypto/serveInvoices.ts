@@ -13,7 +13,7 @@ export interface InvoiceServerOptions {
   readonly apiKey: string;
   readonly storeId: string;
   readonly send: (reply: FastifyReply, content: string, status?: number) => FastifyReply;
-  /** Sends notices at once. */
+  /** Sends the due notices at once. */
   readonly report: () => Promise<void>;
 }
 
