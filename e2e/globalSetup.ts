@@ -8,7 +8,7 @@ import { partFolders } from '@parlour/tooling/packages';
 import { NEXT_VERSION, nextLobby } from './platform/nextLobby.ts';
 import { fillOriginal } from './platform/startFreshPlatform.ts';
 
-/** Builds once what the workers' platforms publish, and fills once the data that they start with. */
+/** Builds once the parts that the platforms of the workers publish, and fills once the data that they start with. */
 const globalSetup = async (): Promise<() => void> => {
   for (const folder of partFolders()) await buildPart(folder, { log: (line) => console.log(line) });
   await buildConsole((line) => console.log(line));

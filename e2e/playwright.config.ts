@@ -15,7 +15,7 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   workers: 2,
   fullyParallel: false,
-  // The limits are long: they only end a test that hangs, on a busy machine too.
+  // The limits are long, because machines may be busy. They only end a test that hangs.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,
@@ -25,7 +25,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Animations on home take a fifth of a core without a graphics card.
     contextOptions: { reducedMotion: 'reduce' },
-    // Tests see and change each request. `install.test.ts` has the worker.
+    // The service worker is blocked, because tests observe and change each request. `install.test.ts` tests the worker.
     serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

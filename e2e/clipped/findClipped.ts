@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Returns the texts of a page that do not fit into their box, as `selector: text`. Boxes that scroll, and texts that end
- * with an ellipsis on purpose and have a title, are left out. Also names a page that is wider than the window.
+ * Returns the texts of a page that do not fit into their box, as `selector: text`. Omits boxes that scroll, and texts
+ * with a title that end with an ellipsis on purpose. Also reports a page that is wider than the window.
  */
 export const findClipped = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -21,7 +21,7 @@ export const findClipped = (page: Page): Promise<string[]> =>
       const isCut = element.scrollWidth > element.clientWidth + 1 && overflowX !== 'visible';
       const isNamed = textOverflow === 'ellipsis' && element.title !== '';
       if (isCut && !isNamed) found.push(`${nameOf(element)}: ${element.textContent.trim().slice(0, 60)}`);
-      // A text that no box cuts must still end inside its button.
+      // A text that no box cuts off must still end inside its button.
       const button = element.closest<HTMLElement>('button, a');
       if (!button || overflowX !== 'visible') continue;
       const edge = button.getBoundingClientRect().right + 1;

@@ -59,7 +59,7 @@ for (const language of LANGUAGES) {
 await browser.close();
 await platform.stop();
 rmSync(dataFolder, { recursive: true, force: true });
-// Names of games and providers are the same in every language. They may be cut.
+// Names of games and providers are the same in every language, and may be cut off.
 const problems = [...found].filter(([, languages]) => languages.length < LANGUAGES.length);
 for (const [finding, languages] of problems) console.log(`${languages.join()}  ${finding}`);
 console.log(`${problems.length} clipped texts on ${paths.length} pages at ${VIEWPORT.width} px`);

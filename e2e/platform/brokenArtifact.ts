@@ -9,7 +9,7 @@ const moduleOf = (changed: Partial<typeof lifecycles>): string => {
 };
 const fails = (stage: string): string => `throw new Error('broken at ${stage}')`;
 
-/** What a container's only module does, by its fault. */
+/** Code of a container's only module, by its fault. */
 const modules = {
   'throws at import': fails('import'),
   'throws at bootstrap': moduleOf({ bootstrap: `async () => { ${fails('bootstrap')}; }` }),

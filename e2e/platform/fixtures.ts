@@ -68,7 +68,7 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  /** In every context the pop-up with announcements counts as closed. */
+  /** The pop-up with announcements counts as closed in every context. */
   browser: [
     async ({ browser }, use) => {
       const open = browser.newContext.bind(browser);

@@ -3,7 +3,7 @@ import { expect, goTo, section, sections, test } from './fixtures.ts';
 
 type Sections = readonly (readonly [remote: string, path: string])[];
 
-/** Sections that break together, and the others, which must work meanwhile. */
+/** Sections that break together, and the other sections, which must still work. */
 export interface Half {
   readonly broken: Sections;
   readonly others: Sections;
@@ -20,8 +20,8 @@ const SECOND = halfOf(1);
 export const halves = [FIRST, SECOND] as const;
 
 /**
- * Returns the sections that break by the fault with this index. One loader loads all sections, so each fault
- * needs to be seen in one half only.
+ * Returns the sections that break by the fault with this index. One loader loads all sections, so a test of each fault
+ * in one half is enough.
  */
 export const halfAt = (index: number): Half => (index % 2 === 0 ? FIRST : SECOND);
 
@@ -55,6 +55,6 @@ export const visitAsAgent = (): void => {
   test.beforeEach(async ({ page, agentToken }) => {
     await page.addInitScript((token) => sessionStorage.setItem('token', token), agentToken);
   });
-  // The window is small because hidden content costs time: the tests open fifteen times six sections.
+  // The window is small, because hidden content costs time. The tests open six sections fifteen times.
   test.use({ viewport: { width: 1280, height: 360 } });
 };

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Opens a page as soon as its document is server-rendered, which the first visitors' documents are not. It
- * only requests the document until then, because an opened page starts the whole application.
+ * Opens a page as soon as its document is server-rendered. The documents of the first visitors are not. Until then it
+ * requests only the document, because an opened page starts the whole application.
  */
 export const openRendered = async (page: Page, path: string): Promise<void> => {
   await expect(async () => {

@@ -5,7 +5,7 @@ interface Message {
   readonly content: string;
 }
 
-/** Reads the messages that would have been sent, from the development outbox. */
+/** Reads text messages and mails from the development outbox, which does not send them. */
 export class Outbox {
   readonly #apiUrl: string;
 
@@ -13,7 +13,7 @@ export class Outbox {
     this.#apiUrl = apiUrl;
   }
 
-  /** Returns the code in the newest text message to a number, after there is a newer one than `former`. */
+  /** Waits for a text message to a number with another code than `former`, and returns its code. */
   async code(to: string, former = ''): Promise<string> {
     let code = former;
     await expect
@@ -25,7 +25,7 @@ export class Outbox {
     return code;
   }
 
-  /** Returns the address in the newest mail, after there is one. */
+  /** Waits for a mail, and returns the address in it. */
   async link(to: string): Promise<string> {
     let link = '';
     await expect

@@ -10,7 +10,7 @@ export interface PhoneServiceDouble {
   stop(): void;
 }
 
-/** Replaces Firebase for its SDK: it sends no texts, and signs what is requested. */
+/** Replaces Firebase for its SDK. It sends no text messages, and signs the tokens itself. */
 export const startPhoneService = async (project: string): Promise<PhoneServiceDouble> => {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const keys = [{ ...(await exportJWK(publicKey)), kid: 'double', alg: 'RS256', use: 'sig' }];

@@ -8,7 +8,7 @@ import { changeDatabase } from '@parlour/shared-server/testing/embeddedDatabases
 const STAFF_TOKEN = 'staff-of-end-to-end-tests'.padEnd(43, 'x');
 const program = join(import.meta.dirname, '../../platform-api/src/operatorCli/main.ts');
 
-/** Stores the access token of the staff member. The API must not run at that time. */
+/** Stores the access token of the staff member. The API must not run at the same time. */
 export const addStaff = (dataFolder: string): Promise<void> =>
   changeDatabase(
     join(dataFolder, 'api'),

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../..');
 export const textsOf = (locales: string, pack: string): ((key: string) => string) => {
   const texts: unknown = JSON.parse(readFileSync(join(ROOT, locales, `${pack}.json`), 'utf8'));
   return (key) => {
-    // The API keeps its texts in one level, the sections in several.
+    // The API has its texts in one level, the sections have nested ones.
     const isFlat = Object.hasOwn(Object(texts), key);
     const path = isFlat ? [key] : key.split('.');
     const text = path.reduce<unknown>((found, name) => Reflect.get(Object(found), name), texts);

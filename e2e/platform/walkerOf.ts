@@ -29,7 +29,7 @@ export const walkerOf = (page: Page, pack: string) => {
     press,
     fill,
     /**
-     * Registers a member with a mobile number of Thailand. A trial account does so in its menu.
+     * Registers a member with a mobile number of Thailand. A trial account opens the form from its menu.
      * @returns the code that was sent
      */
     register: async (

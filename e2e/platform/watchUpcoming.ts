@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { UPCOMING } from '@parlour/shared-ui/proofs';
 
 /**
- * Watches every document that a page opens from now on. The returned function tells whether one has shown a
+ * Watches every document that a page opens from now on. The returned function tells whether one of them has shown a
  * page that opens soon.
  */
 export const watchUpcoming = async (page: Page): Promise<() => Promise<boolean>> => {

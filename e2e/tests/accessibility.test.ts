@@ -15,7 +15,7 @@ const pages = [
   ['/agentHome', 'mf-agent'],
 ] as const;
 
-// Axe's rules depend on markup and colours. The languages are spread over what is checked, so that each occurs.
+// Axe's rules depend on markup and colours, so each page is checked in one language. All languages occur.
 const forms = [
   ['/login?page=full', 'EN'],
   ['/register?page=full', 'TY'],
@@ -35,12 +35,12 @@ const answer = async (page: Page, method: string, path: string, value: unknown):
   );
 };
 
-const expectSound = async (page: Page, title: unknown, part?: string): Promise<void> => {
+const expectNoViolations = async (page: Page, title: unknown, part?: string): Promise<void> => {
   expect([title, await violationsInThemes(page, part)]).toEqual([title, { dark: [], light: [] }]);
 };
 
-/** Checks a form, and another tab of it. */
-const expectSoundTabs = async (page: Page, path: string): Promise<void> => {
+/** Checks a form with each of its tabs. */
+const expectAccessibleTabs = async (page: Page, path: string): Promise<void> => {
   const form = section(page, 'mf-auth');
   await page.goto(path);
   await expect(form.locator('form')).toBeVisible();
@@ -49,12 +49,12 @@ const expectSoundTabs = async (page: Page, path: string): Promise<void> => {
     await tab?.click();
     await expect(form.locator('form')).toBeVisible();
     await untilIdle(page);
-    await expectSound(page, [path, await tab?.textContent()], '#main');
+    await expectNoViolations(page, [path, await tab?.textContent()], '#main');
   }
 };
 
 /** Checks a refused form, and the steps that a sign-in may require. */
-const expectSoundSteps = async (page: Page, language: string): Promise<void> => {
+const expectAccessibleSteps = async (page: Page, language: string): Promise<void> => {
   const { auth, dialog } = walkerOf(page, language);
   const form = section(page, 'mf-auth');
   const field = (key: string) => form.getByRole('textbox', { name: auth(key), exact: true });
@@ -67,22 +67,22 @@ const expectSoundSteps = async (page: Page, language: string): Promise<void> => 
   await expect(form.getByRole('img', { name: auth('captcha.alt') })).toBeVisible();
   await submit.click();
   await expect(form.getByText(auth('captcha.required'))).toBeVisible();
-  await expectSound(page, 'refused', '#main');
+  await expectNoViolations(page, 'refused', '#main');
   await field('captcha.label').fill('K7X3R');
   await answerLogin(page, 'passwordChange');
   await submit.click();
   await expect(dialog.locator('form')).toBeVisible();
-  await expectSound(page, 'owed change', 'dialog');
+  await expectNoViolations(page, 'owed change', 'dialog');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await field('captcha.label').fill('K7X3R');
   await answerLogin(page, 'extraVerification');
   await submit.click();
   await expect(field('extra.label.authenticator')).toBeFocused();
-  await expectSound(page, 'extra', '#main');
+  await expectNoViolations(page, 'extra', '#main');
   await form.getByRole('radio', { name: auth('extra.way.sms') }).check();
   await expect(form.getByRole('button', { name: auth('code.get') })).toBeVisible();
-  await expectSound(page, 'extra, sent', '#main');
+  await expectNoViolations(page, 'extra, sent', '#main');
 };
 
 const openIn = async (page: Page, language: string): Promise<void> => {
@@ -93,24 +93,24 @@ const openIn = async (page: Page, language: string): Promise<void> => {
 for (const [path, language] of forms) {
   test(`${path} has no axe violations in either theme, in ${language}`, async ({ page }) => {
     await openIn(page, language);
-    await expectSoundTabs(page, path);
+    await expectAccessibleTabs(page, path);
   });
 }
 
 test('the steps of a sign-in have no axe violations in either theme', async ({ page }) => {
   await openIn(page, 'PT');
-  await expectSoundSteps(page, 'PT');
+  await expectAccessibleSteps(page, 'PT');
 });
 
 /** Checks the dialogs of the security page. */
-const expectSoundSecurity = async (page: Page, language: string): Promise<void> => {
+const expectNoViolationsSecurity = async (page: Page, language: string): Promise<void> => {
   const { kit, dialog } = walkerOf(page, language);
   const member = textsOf('mf-member/src/locales', language);
   await page.goto('/member?page=security');
   for (const opener of [member('passkeys.add'), `${member('change')} ${member('loginPassword')}`]) {
     await page.getByRole('button', { name: opener, exact: true }).click();
     await expect(dialog.locator('form')).toBeVisible();
-    await expectSound(page, opener, 'dialog');
+    await expectNoViolations(page, opener, 'dialog');
     await dialog.getByRole('button', { name: kit('close'), exact: true }).click();
     await expect(dialog).toHaveCount(0);
   }
@@ -122,12 +122,12 @@ const expectSoundSecurity = async (page: Page, language: string): Promise<void> 
   for (const [label, submit] of steps) {
     const button = dialog.getByRole('button', { name: member(submit), exact: true });
     await expect(button).toBeVisible();
-    await expectSound(page, label, 'dialog');
+    await expectNoViolations(page, label, 'dialog');
     await dialog.getByLabel(member(label), { exact: true }).fill('123456');
     await button.click();
   }
   await expect(dialog.getByRole('list')).toBeVisible();
-  await expectSound(page, 'codes', 'dialog');
+  await expectNoViolations(page, 'codes', 'dialog');
 };
 
 test('the security dialogs have no axe violations in either theme', async ({ page, agentToken }) => {
@@ -136,7 +136,7 @@ test('the security dialogs have no axe violations in either theme', async ({ pag
   await answer(page, 'GET', AUTHENTICATOR, { since: null, codesLeft: 0 });
   await answer(page, 'POST', AUTHENTICATOR, { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Parlour' });
   await answer(page, 'PUT', AUTHENTICATOR, { codes: ['ABCD-EF23', 'GHIJ-KL45'] });
-  await expectSoundSecurity(page, 'TY');
+  await expectNoViolationsSecurity(page, 'TY');
 });
 
 for (const [path, remote] of pages) {
@@ -146,6 +146,6 @@ for (const [path, remote] of pages) {
     await page.goto(path);
     await expect(section(page, remote)).toBeVisible();
     await untilIdle(page);
-    await expectSound(page, path);
+    await expectNoViolations(page, path);
   });
 }

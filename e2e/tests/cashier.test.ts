@@ -12,7 +12,7 @@ const TRANSACTION_PASSWORD = '402913';
 /** An amount in Thai baht, as the header shows it in every language. */
 const AMOUNT = /^฿[\d,]+\.\d\d$/;
 
-/** Sets the transaction password and adds a bank account, inside the first withdrawal. */
+/** Sets the transaction password and adds a bank account during the first withdrawal. */
 const prepareWithdrawals = async (page: Page, member: (key: string) => string): Promise<void> => {
   const main = page.getByRole('main');
   await goTo(page, '/member?page=withdraw');
@@ -79,7 +79,7 @@ for (const [pack, mobile] of [
     const spin = game.getByRole('button', { name: slotTexts('spin') });
     await expect(spin).toHaveAttribute('aria-disabled', 'false');
     await spin.click();
-    // A spin can give exactly its stake back, so the balance does not tell that it is over.
+    // A spin can return exactly its stake, so the balance does not show whether the spin has ended.
     await expect(game.locator('[data-part="announcer"]')).not.toBeEmpty();
 
     await goTo(page, '/member?page=limits');
@@ -111,7 +111,7 @@ for (const [pack, mobile] of [
     await main.getByRole('button', { name: member('cashier.withdraw.request') }).click();
     await dialog.getByLabel(tiers('proof.transaction')).fill(TRANSACTION_PASSWORD);
     await dialog.getByRole('button', { name: kit('confirm') }).click();
-    // A code of the next time step, because the present one is used. The last digit sends it.
+    // A code of the next time step, because the current one is used already. The form is sent with the last digit.
     const code = totp.generate({ timestamp: Date.now() + 30_000 });
     await dialog.getByLabel(tiers('proof.code')).fill(code);
     const state = main.getByRole('status');
@@ -152,7 +152,7 @@ for (const [pack, mobile] of [
     await expect(part(2).getByText(member('cashier.payoutState.notReceived'), { exact: true })).toBeVisible();
     expect(await runOperator(platform.apiUrl, 'payments', 'cases')).toContain('notReceived');
 
-    // The records and the messages tell what happened.
+    // The records and the messages show each step.
     await goTo(page, '/member?page=transactionHistory');
     for (const type of ['deposit', 'bet', 'withdrawal']) {
       await expect(main.getByText(member(`entries.type.${type}`), { exact: true }).first()).toBeVisible();
@@ -172,7 +172,7 @@ for (const [pack, mobile] of [
   });
 }
 
-test('[STD-052] [STD-054] [STD-055] a member sets a deposit limit that refuses the next deposit, lowers it at once, waits for a higher one, and pays what is left by card', async ({
+test('[STD-052] [STD-054] [STD-055] a member sets a deposit limit that refuses the next deposit, lowers it at once, waits for a higher one, and pays the rest by card', async ({
   page,
 }) => {
   await page.goto('/');
@@ -224,7 +224,7 @@ test('[STD-052] [STD-054] [STD-055] a member sets a deposit limit that refuses t
   await cardPage.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(cardPage.getByRole('status')).toHaveText('paid');
   await expect(main.getByText('Credited to your wallet')).toBeVisible();
-  // The tab of the payment page comes back to the deposit, signed in.
+  // The tab of the payment page returns to the deposit, and is still signed in.
   await cardPage.getByRole('link', { name: 'Back to the site' }).click();
   await expect(cardPage.getByRole('main').getByText('Credited to your wallet')).toBeVisible();
   await expect.poll(readBalance).toBeCloseTo(before + 400, 2);

@@ -1,6 +1,6 @@
 import { expect, goTo, test } from '../platform/fixtures.ts';
 
-/** Runs in the page before its own code: the pop-ups were not closed yet in this tab. */
+/** Runs in the page before its own code. It makes the pop-ups count as not closed yet in this tab. */
 const forgetPopups = (): void => {
   if (sessionStorage.getItem('popupsForgotten') !== null) return;
   sessionStorage.removeItem('guestPopupClosed');

@@ -57,7 +57,7 @@ class Development {
   }
 }
 
-test('source code runs in its own tabs: saved components and the kit keep typed text, a store restarts its section', async ({
+test('source code runs in its own tabs: a saved component or kit file keeps typed text, and a saved store restarts its section', async ({
   page,
   context,
   platform,

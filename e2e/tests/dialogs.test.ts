@@ -1,6 +1,6 @@
 import { expect, logIn, test } from '../platform/fixtures.ts';
 
-/** Returns the size of the open dialog, in pixels, with only an element of this size in it. */
+/** Returns the size of the open dialog in pixels, while it contains only an element of this size. */
 const sizeAround = (dialog: HTMLElement, content: number): readonly [number, number] => {
   const box = document.createElement('div');
   box.style.inlineSize = `${content}px`;

@@ -47,7 +47,7 @@ test.describe('the composition', () => {
       const { signature } = await signAsRegistry(platform.dataFolder, body);
       await route.fulfill({ body, headers: { 'x-signature': signature } });
     });
-    // A page with a pending request sends no other.
+    // A page that waits for an answer does not send another request.
     await expect(async () => {
       await checkNow(page);
       expect(reports.join()).toContain(`${live.epoch + 1} is live here`);
@@ -136,7 +136,7 @@ test.describe('the API', () => {
     [1, 503, 'We are under maintenance'],
     [2, 451, 'Access restricted'],
   ] as const) {
-    test(`closes with status ${siteStatus}: an open tab shows the status page`, async ({ page }) => {
+    test(`closes the site with status ${siteStatus}: an open tab shows the status page`, async ({ page }) => {
       await page.goto('/');
       await expect(slots(page).first()).toBeVisible();
       await page.route(API, (route) =>

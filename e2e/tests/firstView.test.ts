@@ -10,13 +10,13 @@ import { textsOf } from '../platform/textsOf.ts';
 import { untilIdle } from '../platform/untilIdle.ts';
 
 test.use({ renderers: 1 });
-// One of the longest files, and one of the last: both workers share it.
+// Both workers share this file, because it is one of the longest and one of the last.
 test.describe.configure({ mode: 'parallel' });
 
 interface Visitor {
   readonly language: string;
   readonly timezoneId: string;
-  /** Null without a choice: the browser prefers light. */
+  /** Null without a choice. The browser then prefers light. */
   readonly theme: 'dark' | 'light' | null;
   readonly viewport: { readonly width: number; readonly height: number };
 }
@@ -56,7 +56,7 @@ const sectionPaths = [
 ];
 const framePaths = ['/login?page=full', '/register?page=full', '/forget', '/agent', '/favorite', '/member'];
 
-/** With the places over three visits of a page, each pair of page, place, theme and viewport occurs. */
+/** Over three visits of a page, one for each place, each pair of page, place, theme and viewport occurs. */
 const lookOf = (visitIndex: number) => ({
   theme: themes[visitIndex % themes.length] ?? null,
   viewport: viewports[visitIndex % viewports.length] ?? wide,
@@ -196,7 +196,7 @@ for (const visitor of visitors) {
   });
 }
 
-test('a link in a language selects it, whatever was chosen before', async ({ page }) => {
+test('a link in a language selects this language, and replaces an earlier choice', async ({ page }) => {
   const login = (language: string) =>
     page.getByRole('banner').getByRole('button', { name: textsOf('shell/src/locales', language)('login') });
   await openRendered(page, '/rng');
@@ -210,9 +210,7 @@ test('a link in a language selects it, whatever was chosen before', async ({ pag
   await expect(login('PT')).toBeVisible();
 });
 
-test('a tab of a site that closes shows the status page, although its document is older', async ({
-  page,
-}) => {
+test('a tab shows the status page when the site closes, even if its document is older', async ({ page }) => {
   await openRendered(page, '/');
   await expect(section(page, 'mf-lobby')).toBeVisible();
   const closed = { success: false, value: { siteStatus: 1 }, message: 'closed' };
@@ -237,7 +235,9 @@ test('the data of the document is cached for the visit like read data', async ({
   await expect.poll(() => storedValueOf('gameVendor')).not.toBeNull();
 });
 
-test('presses and typed text before the scripts have loaded take effect afterwards', async ({ page }) => {
+test('presses and typed text from before the scripts have loaded take effect afterwards', async ({
+  page,
+}) => {
   const [shell, lobby] = [textsOf('shell/src/locales', 'EN'), textsOf('mf-lobby/src/locales', 'EN')];
   await openRendered(page, '/rng');
   const held = Promise.withResolvers<void>();

@@ -73,7 +73,7 @@ test('while versions change, a document’s markup belongs to its own compositio
   browser,
   platform,
 }) => {
-  // Two hundred pages take a busy machine longer than any other test.
+  // Two hundred pages on a busy machine take longer than the usual limit of a test.
   test.slow();
   const versions = ['7.0.0', '7.1.0'];
   for (const version of versions) await publishCopy(platform, REMOTE, version);

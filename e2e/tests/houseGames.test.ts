@@ -15,7 +15,7 @@ interface GameByKeyboard {
   readonly act: string;
   /** Keys that make the button ready. */
   readonly prepare?: readonly string[];
-  /** The key that starts a round, if the focused control uses the space bar itself. */
+  /** The key that starts a round, if the focused control already uses the space bar. */
   readonly start?: string;
   /** The label and the key of the button that the player presses during a round. */
   readonly step?: { readonly label: string; readonly key: string };
@@ -70,10 +70,7 @@ test('a person plays each of the nine house games by keyboard and sees its retur
   }
 });
 
-test('live lobbies of tables that the house has start these tables with real money', async ({
-  page,
-  agentToken,
-}) => {
+test('live lobbies start the tables that are house games, with real money', async ({ page, agentToken }) => {
   for (const [lobby, game] of [
     ['ROULETTE', 'roulette'],
     ['DRAGON_TIGER', 'dragonTiger'],

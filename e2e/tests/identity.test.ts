@@ -128,7 +128,7 @@ test('[AUTH-089] a registration: terms, fields, invitation, account, loaded sess
   await fill('password', CHOSEN);
   await expect(dialog.getByText('This username is taken already')).toBeVisible();
   await expect(dialog.getByText(/^Strength: /)).toBeVisible();
-  // Messages of the fields still move the button, so a press of the mouse could miss it.
+  // The messages of the fields still move the button, so a click could miss it.
   await dialog.getByRole('button', { name: auth('registration.readTerms') }).press('Enter');
   const terms = page.getByRole('dialog', { name: auth('registration.termsTitle') });
   await expect(terms.getByRole('heading', { name: '1. Who may play' })).toBeVisible();

@@ -15,7 +15,8 @@ let dataFolder: string;
 let edge: EdgeProcess;
 let startEdge: (environment?: Readonly<Record<string, string>>) => Promise<EdgeProcess>;
 
-// Its network can fail, and its settings can change, while other tests use the edge of the platform.
+// The tests have their own edge: its network fails and its settings change, while other tests use the edge of the
+// platform.
 test.beforeAll(async ({ platform }) => {
   dataFolder = mkdtempSync(join(tmpdir(), 'parlour-install-'));
   startEdge = async (environment = {}) => {
@@ -27,7 +28,7 @@ test.beforeAll(async ({ platform }) => {
       RENDERERS: '0',
       ...environment,
     });
-    // Before that it shows a page that loads itself again.
+    // Until then, the edge shows a page that reloads itself.
     await expect.poll(async () => (await fetch(`${started.url}/healthz`)).status).toBe(200);
     return started;
   };
@@ -38,7 +39,7 @@ test.afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
-/** Opens a page with an active service worker, for which the document does not wait. */
+/** Opens a page with an active service worker. The document does not wait for the worker. */
 const openWithWorker = async (page: Page, path: string): Promise<void> => {
   await page.goto(edge.url + path);
   await page.evaluate(async () => navigator.serviceWorker.ready);
@@ -110,8 +111,8 @@ test('a push message is shown by its title, without a page of the site', async (
   }).toPass();
 });
 
-// This test is the last one of the file, because it switches the worker of the edge off.
-test('the browser can install the site, shows its offline page until there is a network again, and removes a worker that is switched off', async ({
+// This is the last test of the file, because it switches off the worker of the edge.
+test('the browser can install the site, shows the offline page until the network returns, and removes a worker that is switched off', async ({
   page,
   context,
 }) => {
@@ -122,7 +123,7 @@ test('the browser can install the site, shows its offline page until there is a 
   expect(errors).toEqual([]);
   expect(JSON.parse(data)).toMatchObject({ name: 'Parlour', lang: 'th' });
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // A context of a test is incognito.
+  // The contexts of tests are incognito.
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
 
   const expectOffline = async (): Promise<void> => {
@@ -136,7 +137,7 @@ test('the browser can install the site, shows its offline page until there is a 
   await expect(section(page, 'mf-lobby')).toBeVisible();
 
   await edge.kill();
-  // In a tab of its own, because the browser's error page comes after the rejection.
+  // Uses another tab, because the browser shows its error page only after the rejection.
   const other = await context.newPage();
   await expect(other.goto(`${edge.url}/wps/system/status`)).rejects.toThrow('ERR_CONNECTION_REFUSED');
   await other.close();

@@ -80,7 +80,7 @@ for (const [language, isThai] of [
   ['EN', false],
   ['TY', true],
 ] as const) {
-  test(`a page in ${language} with the sign of the baht fetches ${isThai ? 'the' : 'no'} Thai font`, async ({
+  test(`a page in ${language} with the baht sign fetches ${isThai ? 'the' : 'no'} Thai font`, async ({
     page,
     baseURL,
   }) => {

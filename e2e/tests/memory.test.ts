@@ -11,10 +11,10 @@ const paths = [
   ['/agentHome', 'mf-agent'],
 ] as const;
 
-// The window is small, because hidden content takes time; it is in the heap anyway.
+// The window is small, because rendering content takes time. The content is in the heap even if it is hidden.
 test.use({ ...withPictures, viewport: { width: 1280, height: 360 } });
 
-test(`${SWITCHES} section switches leave the heap flat`, async ({ page, agentToken }) => {
+test(`${SWITCHES} section switches do not increase the heap`, async ({ page, agentToken }) => {
   await page.addInitScript((token) => sessionStorage.setItem('token', token), agentToken);
   await page.goto('/');
   await expect(section(page, 'mf-lobby')).toBeVisible();
@@ -31,7 +31,7 @@ test(`${SWITCHES} section switches leave the heap flat`, async ({ page, agentTok
     }
   };
   await switchTimes(WARM_UP);
-  // What the page prefetches when idle belongs to the baseline.
+  // The baseline includes the files that the page prefetches when it is idle.
   await untilIdle(page);
   const before = await usedHeap();
   await switchTimes(SWITCHES);

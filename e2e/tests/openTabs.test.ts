@@ -60,7 +60,7 @@ test.describe('a release reaches open tabs', () => {
     await platform.client.rollback('mf-auth');
   });
 
-  test('a rollback reaches a hundred of them, also if the stream is blocked', async ({
+  test('a rollback reaches a hundred open tabs, also if the stream is blocked', async ({
     browser,
     platform,
   }) => {

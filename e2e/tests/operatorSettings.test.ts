@@ -76,7 +76,7 @@ test('[AUTH-112] [AUTH-103] [AUTH-117] [RULES-029] a phone-verification service 
   await expect(warning).toContainText(auth('phone.tooManyRequests'));
   expect(requests()).toBe(before);
 
-  // Another visitor's tab has requested nothing yet.
+  // The tab of another visitor has requested nothing yet.
   await page.evaluate(() => sessionStorage.clear());
   await openRegistration();
   await press('code.get');
@@ -95,7 +95,7 @@ test('[AUTH-112] [AUTH-103] [AUTH-117] [RULES-029] a phone-verification service 
   const others = asked.filter((name) => !name.startsWith('accounts:'));
   expect(others.filter((name) => !/^(?:phone-service|vendors-).*\.js$/.test(name))).toEqual([]);
   expect(blocked).toEqual([]);
-  // The SDK stores its days of use, and no personal data.
+  // The SDK stores the days on which it was used, and no personal data.
   const kept = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   expect(kept.filter((name) => name !== 'firebase-heartbeat-database')).toEqual([]);
 });
@@ -115,7 +115,7 @@ test('[AUTH-036] [AUTH-053] [AUTH-054] the operator’s default password must be
       JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie, history.state]),
     );
   expect(await stored()).not.toContain(DEMO_PASSWORD);
-  // The form does not ask for it again, because it is kept from the sign-in.
+  // The form does not ask for the current password, because the page still has it from the sign-in.
   await expect(dialog.getByLabel(auth('change.old'))).toHaveCount(0);
   await dialog.getByLabel(auth('newPassword.label'), { exact: true }).fill('Chosen#2026');
   await dialog.getByLabel(auth('newPassword.confirm'), { exact: true }).fill('Chosen#2026');

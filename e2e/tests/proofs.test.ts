@@ -7,7 +7,7 @@ const showUpcoming = async (page: Page): Promise<void> => {
   await expect(page.locator(UPCOMING)).toBeVisible();
 };
 
-/** Passes such a page, and ends on another one. */
+/** Opens a page that opens soon, and ends on another page. */
 const passUpcoming = async (page: Page, agentToken: string): Promise<void> => {
   await page.addInitScript((token) => sessionStorage.setItem('token', token), agentToken);
   await page.goto('/agentHome?page=agentTeamBetting');
@@ -23,10 +23,10 @@ test.fail('[PROOF-000] a test with a requirement fails on a page that opens soon
   showUpcoming(page),
 );
 
-test('a test without a requirement may pass a page that opens soon', ({ page, agentToken }) =>
+test('a test without a requirement may open a page that opens soon on its way', ({ page, agentToken }) =>
   passUpcoming(page, agentToken));
 
 test.fail(
-  '[PROOF-000] a test with a requirement fails when it passes a page that opens soon',
+  '[PROOF-000] a test with a requirement fails if it opens a page that opens soon on its way',
   ({ page, agentToken }) => passUpcoming(page, agentToken),
 );

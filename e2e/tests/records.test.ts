@@ -21,8 +21,7 @@ test('[MEMBER-027] [MEMBER-028] [MEMBER-029] [MEMBER-049] a played round is in t
   await expect(framed.locator('[data-part="announcer"]').filter({ hasText: /won|win|back/ })).toHaveCount(1);
 
   const sums = main.getByRole('cell', { name: /^1 round/ });
-  // The demo player has played on the days before.
-  // The sums follow a settled bet a moment later.
+  // The demo player has played on the days before. The sums include a settled bet a moment later.
   await expect(async () => {
     await page.goto('/member?page=personalHistoryCopy');
     await main.getByRole('button', { name: 'Today' }).click();

@@ -33,7 +33,7 @@ test('[RULES-042] [LOBBY-011] a chosen section of home begins 80 px below the to
     await expect.poll(scrolled).toBe(0);
   }
   await expect(sections.getByRole('button', { pressed: true })).toHaveText('Hot');
-  // The menu follows the person who scrolls.
+  // The selected entry of the menu changes when the visitor scrolls.
   await page
     .getByRole('region', { name: 'Live casino' })
     .getByRole('heading')
@@ -217,7 +217,7 @@ test.describe('with a session', () => {
         await goTo(page, place);
         const main = page.locator('#main');
         await expect(section(page, remote)).toBeVisible();
-        // Pages of a game show without a code that there is no game.
+        // Pages of a game that are opened without its code show that there is no such game.
         const content = main.getByRole('heading').or(main.getByText('No such game'));
         await expect(content.first()).toBeVisible();
         await expect(main.getByRole('progressbar')).toHaveCount(0);

@@ -107,7 +107,7 @@ for (const [pack, mobile] of [
       await elsewhere.fill('password', FORGOTTEN);
       await elsewhere.press('submit');
       await expect(elsewhere.dialog.getByRole('heading', { name: auth('extra.title') })).toBeVisible();
-      // The password was set by a code to the phone, so another such code would prove nothing more.
+      // A code to the phone has set the password. Another code to the phone would be no second factor.
       await expect(elsewhere.dialog.getByRole('radio')).toHaveCount(2);
       const proof = elsewhere.dialog.getByRole('textbox', { name: auth('extra.label.authenticator') });
       await expect(proof).toBeFocused();
@@ -115,7 +115,7 @@ for (const [pack, mobile] of [
       await elsewhere.press('extra.submit');
       await expect(elsewhere.dialog.getByText(api('wrongCode'))).toBeVisible();
       await expect(elsewhere.account).toHaveCount(0);
-      // A code of the next time step, because the current one may be used already.
+      // A code of the next time step, because the current one may have been used already.
       await proof.fill(codeOf(key, Date.now() + TIME_STEP_MS));
       await elsewhere.press('extra.submit');
       await expect(elsewhere.account).toBeVisible();

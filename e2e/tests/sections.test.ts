@@ -6,7 +6,7 @@ import { watchPreloads } from '../platform/preloadWarnings.ts';
 
 const artifactOwner = (url: string): string | null => /\/artifacts\/([^/]+)\//.exec(url)?.[1] ?? null;
 
-/** Returns addresses that were transferred over the network, once per transfer. */
+/** Returns the addresses that were transferred over the network, once for each transfer. */
 const watchTransfers = async (page: Page, isWatched: (url: string) => boolean): Promise<string[]> => {
   const session = await page.context().newCDPSession(page);
   const asked = new Map<string, string>();

@@ -114,7 +114,7 @@ test('[SHELL-121] a link with a token starts the session, and the token is in no
   await tab.goto(`/?page=1&token=${token}`);
   await expect(tab.getByRole('button', { name: 'Account menu' })).toBeVisible();
   await expect(tab).toHaveURL('/?page=1');
-  // The first request is the link itself, the second its redirect.
+  // The first request is the link, the second one is its redirect.
   expect(sent.slice(4).filter((address) => address.includes(token))).toEqual([]);
   expect(await tab.evaluate(() => sessionStorage.getItem('token'))).not.toBe(token);
   await tab.close();

@@ -10,17 +10,19 @@ const CHOSEN = 'Chosen#2026';
 
 const tokenIn = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('token'));
 
-/** What the browser's own buttons do during a step: both leave it. */
+/** The browser's buttons by which a visitor leaves a step. */
 const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   reload: (page) => page.reload(),
   back: (page) => page.goBack(),
 };
 
 for (const [name, leave] of Object.entries(ways)) {
-  test(`leaving a sign-in step by ${name} drops the sign-in, which starts again`, async ({ page }) => {
+  test(`leaving a sign-in step by ${name} ends the sign-in, and the next one starts from the beginning`, async ({
+    page,
+  }) => {
     const { dialog, press, fill } = walkerOf(page, 'EN');
     const login = page.getByRole('banner').getByRole('button', { name: 'Log in' });
-    const expectNobody = async () => {
+    const expectSignedOut = async () => {
       await expect(login).toBeVisible();
       await expect(dialog).toHaveCount(0);
       expect(await tokenIn(page)).toBeNull();
@@ -34,24 +36,24 @@ for (const [name, leave] of Object.entries(ways)) {
     await login.click();
     await fill('username', 'player');
     await leave(page);
-    await expectNobody();
+    await expectSignedOut();
     await login.click();
     await expect(dialog.getByRole('textbox', { name: 'Username' })).toHaveValue('');
 
     await start('/agent');
     const form = section(page, 'mf-auth');
-    const owePassword = async () => {
+    const signInWithDefaultPassword = async () => {
       await form.getByLabel('Username').fill('subagent');
       await form.getByRole('textbox', { name: 'Password', exact: true }).fill(DEMO_PASSWORD);
       await form.getByRole('button', { name: 'Log in' }).click();
       await expect(dialog.getByRole('heading', { name: 'Change password' })).toBeVisible();
     };
-    await owePassword();
+    await signInWithDefaultPassword();
     await fill('newPassword.label', CHOSEN);
     await leave(page);
-    await expectNobody();
+    await expectSignedOut();
     await start('/agent');
-    await owePassword();
+    await signInWithDefaultPassword();
     await expect(dialog.getByLabel('Current password')).toHaveCount(0);
 
     await answerLogin(page, 'extraVerification');
@@ -62,7 +64,7 @@ for (const [name, leave] of Object.entries(ways)) {
     await press('submit');
     await expect(dialog.getByRole('textbox', { name: 'Code from the app' })).toBeVisible();
     await leave(page);
-    await expectNobody();
+    await expectSignedOut();
   });
 }
 
@@ -81,7 +83,7 @@ test('leaving a registration by reload or back continues with the valid code', a
   await page.goForward();
   await expect(dialog).toBeVisible();
   await page.reload();
-  // The code belongs to number and browser, and not to the page that requested it.
+  // The code belongs to the number and the browser, and not to the page that requested it.
   await mobile.fill('0811112301');
   await fill('code.label', texted);
   await fill('password', CHOSEN);
@@ -95,7 +97,7 @@ test('leaving a registration by reload or back continues with the valid code', a
   await expect(account).toBeVisible();
 });
 
-test('leaving a mailed link by reload or back allows to open it again while it is valid', async ({
+test('a mailed link can be opened again after a reload or back, while it is valid', async ({
   page,
   platform,
 }) => {
@@ -125,8 +127,8 @@ test('leaving a mailed link by reload or back allows to open it again while it i
   await expect(page.getByText('Your password has been changed').first()).toBeVisible();
 });
 
-/** Delays calls of a path until all of them have reached the service, or the others are not made. */
-const meet = async (context: BrowserContext, path: string, count: number) => {
+/** Delays calls of a path until the given number of calls has been made, or for one second. */
+const delayUntilAllCalled = async (context: BrowserContext, path: string, count: number) => {
   const all = Promise.withResolvers<void>();
   let waiting = 0;
   await context.route(path, async (route) => {
@@ -137,7 +139,7 @@ const meet = async (context: BrowserContext, path: string, count: number) => {
   });
 };
 
-test('of two tabs that register a name at once one gets it, and the other shows an error at the field', async ({
+test('if two tabs register a name at the same time, one gets it and the other shows an error at the field', async ({
   page,
   context,
 }) => {
@@ -151,19 +153,19 @@ test('of two tabs that register a name at once one gets it, and the other shows 
     await fill('registration.confirmPassword', CHOSEN);
     await dialog.getByRole('checkbox').check();
   }
-  await meet(context, '**/wps/verification/challenge', tabs.length);
-  await meet(context, '**/wps/member/register', tabs.length);
+  await delayUntilAllCalled(context, '**/wps/verification/challenge', tabs.length);
+  await delayUntilAllCalled(context, '**/wps/member/register', tabs.length);
   await Promise.all(tabs.map((tab) => walkerOf(tab, 'EN').press('register')));
   const outcomes = await Promise.all(
     tabs.map(async (tab) => {
       const { dialog, account } = walkerOf(tab, 'EN');
-      const told = dialog.getByText('This username is taken already');
-      await expect(account.or(told).first()).toBeVisible();
+      const error = dialog.getByText('This username is taken already');
+      await expect(account.or(error).first()).toBeVisible();
       if ((await account.count()) > 0) return 'account';
       const field = dialog.getByRole('textbox', { name: 'Username' });
       await expect(field).toHaveAttribute('aria-invalid', 'true');
-      return 'told';
+      return 'error';
     }),
   );
-  expect(outcomes.toSorted()).toEqual(['account', 'told']);
+  expect(outcomes.toSorted()).toEqual(['account', 'error']);
 });

@@ -28,7 +28,7 @@ test.beforeAll(async () => {
     SOCIAL_1_ISSUER: provider.issuer,
     SOCIAL_1_CLIENT_ID: oidcClient.client_id,
     SOCIAL_1_CLIENT_SECRET: oidcClient.client_secret,
-    // An address without a server.
+    // No server listens at this address.
     SMS_PROVIDER_URL: `http://127.0.0.1:${await freePort()}`,
     SMS_ACCOUNT: 'AC1',
     SMS_TOKEN: 'token',
@@ -114,7 +114,7 @@ test('[AUTH-108] the service’s message shows that a provider is down, and no c
   await expect(dialog.getByRole('button', { name: /^Again in \d\d:\d\d$/ })).toHaveCount(0);
 });
 
-test('the button is on players’ forms only, and nowhere on a site without a provider', async ({
+test('the button is only on the forms of players, and a site without a provider has no such button', async ({
   page,
   platform,
 }) => {

@@ -32,7 +32,7 @@ test('a page contacts only the servers of the site', async ({ page }) => {
     response.setHeader('access-control-allow-origin', '*').end();
   });
   const port = await listenLocally(elsewhere, 0, 'PORT');
-  // Uses a separate page, because the fixture's page allows no violations, and this one expects some.
+  // Uses a separate page, because the page of the fixture allows no violations of the policy. This test expects some.
   const visitor = await page.context().newPage();
   await visitor.goto('/');
   const refusal = await visitor.evaluate(

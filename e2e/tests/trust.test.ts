@@ -42,7 +42,7 @@ test('the whole site works with its content policy and logs nothing to the conso
   expect(errors).toEqual([]);
 });
 
-test('no string becomes code, except the address of a file of the composition', async ({
+test('no string runs as code, and only files of the composition can be loaded as scripts', async ({
   browser,
   platform,
 }) => {

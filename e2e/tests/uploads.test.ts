@@ -4,7 +4,9 @@ import { expect, test, withPictures } from '../platform/fixtures.ts';
 
 test.use(withPictures);
 
-/** A picture of noise, which no codec makes small. Its name tries to lead elsewhere, and is never sent. */
+/**
+ * A picture of noise, which no codec makes small. Its name contains a path to another folder, and must never be sent.
+ */
 const drawPicture = async (): Promise<Blob> => {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [1_400, 900];
@@ -20,7 +22,7 @@ const drawPicture = async (): Promise<Blob> => {
   return new File([blob], '../../slip.html', { type: 'text/html' });
 };
 
-test('a browser sends a picture of megabytes through the edge with progress, and shows it again', async ({
+test('a browser uploads a picture of several megabytes through the edge, shows the progress, and shows the picture again', async ({
   page,
   agentToken,
 }) => {
