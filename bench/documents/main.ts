@@ -18,7 +18,7 @@ const SECONDS = 5;
 const BURSTS = 10;
 const REMOTE = 'mf-pointmall';
 const VERSIONS = ['9.0.0', '9.1.0'];
-/** A shell whose views close elements of other views. */
+/** A faulty shell: its views close elements that they have not opened. */
 const BROKEN_SHELL = {
   version: '9.0.0',
   bundle: `

@@ -4,7 +4,7 @@ import { burst, load, type Address } from './load.ts';
 export interface Visit {
   readonly url: string;
   readonly addresses: readonly Address[];
-  /** How long it requests the addresses again and again. Null: it requests each address once, all in parallel. */
+  /** Time for which it requests the addresses repeatedly. If null, it requests each address once, all in parallel. */
   readonly seconds: number | null;
 }
 

@@ -9,7 +9,7 @@ import { playEndpoints, type LaunchedGame } from '@parlour/shared-contracts/doma
 export const houseGames = ['slot', 'dice', 'crash', 'baccarat', 'fishing'] as const;
 export type HouseGame = (typeof houseGames)[number];
 
-/** Searches that find games in the demo catalogue which run as one of the house's games. */
+/** Search terms for games of the demo catalogue that run as one of the house games. */
 const SEARCHES: Readonly<Record<HouseGame, Pick<Game, 'gameType' | 'gameCategory'> & { gameName: string }>> =
   {
     slot: { gameType: 'RNG', gameCategory: 'SLOT', gameName: '' },

@@ -4,7 +4,7 @@ import type { Browser, Frame, Page } from '@playwright/test';
 import { slowDown } from '../load/measure.ts';
 import type { Site } from './findHouseGames.ts';
 
-/** Milliseconds without new requests. */
+/** Time without new requests after which the page counts as quiet, in milliseconds. */
 const QUIET = 2_000;
 
 /** Milliseconds after the click on Play. */
@@ -54,7 +54,7 @@ const pressAndWatch = (name: string): Promise<Marks> =>
     return start.click();
   });
 
-/** Runs in the game. Returns when its parts were loaded, by the machine's clock. */
+/** Runs in the game. Returns the times at which its parts were loaded, by the machine's clock. */
 const readTimes = () => {
   const { timeOrigin } = performance;
   const [page] = performance.getEntriesByType('navigation');

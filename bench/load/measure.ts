@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { MEMBER_CHANNEL_PATH } from '@parlour/shared-contracts/domains/channel';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 
-/** 1.6 Mbit/s in bytes per second, 150 ms latency, and a processor at a quarter of its speed. */
+/** 1.6 Mbit/s in bytes per second, a latency of 150 ms, and a processor four times slower. */
 const NETWORK = { offline: false, downloadThroughput: 200_000, uploadThroughput: 200_000, latency: 150 };
 const CPU_SLOWDOWN = 4;
 

@@ -33,7 +33,7 @@ const clickAndTime = (page: Page): Promise<number> =>
       }),
   );
 
-/** Opens the popup in a browser without a cache. `isAhead`: the pointer was over the button before. */
+/** Opens the popup in a browser without a cache. `isAhead`: the pointer is over the button before the click. */
 const open = async (browser: Browser, url: string, isAhead: boolean): Promise<Opening> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();

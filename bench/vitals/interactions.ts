@@ -70,7 +70,7 @@ const steps: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-/** Measures a first visit of a member, and what the member does in it, on a slow network and processor. */
+/** Measures a member's first visit and the interactions in it, on a slow network and processor. */
 export const measureInteractions = async (
   browser: Browser,
   url: string,

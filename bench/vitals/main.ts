@@ -67,7 +67,8 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
 
 const chosen = positionals.length > 0 ? positionals : Object.keys(parts);
 const unknown = chosen.find((name) => !Object.hasOwn(parts, name));
-if (unknown !== undefined) throw new Error(`${unknown} is none of ${Object.keys(parts).join(', ')}`);
+if (unknown !== undefined)
+  throw new Error(`unknown part ${unknown}, expected one of ${Object.keys(parts).join(', ')}`);
 // The first visits fill the caches of the edge and start its renderer.
 while (!(await (await fetch(home)).text()).includes(RENDERED_BY)) await setTimeout(500);
 for (const name of chosen) await parts[name]?.();
