@@ -43,20 +43,20 @@ for (const [name, journey] of Object.entries(journeys)) {
     rounds.monolith.push(await measure(browser, monolith.url, journey));
   }
   const composed = summary(rounds.composed);
-  const yardstick = summary(rounds.monolith);
+  const bundled = summary(rounds.monolith);
   const ratio = {
-    ms: +(composed.ms / yardstick.ms).toFixed(3),
-    bytes: +(composed.bytes / yardstick.bytes).toFixed(3),
-    firstPaint: +(composed.firstPaint / yardstick.firstPaint).toFixed(3),
-    largestPaint: +(composed.largestPaint / yardstick.largestPaint).toFixed(3),
+    ms: +(composed.ms / bundled.ms).toFixed(3),
+    bytes: +(composed.bytes / bundled.bytes).toFixed(3),
+    firstPaint: +(composed.firstPaint / bundled.firstPaint).toFixed(3),
+    largestPaint: +(composed.largestPaint / bundled.largestPaint).toFixed(3),
   };
-  results[name] = { composed, monolith: yardstick, ratio };
+  results[name] = { composed, monolith: bundled, ratio };
   log(
-    `${name}: composed ${composed.ms} ms ${composed.bytes} B, monolith ${yardstick.ms} ms ${yardstick.bytes} B, ratio ${ratio.ms} / ${ratio.bytes}`,
+    `${name}: composed ${composed.ms} ms ${composed.bytes} B, monolith ${bundled.ms} ms ${bundled.bytes} B, ratio ${ratio.ms} / ${ratio.bytes}`,
   );
   for (const [what, { firstPaint, largestPaint, answers, shift }] of [
     ['composed', composed],
-    ['monolith', yardstick],
+    ['monolith', bundled],
   ] as const)
     log(
       `${name}: ${what} paints first ${firstPaint} ms, largest ${largestPaint} ms, answers ${answers ?? '-'} ms, shift ${shift}`,

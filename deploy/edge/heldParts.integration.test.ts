@@ -61,7 +61,7 @@ describe('a live version whose files are missing at the registry', () => {
     await running.app.close();
     edges.pop();
     await registry.client.activate('mf-lobby', '1.1.0');
-    const bringBack = loseDescription('mf-lobby', '1.1.0');
+    const restoreDescription = loseDescription('mf-lobby', '1.1.0');
 
     const epoch = await registry.ship({ name: 'mf-other', version: '1.1.0' });
     for (const edge of [await start(running.dataFolder), await start()]) {
@@ -84,9 +84,9 @@ describe('a live version whose files are missing at the registry', () => {
         ],
       });
       expect((await fetch(edge.url, { headers: { accept: 'text/html' } })).status).toBe(200);
-      const standIn = live?.remotes['mf-lobby']?.fallback;
-      expect(standIn?.version).toBe('1.0.0');
-      expect((await fetch(`${edge.url}${standIn?.base}${standIn?.entry}`)).status).toBe(200);
+      const servedVersion = live?.remotes['mf-lobby']?.fallback;
+      expect(servedVersion?.version).toBe('1.0.0');
+      expect((await fetch(`${edge.url}${servedVersion?.base}${servedVersion?.entry}`)).status).toBe(200);
     }
 
     const status = await eventually(
@@ -95,7 +95,7 @@ describe('a live version whose files are missing at the registry', () => {
     );
     expect(status.held).toMatchObject([{ remote: 'mf-lobby', version: '1.1.0', edges: 2 }]);
 
-    bringBack();
+    restoreDescription();
     for (const edge of edges)
       await eventually(
         () => healthOf(edge),

@@ -172,7 +172,7 @@ describe('two edges side by side', () => {
 
 describe('an edge whose registry misbehaves', () => {
   /** Sends the given documents to each connection in turn, then keeps it open. */
-  const startImpostor = async (...connections: readonly (readonly string[])[]) => {
+  const startFakeRegistry = async (...connections: readonly (readonly string[])[]) => {
     const app = Fastify({ forceCloseConnections: true });
     const signer = await openSigner(keys);
     app.get('/keys', async (_request, reply) => {
@@ -199,7 +199,7 @@ describe('an edge whose registry misbehaves', () => {
   const FORGED = remote(99);
 
   it('keeps the live composition despite malformed, forged and lower epochs', async () => {
-    const impostor = await startImpostor([
+    const fakeRegistry = await startFakeRegistry([
       remote(5),
       '{"epoch":',
       '{"epoch":9}',
@@ -208,16 +208,16 @@ describe('an edge whose registry misbehaves', () => {
       remote(6),
       remote(3),
     ]);
-    const edge = await startEdge({ registryUrl: impostor.url });
+    const edge = await startEdge({ registryUrl: fakeRegistry.url });
     const published = await followUntil(edge.url, 6);
     expect(published.map(({ epoch }) => epoch).at(-1)).toBe(6);
     expect(published.map(({ epoch }) => epoch)).toEqual(
       published.map(({ epoch }) => epoch).toSorted((a, b) => a - b),
     );
-    await impostor.app.close();
+    await fakeRegistry.app.close();
     await edge.app.close();
 
-    const lower = await startImpostor([remote(3), remote(7)]);
+    const lower = await startFakeRegistry([remote(3), remote(7)]);
     const again = await startEdge({ registryUrl: lower.url, dataFolder: edge.dataFolder });
     const epochs = (await followUntil(again.url, 7)).map(({ epoch }) => epoch);
     expect(epochs).not.toContain(3);
@@ -226,23 +226,23 @@ describe('an edge whose registry misbehaves', () => {
   });
 
   it('reports in its health what it refused', async () => {
-    const impostor = await startImpostor([remote(5), remote(4)]);
-    const edge = await startEdge({ registryUrl: impostor.url });
+    const fakeRegistry = await startFakeRegistry([remote(5), remote(4)]);
+    const edge = await startEdge({ registryUrl: fakeRegistry.url });
     const health = await eventually(
       async () => z.safeParse(refusalSchema, await (await fetch(`${edge.url}/healthz`)).json()),
       ({ success }) => success,
     );
     expect(health.data).toEqual({ epoch: 5, refused: { reason: 'epoch 4 is older than the live 5' } });
-    await impostor.app.close();
+    await fakeRegistry.app.close();
     await edge.app.close();
   });
 
   it('does not go live with an artifact that the registry cannot deliver', async () => {
     const broken = JSON.stringify(composeFixtures(1, []));
-    const impostor = await startImpostor([broken], [remote(2)]);
-    const edge = await startEdge({ registryUrl: impostor.url });
+    const fakeRegistry = await startFakeRegistry([broken], [remote(2)]);
+    const edge = await startEdge({ registryUrl: fakeRegistry.url });
     expect((await followUntil(edge.url, 2)).map(({ epoch }) => epoch)).toEqual([2]);
-    await impostor.app.close();
+    await fakeRegistry.app.close();
     await edge.app.close();
   });
 });

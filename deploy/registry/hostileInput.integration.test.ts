@@ -166,7 +166,7 @@ describe.each(Object.entries(registryEndpoints))('%s', (name, endpoint) => {
 });
 
 it.each([
-  ['an idempotency key that is long', { 'idempotency-key': 'x'.repeat(3_000) }, 400, '1–200 visible'],
+  ['an idempotency key that is too long', { 'idempotency-key': 'x'.repeat(3_000) }, 400, '1–200 visible'],
   ['a body of more than a mebibyte', {}, 413, '1048576 bytes'],
 ])('names the limit of %s', async (_what, headers, status, limit) => {
   const why = status === 413 ? 'x'.repeat(1_100_000) : 'why';
@@ -183,9 +183,9 @@ it.each([
 
 it.each([
   ['a file and its folder', { a: file, 'a/b': file }, 'a cannot be a file and the folder of a/b'],
-  ['a name that is long', { ['n'.repeat(201)]: file }, 'names up to 200'],
-  ['a path that is long', { [`${'n/'.repeat(260)}n`]: file }, 'up to 500 characters'],
-  ['a file that is large', { big: { ...file, bytes: 2 ** 40 } }, '67108864'],
+  ['a name that is too long', { ['n'.repeat(201)]: file }, 'names up to 200'],
+  ['a path that is too long', { [`${'n/'.repeat(260)}n`]: file }, 'up to 500 characters'],
+  ['a file that is too large', { big: { ...file, bytes: 2 ** 40 } }, '67108864'],
   ['no contract', {}, 'it has no contract.json'],
 ])('reserves nothing with %s', async (_what, files, reason) => {
   const withContract = Object.keys(files).length === 0 ? files : { 'contract.json': file, ...files };

@@ -5,7 +5,7 @@ import type { Bundle, RenderFault, RenderOrder, RendererMessage } from './face/p
  * Renders views, one after another, for the edge that started it. It gets public data only, and runs without
  * environment, network and access to other files (ADR 57). The edge validates its messages.
  */
-const say = (message: RendererMessage): void => void process.send?.(message);
+const sendMessage = (message: RendererMessage): void => void process.send?.(message);
 
 const stageOf = createStages();
 
@@ -30,27 +30,27 @@ const render = async ({ id, request, shell, section }: RenderOrder): Promise<voi
   const faults: RenderFault[] = [];
   let current = shell;
   let started = performance.now();
-  const turnTo = (bundle: Bundle): void => {
+  const beginPart = (bundle: Bundle): void => {
     took[current.part] = (took[current.part] ?? 0) + performance.now() - started;
     started = performance.now();
     current = bundle;
-    say({ kind: 'began', id, part: bundle.part, version: bundle.version });
+    sendMessage({ kind: 'began', id, part: bundle.part, version: bundle.version });
   };
   try {
-    turnTo(shell);
+    beginPart(shell);
     const stage = stageOf(shell);
     const view = await stage.shell.renderView(stage.sandbox.parse(request), {
       loadSection: () => section && stage.sectionOf(section),
       onSectionFailure: (error) => section && faults.push(faultOf(section, error)),
-      onPhase: (phase) => turnTo(phase === 'section' && section ? section : shell),
+      onPhase: (phase) => beginPart(phase === 'section' && section ? section : shell),
     });
-    turnTo(shell);
-    say({ kind: 'rendered', id, view: JSON.stringify(view), took, faults });
+    beginPart(shell);
+    sendMessage({ kind: 'rendered', id, view: JSON.stringify(view), took, faults });
   } catch (error) {
-    say({ kind: 'failed', id, fault: faultOf(current, error) });
+    sendMessage({ kind: 'failed', id, fault: faultOf(current, error) });
   }
 };
 
 process.on('message', (order: RenderOrder) => void render(order));
 process.once('disconnect', () => process.exit());
-say({ kind: 'ready' });
+sendMessage({ kind: 'ready' });

@@ -15,7 +15,7 @@ export const createSandbox = (): Sandbox => {
     name: 'first view',
     codeGeneration: { strings: false, wasm: false },
   });
-  const surroundings = {
+  const globals = {
     URL,
     URLSearchParams,
     // Timers do nothing, because a view is rendered from existing data.
@@ -25,7 +25,7 @@ export const createSandbox = (): Sandbox => {
     clearInterval: ignore,
     console: { log: ignore, info: ignore, warn: ignore, error: ignore, debug: ignore },
   };
-  for (const [name, value] of Object.entries(surroundings)) {
+  for (const [name, value] of Object.entries(globals)) {
     Object.defineProperty(context, name, { value, writable: true, configurable: true });
   }
   const { parse } = new Script('JSON').runInContext(context) as JSON;

@@ -6,7 +6,7 @@ import { textsOf } from './textsOf.ts';
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Loads axe into the page once per document, and disables colour transitions. */
-const bringAxe = async (page: Page): Promise<void> => {
+const loadAxe = async (page: Page): Promise<void> => {
   if (await page.evaluate(() => 'axe' in globalThis)) return;
   await page.evaluate(axe.source);
   await page.evaluate(() => {
@@ -22,7 +22,7 @@ export const violationsOf = async (
   part = 'html',
   options: RunOptions = {},
 ): Promise<readonly string[]> => {
-  await bringAxe(page);
+  await loadAxe(page);
   return page.evaluate(
     async ([selector, chosen]) => {
       const here = (globalThis as typeof globalThis & { axe: typeof axe }).axe;

@@ -7,20 +7,20 @@ import { UPCOMING } from '@parlour/shared-ui/proofs';
  */
 export const watchUpcoming = async (page: Page): Promise<() => Promise<boolean>> => {
   let hasShown = false;
-  await page.exposeFunction(TELL, () => {
+  await page.exposeFunction(BINDING, () => {
     hasShown = true;
   });
   await page.addInitScript(
-    ([selector, tell]) => {
+    ([selector, binding]) => {
       new MutationObserver((_, observer) => {
         if (!document.querySelector(selector)) return;
         observer.disconnect();
-        Reflect.get(window, tell)();
+        Reflect.get(window, binding)();
       }).observe(document, { childList: true, subtree: true });
     },
-    [UPCOMING, TELL] as const,
+    [UPCOMING, BINDING] as const,
   );
   return async () => (await page.locator(UPCOMING).count()) > 0 || hasShown;
 };
 
-const TELL = 'tellUpcoming';
+const BINDING = 'reportUpcoming';

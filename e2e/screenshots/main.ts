@@ -34,13 +34,13 @@ const signIn = (token: string): void => {
   if (token !== '') sessionStorage.setItem('token', token);
 };
 
-const takeShot = async (page: Page, { path, as, walk }: Shot, file: string): Promise<void> => {
+const takeShot = async (page: Page, { path, as, prepare }: Shot, file: string): Promise<void> => {
   const token = as === undefined ? '' : tokens[as];
   await page.addInitScript(signIn, token);
   watchTraffic(page);
   await page.goto(path);
   await page.locator('[data-state="mounted"]').first().waitFor();
-  await walk?.(page, platform, token);
+  await prepare?.(page, platform, token);
   await page.locator('output[aria-busy="true"]').first().waitFor({ state: 'detached' });
   await untilIdle(page);
   await page.screenshot({ path: file, type: 'jpeg', quality: QUALITY_PERCENT });

@@ -9,7 +9,7 @@ export interface Shot {
   readonly as?: 'player' | 'agent';
   readonly path: string;
   /** What a person does on the page of the path before the picture is taken. */
-  readonly walk?: (page: Page, platform: RunningPlatform, token: string) => Promise<void>;
+  readonly prepare?: (page: Page, platform: RunningPlatform, token: string) => Promise<void>;
 }
 
 const inCentre = (page: string): Shot => ({ as: 'player', path: `/member?page=${page}` });
@@ -19,7 +19,7 @@ const openSheet = (page: Page): Promise<void> =>
   page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
 
 /** Plays one round of a slot. */
-const playSlot: Shot['walk'] = async (page, _platform, token) => {
+const playSlot: Shot['prepare'] = async (page, _platform, token) => {
   const { vassalage, gameCode, gameType } = await findSlot(page, token);
   await goTo(page, `/seamless?${new URLSearchParams({ vassalage, gameCode, gameType }).toString()}`);
   const spin = page.frameLocator('iframe').getByRole('button', { name: 'Spin' });
@@ -27,7 +27,7 @@ const playSlot: Shot['walk'] = async (page, _platform, token) => {
   await spin.and(page.frameLocator('iframe').locator('[aria-disabled="false"]')).waitFor();
 };
 
-const openConsole: Shot['walk'] = async (page, { consoleUrl, tokenFile }) => {
+const openConsole: Shot['prepare'] = async (page, { consoleUrl, tokenFile }) => {
   await page.goto(consoleUrl);
   await page.getByLabel('Registry token').fill(readFileSync(tokenFile, 'utf8').trim());
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -39,8 +39,8 @@ export const shots: Readonly<Record<string, Shot>> = {
   home: { as: 'player', path: '/' },
   slots: { as: 'player', path: '/rng' },
   search: { as: 'player', path: '/gameList' },
-  sheet: { as: 'player', path: '/rng', walk: openSheet },
-  game: { as: 'player', path: '/rng', walk: playSlot },
+  sheet: { as: 'player', path: '/rng', prepare: openSheet },
+  game: { as: 'player', path: '/rng', prepare: playSlot },
   deposit: inCentre('depositv2'),
   wallet: inCentre('transferFund'),
   bets: inCentre('personalHistoryCopy'),
@@ -54,5 +54,5 @@ export const shots: Readonly<Record<string, Shot>> = {
   register: { path: '/register' },
   lottery: { as: 'player', path: '/lottery' },
   agent: { as: 'agent', path: '/agentHome' },
-  console: { path: '/help', walk: openConsole },
+  console: { path: '/help', prepare: openConsole },
 };

@@ -138,8 +138,8 @@ test('[AUTH-089] a registration: terms, fields, invitation, account, loaded sess
   expect(calls).toEqual([]);
   await fill('username', 'ordered1');
   await fill('registration.confirmPassword', CHOSEN);
-  let letGo = () => {};
-  const isHeld = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => {};
+  const isHeld = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/wps/session/loginInfo', async (route) => {
     await isHeld;
     await route.continue();
@@ -148,7 +148,7 @@ test('[AUTH-089] a registration: terms, fields, invitation, account, loaded sess
   await expect.poll(() => calls.at(-1)).toBe('/wps/session/loginInfo');
   await expect(dialog.getByRole('button', { name: 'Register' })).toBeVisible();
   await expect(page).toHaveURL('/register');
-  letGo();
+  release();
   await expect(account).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL('/');
@@ -163,10 +163,10 @@ test('[AUTH-089] a registration: terms, fields, invitation, account, loaded sess
 });
 
 for (const [title, name] of [
-  ['[AUTH-034] [AUTH-142] a first login with a password that was given', 'rookie'],
+  ['[AUTH-034] [AUTH-142] a first login with a default password', 'rookie'],
   ['[AUTH-037] a login with a password that has expired', 'lapsed'],
 ] as const) {
-  test(`${title} ends with the member’s own password`, async ({ page }) => {
+  test(`${title} ends with a password that the member has chosen`, async ({ page }) => {
     const { dialog, account, press, fill } = walkerOf(page, 'EN');
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname));

@@ -73,7 +73,7 @@ for (const [pack, mobile] of [
     );
     const account = `66${mobile.slice(1)}`;
     const credit = ['--member', account, '--amount', '100', '--currency', 'THB'];
-    await runOperator(platform.apiUrl, 'adjust', ...credit, '--reason', 'for the walk');
+    await runOperator(platform.apiUrl, 'adjust', ...credit, '--reason', 'for the test');
     await sheet.getByRole('button', { name: lobby('sheet.play'), exact: true }).click();
     await spin();
 

@@ -35,7 +35,7 @@ for (const [pack, mobile] of [
     const number = `+66${mobile.slice(1)}`;
     const member = textsOf('mf-member/src/locales', pack);
     const api = textsOf('platform-api/src/texts', pack);
-    const speak = (visited: Page) =>
+    const setLanguage = (visited: Page) =>
       visited.addInitScript((language) => localStorage.setItem('language', language), pack);
     const { auth, shell, dialog, account, press, fill, signOut, ...walker } = walkerOf(page, pack);
     const orders = new Map<string, unknown>();
@@ -45,7 +45,7 @@ for (const [pack, mobile] of [
       if (pathname.includes('/sms/')) orders.set(pathname, request.postDataJSON());
       if (RESET_CALLS.test(pathname)) calls.push(pathname);
     });
-    await speak(page);
+    await setLanguage(page);
     await page.goto('/rng');
 
     const first = await walker.register(outbox, mobile, CHOSEN);
@@ -100,7 +100,7 @@ for (const [pack, mobile] of [
     await visitFromElsewhere(browser, platform.url, async (context) => {
       const other = await context.newPage();
       const elsewhere = walkerOf(other, pack);
-      await speak(other);
+      await setLanguage(other);
       await other.goto('/');
       await openLogin(other, shell('login'));
       await elsewhere.fill('username', mobile);

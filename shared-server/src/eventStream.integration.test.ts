@@ -41,8 +41,8 @@ describe('createEventStream', () => {
     expect(late).toContain('id: 3\nevent: state\ndata: three\n\n');
     const reconnected = await fetch(`${url}/live`, { headers: { 'last-event-id': '3' } });
     expect(await readUntil(reconnected, 'heartbeat')).not.toContain('three');
-    const knowing = await fetch(`${url}/live?epoch=3`);
-    expect(await readUntil(knowing, 'heartbeat')).not.toContain('three');
+    const upToDate = await fetch(`${url}/live?epoch=3`);
+    expect(await readUntil(upToDate, 'heartbeat')).not.toContain('three');
     await app.close();
   });
 

@@ -16,11 +16,11 @@ describe('lockFolder', () => {
   });
 
   it.each([
-    ['whose process is gone', () => '999999999 12 x'],
+    ['whose process has ended', () => '999999999 12 x'],
     ['whose process id has been given to another process', () => `${process.ppid} 1 another-boot`],
     ['of its own process id before a restart', (own: string) => own.replace(/ \d+ /, ' 7 ')],
     ['without content', () => ''],
-    ['that is no lock', () => 'NaN\0'],
+    ['with invalid content', () => 'NaN\0'],
   ])('takes over a lock %s', (_case, textOf) => {
     const unlock = lockFolder(folder);
     const own = readFileSync(file, 'utf8');

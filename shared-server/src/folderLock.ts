@@ -48,15 +48,15 @@ const holderIn = (text: string): number | null => {
 
 /** Removes a lock whose holder has ended, unless another process has removed it already. */
 const removeStale = (file: string, text: string): void => {
-  const aside = `${file}.${randomUUID()}`;
+  const moved = `${file}.${randomUUID()}`;
   try {
-    renameSync(file, aside);
-    if (read(aside) !== text) linkSync(aside, file);
+    renameSync(file, moved);
+    if (read(moved) !== text) linkSync(moved, file);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code !== 'ENOENT' && code !== 'EEXIST') throw error;
   } finally {
-    rmSync(aside, { force: true });
+    rmSync(moved, { force: true });
   }
 };
 

@@ -26,7 +26,7 @@ describe('the test bank', () => {
   let notices: { type: string; data?: { object: Record<string, unknown> } }[];
   const clock = { now: () => now, pause: async () => {} };
 
-  const takeNotice = (path: string, headers: IncomingHttpHeaders, body: string): boolean => {
+  const recordNotice = (path: string, headers: IncomingHttpHeaders, body: string): boolean => {
     const isCard = path === '/payments/stripe/stripe';
     if (!isCard && path !== '/payments/btcpay/btcpay') return false;
     const mac = `sha256=${createHmac('sha256', 'webhook').update(body).digest('hex')}`;
@@ -68,7 +68,7 @@ describe('the test bank', () => {
       let body = '';
       request.on('data', (chunk) => (body += String(chunk)));
       request.on('end', () => {
-        if (takeNotice(request.url ?? '', request.headers, body)) {
+        if (recordNotice(request.url ?? '', request.headers, body)) {
           response.end('{}');
           return;
         }

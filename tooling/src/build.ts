@@ -89,9 +89,9 @@ const readContract = (directory: string): ArtifactContract | null => {
 };
 
 const replaceFolder = (directory: string, temporary: string): void => {
-  const aside = `${directory}.next`;
-  rmSync(aside, { recursive: true, force: true });
-  renameSync(temporary, aside);
+  const next = `${directory}.next`;
+  rmSync(next, { recursive: true, force: true });
+  renameSync(temporary, next);
   rmSync(directory, { recursive: true, force: true });
-  renameSync(aside, directory);
+  renameSync(next, directory);
 };

@@ -18,10 +18,10 @@ export const buildOnce = async (
   try {
     await make(temporary);
     writeFileSync(join(temporary, IDENTITY), build);
-    const aside = `${temporary}old`;
-    if (existsSync(directory)) renameSync(directory, aside);
+    const previous = `${temporary}old`;
+    if (existsSync(directory)) renameSync(directory, previous);
     renameSync(temporary, directory);
-    rmSync(aside, { recursive: true, force: true });
+    rmSync(previous, { recursive: true, force: true });
   } finally {
     rmSync(temporary, { recursive: true, force: true });
   }

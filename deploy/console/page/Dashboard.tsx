@@ -4,7 +4,7 @@ import { api, type ConsoleHealthEntry } from './api.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import styles from './Dashboard.module.css';
 import { EnvironmentBar } from './EnvironmentBar.tsx';
-import { askedAgainFrom, mergeHealth } from './healthSeries.ts';
+import { findRefreshStart, mergeHealth } from './healthSeries.ts';
 import { Notice } from './Notice.tsx';
 import { OpenTabsPanel } from './OpenTabs.tsx';
 import { PartsTable } from './PartsTable.tsx';
@@ -31,7 +31,7 @@ const loadHealth = async (
   known: ConsoleHealthEntry[] | null,
 ): Promise<ConsoleHealthEntry[]> => {
   const oldest = Date.now() - HEALTH_SPAN_MS;
-  const since = Math.max(oldest, askedAgainFrom(known ?? []) ?? oldest);
+  const since = Math.max(oldest, findRefreshStart(known ?? []) ?? oldest);
   return mergeHealth(known ?? [], await api.health(environment, since), { since, oldest });
 };
 

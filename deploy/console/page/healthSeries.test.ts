@@ -1,5 +1,5 @@
 import {
-  askedAgainFrom,
+  findRefreshStart,
   mergeHealth,
   seriesByVersion,
   seriesOfPart,
@@ -69,10 +69,10 @@ describe('summarizeViews', () => {
 describe('mergeHealth', () => {
   it('replaces windows that were read again and drops old ones', () => {
     const known = [entry(0, '1.0.0', 1, 0), entry(60, '1.0.0', 1, 0), entry(120, '1.0.0', 1, 0)];
-    const since = askedAgainFrom(known) ?? 0;
+    const since = findRefreshStart(known) ?? 0;
     expect(since).toBe(60);
-    const heard = [entry(60, '1.0.0', 9, 0), entry(120, '1.0.0', 8, 0), entry(180, '1.0.0', 7, 0)];
-    const merged = mergeHealth(known, heard, { since, oldest: 30 });
+    const newer = [entry(60, '1.0.0', 9, 0), entry(120, '1.0.0', 8, 0), entry(180, '1.0.0', 7, 0)];
+    const merged = mergeHealth(known, newer, { since, oldest: 30 });
     expect(merged.map(({ window, visitors }) => [window, visitors])).toEqual([
       [60, 9],
       [120, 8],

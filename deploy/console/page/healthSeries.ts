@@ -121,7 +121,7 @@ export const summarizeViews = (
 };
 
 /** Returns the start of the windows to read again: edges may still report to the newest two windows. */
-export const askedAgainFrom = (entries: readonly ConsoleHealthEntry[]): number | null => {
+export const findRefreshStart = (entries: readonly ConsoleHealthEntry[]): number | null => {
   const windows = [...new Set(entries.map(({ window }) => window))].toSorted((a, b) => b - a);
   return windows[1] ?? windows[0] ?? null;
 };
@@ -129,6 +129,6 @@ export const askedAgainFrom = (entries: readonly ConsoleHealthEntry[]): number |
 /** Merges known health data with new data. */
 export const mergeHealth = (
   known: readonly ConsoleHealthEntry[],
-  heard: readonly ConsoleHealthEntry[],
+  newer: readonly ConsoleHealthEntry[],
   { since, oldest }: { since: number; oldest: number },
-): ConsoleHealthEntry[] => [...known.filter(({ window }) => window >= oldest && window < since), ...heard];
+): ConsoleHealthEntry[] => [...known.filter(({ window }) => window >= oldest && window < since), ...newer];

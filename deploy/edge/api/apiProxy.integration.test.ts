@@ -145,14 +145,14 @@ describe("the API's paths", () => {
   );
 
   it('answer 503 with the envelope while the API is down', async () => {
-    const lonely = await startEdge();
-    const response = await fetch(lonely.url + systemEndpoints.status.path);
+    const edgeWithoutApi = await startEdge();
+    const response = await fetch(edgeWithoutApi.url + systemEndpoints.status.path);
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({
       success: false,
       value: null,
       message: 'The service is not available now',
     });
-    await lonely.app.close();
+    await edgeWithoutApi.app.close();
   });
 });

@@ -42,11 +42,11 @@ export const createCountryReader = ({ countryHeader, trustedProxies }: CountryOp
   const isTrusted = trustedProxies.length > 0 ? compile([...trustedProxies]) : () => false;
   return ({ headers, socket: { remoteAddress } }: Asked): string | null => {
     const named = name === null ? undefined : headers[name];
-    const isBelieved =
+    const isCountry =
       typeof named === 'string' &&
       COUNTRY.test(named) &&
       remoteAddress !== undefined &&
       isTrusted(remoteAddress, 0);
-    return isBelieved ? named : null;
+    return isCountry ? named : null;
   };
 };

@@ -27,7 +27,7 @@ export interface CacheRoom {
   write<T>(work: () => Promise<T>): Promise<T>;
 }
 
-interface Occupant {
+interface StoredVersion {
   readonly key: ArtifactKey;
   bytes: number;
 }
@@ -36,42 +36,42 @@ interface Occupant {
 export const openCacheRoom = async (options: CacheRoomOptions): Promise<CacheRoom> => {
   const { folder, limit, isProtected, onDrop } = options;
   /** The stored versions by name and version number. The least recently used one is the first. */
-  const occupants = new Map<string, Occupant>();
+  const storedVersions = new Map<string, StoredVersion>();
   const titleOf = ({ name, version }: ArtifactKey): string => `${name}/${version}`;
   let total = 0;
 
-  const occupantOf = (key: ArtifactKey): Occupant => {
-    const occupant = occupants.get(titleOf(key)) ?? { key, bytes: 0 };
-    occupants.delete(titleOf(key));
-    occupants.set(titleOf(key), occupant);
-    return occupant;
+  const touchVersion = (key: ArtifactKey): StoredVersion => {
+    const stored = storedVersions.get(titleOf(key)) ?? { key, bytes: 0 };
+    storedVersions.delete(titleOf(key));
+    storedVersions.set(titleOf(key), stored);
+    return stored;
   };
   const count = (key: ArtifactKey, bytes: number): void => {
-    occupantOf(key).bytes += bytes;
+    touchVersion(key).bytes += bytes;
     total += bytes;
   };
-  const drop = async ({ key, bytes }: Occupant): Promise<void> => {
-    occupants.delete(titleOf(key));
+  const drop = async ({ key, bytes }: StoredVersion): Promise<void> => {
+    storedVersions.delete(titleOf(key));
     total -= bytes;
     onDrop(key);
     await rm(join(folder, key.name, key.version), { recursive: true, force: true });
   };
   /** `current` is being written. */
-  const shrinkTo = async (most: number, current?: Occupant): Promise<void> => {
-    for (const occupant of occupants.values().toArray()) {
+  const shrinkTo = async (most: number, current?: StoredVersion): Promise<void> => {
+    for (const stored of storedVersions.values().toArray()) {
       if (total <= most) return;
-      if (occupant !== current && !isProtected(occupant.key)) await drop(occupant);
+      if (stored !== current && !isProtected(stored.key)) await drop(stored);
     }
   };
 
-  for (const { key, bytes } of await takeStock(folder)) count(key, bytes);
+  for (const { key, bytes } of await readStoredVersions(folder)) count(key, bytes);
   return {
     add: async (key, bytes) => {
       count(key, bytes);
-      await shrinkTo(limit, occupantOf(key));
+      await shrinkTo(limit, touchVersion(key));
     },
     trim: () => shrinkTo(limit),
-    touch: (key) => void occupantOf(key),
+    touch: (key) => void touchVersion(key),
     write: async (work) => {
       try {
         return await work();
@@ -87,9 +87,9 @@ export const openCacheRoom = async (options: CacheRoomOptions): Promise<CacheRoo
 const isFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && FULL.has(String(error.code));
 
-const takeStock = async (folder: string): Promise<Occupant[]> => {
+const readStoredVersions = async (folder: string): Promise<StoredVersion[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const found = new Map<string, Occupant>();
+  const found = new Map<string, StoredVersion>();
   for (const entry of entries.filter((candidate) => candidate.isFile())) {
     const location = join(entry.parentPath, entry.name);
     if (UNFINISHED.test(entry.name)) {
@@ -97,9 +97,9 @@ const takeStock = async (folder: string): Promise<Occupant[]> => {
       continue;
     }
     const [name = '', version = ''] = location.slice(folder.length + 1).split('/');
-    const occupant = found.get(`${name}/${version}`) ?? { key: { name, version }, bytes: 0 };
-    occupant.bytes += (await stat(location)).size;
-    found.set(`${name}/${version}`, occupant);
+    const stored = found.get(`${name}/${version}`) ?? { key: { name, version }, bytes: 0 };
+    stored.bytes += (await stat(location)).size;
+    found.set(`${name}/${version}`, stored);
   }
   return [...found.values()];
 };

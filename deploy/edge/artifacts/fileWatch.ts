@@ -9,7 +9,7 @@ import { filesOfVersion } from './versionFiles.ts';
 
 /** Milliseconds between checks of faults, and between full reads of the live files. */
 const CHECK_INTERVAL_MS = 2_000;
-const WALK_INTERVAL_MS = 600_000;
+const FULL_READ_INTERVAL_MS = 600_000;
 /**
  * After this many faults the other files of a version are skipped, because each may wait for a silent
  * registry.
@@ -40,7 +40,7 @@ export interface FileWatchOptions {
 export const watchFiles = (options: FileWatchOptions): FileWatch => {
   const { cache, descriptions, held, current, report } = options;
   let checkedEpoch = -1;
-  let walkedAt = Number.NEGATIVE_INFINITY;
+  let allReadAt = Number.NEGATIVE_INFINITY;
 
   const faultsOf = (versions: readonly LoadableVersion[]): FileFault[] => {
     const keys = versions.map(({ composed }) => keyOfBase(composed.base));
@@ -56,7 +56,7 @@ export const watchFiles = (options: FileWatchOptions): FileWatch => {
   const stable = (): readonly LoadableVersion[] =>
     live().filter((version) => version.role === 'stable' && !isHeld(version));
 
-  const takeBack = async (): Promise<void> => {
+  const releaseRepaired = async (): Promise<void> => {
     for (const version of live().filter(isHeld)) {
       const key = keyOfBase(version.composed.base);
       await pullVersion(cache, descriptions, version).then(
@@ -83,7 +83,7 @@ export const watchFiles = (options: FileWatchOptions): FileWatch => {
     return true;
   };
 
-  const walk = async ({ epoch }: Composition): Promise<void> => {
+  const readAll = async ({ epoch }: Composition): Promise<void> => {
     let isComplete = true;
     for (const version of live().filter((candidate) => !isHeld(candidate))) {
       const isRead = await read(version).catch((error: unknown) => {
@@ -95,23 +95,23 @@ export const watchFiles = (options: FileWatchOptions): FileWatch => {
     }
     if (!isComplete) return;
     checkedEpoch = Math.max(checkedEpoch, epoch);
-    walkedAt = Date.now();
+    allReadAt = Date.now();
   };
 
-  const turn = async (): Promise<void> => {
-    await takeBack();
+  const checkAll = async (): Promise<void> => {
+    await releaseRepaired();
     for (const { wanted } of faultsOf(stable())) {
       await cache.find(wanted).catch((error: unknown) => held.hold(wanted.key, error));
     }
     for (const { wanted } of faultsOf(live())) await cache.find(wanted).catch(() => {});
-    // Deletes files that the walk restored after their version stopped being live.
+    // Deletes files that were restored although their version was no longer live.
     await cache.trim();
     const composition = current();
     if (composition === null || faultsOf(stable()).length > 0) return;
-    if (checkedEpoch < composition.epoch || Date.now() - walkedAt >= WALK_INTERVAL_MS)
-      await walk(composition);
+    if (checkedEpoch < composition.epoch || Date.now() - allReadAt >= FULL_READ_INTERVAL_MS)
+      await readAll(composition);
   };
-  const stop = startRepeating(turn, {
+  const stop = startRepeating(checkAll, {
     first: 0,
     interval: CHECK_INTERVAL_MS,
     report: (error) => report('live files could not be checked', error),

@@ -14,10 +14,10 @@ export const pullVersion = async (
   { composed }: Pick<LoadableVersion, 'composed'>,
 ): Promise<void> => {
   const queue = (await filesOfVersion(cache, descriptions, composed)).values();
-  const pullRest = async (): Promise<void> => {
+  const fetchRest = async (): Promise<void> => {
     for (const wanted of queue) await cache.find(wanted);
   };
-  await Promise.all(Array.from({ length: PARALLEL_FILES }, pullRest));
+  await Promise.all(Array.from({ length: PARALLEL_FILES }, fetchRest));
 };
 
 export interface PrefetchOptions {
@@ -52,7 +52,7 @@ export const prefetchComposition = async (
   }
   for (const [name, { stable, fallback }] of Object.entries(composition.remotes)) {
     const error = missing.get(stable.base);
-    const canStandIn = fallback !== null && !missing.has(fallback.base);
-    if (error && !canStandIn && current?.remotes[name]) throw error;
+    const canUseFallback = fallback !== null && !missing.has(fallback.base);
+    if (error && !canUseFallback && current?.remotes[name]) throw error;
   }
 };

@@ -76,7 +76,7 @@ describe('openCompositionHolder', () => {
   });
 
   it.each([
-    ['no object', undefined, 'malformed composition at its top'],
+    ['a value that is not an object', undefined, 'malformed composition at its top'],
     ['a missing part', { ...composition(9), remotes: undefined }, 'malformed composition at remotes'],
     ['another environment', { ...composition(9), environment: 'staging' }, 'environment staging, not prod'],
   ])('refuses %s and keeps the live composition', async (_what, candidate, reason) => {

@@ -85,9 +85,9 @@ describe('a keyring', () => {
   it('refuses keys that no trusted key has signed', async () => {
     const known = await start();
     await known.verify();
-    const stranger = await start();
-    await stranger.rotate();
-    const forged = await stranger.sign();
+    const otherRegistry = await start();
+    await otherRegistry.rotate();
+    const forged = await otherRegistry.sign();
     await expect(known.keyring.verify(forged, Date.now())).rejects.toThrow('is not trusted here');
   });
 });

@@ -47,7 +47,7 @@ afterAll(async () => {
   removeTemporaryFolders();
 });
 
-interface Telling {
+interface VisitorBeacon {
   readonly visitor: string;
   /** The caller's address, as nginx sends it. */
   readonly address: string;
@@ -56,7 +56,7 @@ interface Telling {
   readonly kind: HealthKind;
 }
 
-const tell = ({ visitor, address, ...entry }: Telling): Promise<Response> =>
+const postBeacon = ({ visitor, address, ...entry }: VisitorBeacon): Promise<Response> =>
   fetch(`${edge.url}/beacon`, {
     method: 'POST',
     headers: { cookie: `parlour_visitor=${visitor}`, 'x-forwarded-for': address },
@@ -67,7 +67,7 @@ const tell = ({ visitor, address, ...entry }: Telling): Promise<Response> =>
 const anywhere = (index: number): string => `198.51.100.${index}`;
 
 /** Sends like a page, which ignores the answer. More beacons follow if one is lost on a busy machine. */
-const send = (telling: Telling): void => void tell(telling).catch(() => {});
+const send = (beacon: VisitorBeacon): void => void postBeacon(beacon).catch(() => {});
 
 /**
  * Sends visitors continuously: those of the canary with one outcome, those of the stable version without
@@ -205,9 +205,9 @@ describe('beacons', () => {
       });
       expect(response.status).toBe(204);
     }
-    const told = { visitor: 'ada', address: anywhere(1), remote: 'mf-real', kind: 'mount' } as const;
-    await tell({ ...told, version: '9.0.0' });
-    await tell({ ...told, version: '1.0.0' });
+    const entry = { visitor: 'ada', address: anywhere(1), remote: 'mf-real', kind: 'mount' } as const;
+    await postBeacon({ ...entry, version: '9.0.0' });
+    await postBeacon({ ...entry, version: '1.0.0' });
     const rows = await eventually(readHealth, (all) => all.some(({ remote }) => remote === 'mf-real'));
     expect(rows.filter(({ remote }) => remote === 'mf-real')).toMatchObject([
       { version: '1.0.0', visitors: 1 },

@@ -25,7 +25,7 @@ it('a health report that the registry refuses as invalid does not delay later on
   );
   const tokenFile = join(temporaryFolder(), 'token');
   writeFileSync(tokenFile, 'token');
-  const said: string[] = [];
+  const reported: string[] = [];
   const edge = Fastify();
   registerHealth(edge, {
     window: 100,
@@ -33,7 +33,7 @@ it('a health report that the registry refuses as invalid does not delay later on
     environment: 'prod',
     registryUrl: await registry.listen({ host: '127.0.0.1', port: 0 }),
     tokenFile,
-    report: (reason) => void said.push(reason),
+    report: (reason) => void reported.push(reason),
   });
   const payload = JSON.stringify({
     entries: [{ remote: 'mf-lobby', version: '1.0.0', kind: 'mount', ms: 1 }],
@@ -47,7 +47,7 @@ it('a health report that the registry refuses as invalid does not delay later on
     },
     (windows) => windows >= 2,
   );
-  expect(said).toEqual(['a health report was refused']);
+  expect(reported).toEqual(['a health report was refused']);
   expect(reports.every(({ sentAt = 0, window }) => sentAt >= window)).toBe(true);
   await edge.close();
   await registry.close();

@@ -26,7 +26,7 @@ export const createOpenTabs = (live: () => number, now: () => number = Date.now)
   const streams = new Map<number, number>();
   /** Polls by end time, and then by epoch. */
   const polls = new Map<number, Map<number, number>>();
-  const isBelieved = (epoch: number): boolean =>
+  const isPlausible = (epoch: number): boolean =>
     Number.isInteger(epoch) && epoch >= 0 && Math.abs(epoch - live()) <= MAX_SEPARATE_TABS;
   const forgetEnded = (): void => {
     const present = now();
@@ -35,12 +35,12 @@ export const createOpenTabs = (live: () => number, now: () => number = Date.now)
 
   return {
     follow: (epoch) => {
-      if (!isBelieved(epoch)) return () => {};
+      if (!isPlausible(epoch)) return () => {};
       add(streams, epoch, 1);
       return () => add(streams, epoch, -1);
     },
     poll: (epoch, interval) => {
-      if (!isBelieved(epoch) || !(interval > 0)) return;
+      if (!isPlausible(epoch) || !(interval > 0)) return;
       forgetEnded();
       const end = Math.ceil((now() + Math.min(interval, MAX_INTERVAL_MS)) / PRECISION_MS) * PRECISION_MS;
       const ending = polls.get(end) ?? new Map<number, number>();

@@ -21,7 +21,7 @@ export interface FirstReadsOptions {
 export interface FirstReads {
   /** Returns answers to a page's reads; null if a read of the frame failed. */
   answersFor(page: PageContract, values: VisitValues): Promise<ReadAnswers | null>;
-  /** Returns whether the site is open to visitors from a country; null if the API does not say. */
+  /** Returns whether the site is open to visitors from a country; null if the API does not answer. */
   isOpenTo(country: string | null): boolean | Promise<boolean | null> | null;
 }
 

@@ -40,9 +40,9 @@ describe('inlined stylesheets', () => {
 
   it.each([
     ['would end their element', 'a{content:"</STYLE><script>"}'],
-    ['bring others', '@import "b.css";'],
-    ['are long', 'a{}'.repeat(40_000)],
-    ['are not to be had', null],
+    ['import other stylesheets', '@import "b.css";'],
+    ['are too long', 'a{}'.repeat(40_000)],
+    ['are unavailable', null],
   ])('are omitted if they %s', async (_what, css) => {
     expect(await read(css)).toEqual([]);
   });

@@ -53,7 +53,8 @@ export const startRenderer = (artifacts: string, onGone: () => void): RendererPr
   });
   let isGone = false;
   let isReady = false;
-  let under: { order: RenderOrder; blamed: RenderFault; done: (rendering: Rendering) => void } | null = null;
+  let current: { order: RenderOrder; suspect: RenderFault; done: (rendering: Rendering) => void } | null =
+    null;
   let timer: NodeJS.Timeout | undefined;
 
   /** A new process may take longer. */
@@ -66,15 +67,15 @@ export const startRenderer = (artifacts: string, onGone: () => void): RendererPr
   };
   const finish = (rendering: Rendering): void => {
     clearTimeout(timer);
-    const { done } = under ?? {};
-    under = null;
+    const { done } = current ?? {};
+    current = null;
     done?.(rendering);
   };
   const end = (reason: string): void => {
     if (isGone) return;
     isGone = true;
     child.kill('SIGKILL');
-    if (under) finish({ kind: 'failed', fault: { ...under.blamed, reason } });
+    if (current) finish({ kind: 'failed', fault: { ...current.suspect, reason } });
     onGone();
   };
   child.once('error', (error) => end(`the renderer could not be started: ${error.message}`));
@@ -83,20 +84,22 @@ export const startRenderer = (artifacts: string, onGone: () => void): RendererPr
     const message = readMessage(raw);
     if (message?.kind === 'ready') {
       isReady = true;
-      if (under) watch();
+      if (current) watch();
       return;
     }
-    if (!under || message?.id !== under.order.id) return end('the renderer sent an answer without a request');
-    if (message.kind === 'began') under.blamed = { part: message.part, version: message.version, reason: '' };
+    if (!current || message?.id !== current.order.id)
+      return end('the renderer sent an answer without a request');
+    if (message.kind === 'began')
+      current.suspect = { part: message.part, version: message.version, reason: '' };
     else finish(message);
   });
   return {
     render: (order) =>
       new Promise((done) => {
         const { part, version } = order.shell;
-        const blamed = { part, version, reason: '' };
-        under = { order, blamed, done };
-        if (isGone) return finish({ kind: 'failed', fault: { ...blamed, reason: 'the renderer is gone' } });
+        const suspect = { part, version, reason: '' };
+        current = { order, suspect, done };
+        if (isGone) return finish({ kind: 'failed', fault: { ...suspect, reason: 'the renderer is gone' } });
         watch();
         child.send(order, (error) => error && end(`the renderer could not be asked: ${error.message}`));
       }),

@@ -130,19 +130,23 @@ describe('server-rendered views', () => {
     ['throws while it is loaded', 'throw new Error("at import")', 'at import'],
     ['throws while it renders', SECTION('throw new Error("in render")'), 'in render'],
     ['throws a value without a message', SECTION('throw { toString: null }'), 'no words'],
-    ['throws half a character', SECTION(String.raw`throw new Error('\0half \ud800')`), 'half'],
-    ['loops without end', SECTION('for (;;) {}'), 'more than 2000 ms'],
-    ['waits for ever', SECTION('await new Promise(() => {})'), 'more than 2000 ms'],
     [
-      'takes all memory',
+      'throws an error with half of a surrogate pair',
+      SECTION(String.raw`throw new Error('\0half \ud800')`),
+      'half',
+    ],
+    ['loops endlessly', SECTION('for (;;) {}'), 'more than 2000 ms'],
+    ['never resolves', SECTION('await new Promise(() => {})'), 'more than 2000 ms'],
+    [
+      'uses all memory',
       SECTION('const all = []; for (;;) all.push(new Array(1e6).fill({}))'),
       'the renderer ended|more than 2000 ms',
     ],
-    ['closes the document', SECTION(`return '</main></div></body></html>'`), 'no whole markup'],
-    ['brings a script', SECTION(`return '<script>1</script>'`), 'no whole markup'],
+    ['closes elements of the document', SECTION(`return '</main></div></body></html>'`), 'no whole markup'],
+    ['contains a script', SECTION(`return '<script>1</script>'`), 'no whole markup'],
     ['reads a file', SECTION(`return require('fs').readFileSync('/etc/passwd')`), 'require is not defined'],
-    ['asks the network', SECTION(`return fetch('http://127.0.0.1')`), 'fetch is not defined'],
-    ['looks at the environment', SECTION('return process.env.PATH'), 'process is not defined'],
+    ['sends a request', SECTION(`return fetch('http://127.0.0.1')`), 'fetch is not defined'],
+    ['reads the environment', SECTION('return process.env.PATH'), 'process is not defined'],
   ])('keep their frame if a section %s, and report the section', async (_what, section, reason) => {
     const { views, wanted, reported } = setUp(section);
     const found = await eventually(
@@ -157,7 +161,7 @@ describe('server-rendered views', () => {
   it.each([
     ['throws', 'throw new Error("broken")'],
     [
-      'answers garbage',
+      'returns invalid markup',
       'exports.renderView = async () => ({ frame: "</div>", section: null, pictures: [] })',
     ],
   ])('are not made if the shell %s, and the shell is not tried again for a while', async (_what, shell) => {

@@ -108,7 +108,7 @@ export const createFirstViews = (options: FirstViewsOptions): ServerRendering =>
   };
 
   /** The renderer names the part at fault. Only parts whose code it ran can be at fault. */
-  const blame = (fault: RenderFault, shell: Bundle, section: Bundle | null): void => {
+  const recordFault = (fault: RenderFault, shell: Bundle, section: Bundle | null): void => {
     const isSections = section?.part === fault.part && section.version === fault.version;
     const { part, version } = isSections ? section : shell;
     record({ remote: part, version, kind: 'failed' });
@@ -134,7 +134,11 @@ export const createFirstViews = (options: FirstViewsOptions): ServerRendering =>
   /** Returns null if the view is invalid. The part that made it is then at fault. */
   const check = (text: string, shell: Bundle, section: Bundle | null): RenderedView | null => {
     const fault = (bundle: Bundle): null => {
-      blame({ part: bundle.part, version: bundle.version, reason: 'it is no whole markup' }, shell, section);
+      recordFault(
+        { part: bundle.part, version: bundle.version, reason: 'it is no whole markup' },
+        shell,
+        section,
+      );
       return null;
     };
     const { data: view } = renderedViewSchema.safeParse(parse(text));
@@ -158,10 +162,10 @@ export const createFirstViews = (options: FirstViewsOptions): ServerRendering =>
     const rendering = await pool.render(asked);
     if (rendering === null) return null;
     if (rendering.kind === 'failed') {
-      blame(rendering.fault, shell, section);
+      recordFault(rendering.fault, shell, section);
       return null;
     }
-    for (const fault of rendering.faults) blame(fault, shell, section);
+    for (const fault of rendering.faults) recordFault(fault, shell, section);
     const view = check(rendering.view, shell, section);
     if (view === null) return null;
     renderers.succeed(RENDERER);

@@ -10,15 +10,15 @@ describe('the rules that markup uses', () => {
     ['with other classes in arguments only', '.a:not(.open){color:red}.b:has(>.open:hover){color:red}'],
     ['of fonts', '@font-face{font-family:x;src:url(x)}'],
     ['of its animations', '.a{animation:spin 1s}@keyframes spin{to{rotate:1turn}}'],
-    ['of first states', '.a:disabled{color:red}.a::before{content:""}'],
+    ['of initial states', '.a:disabled{color:red}.a::before{content:""}'],
   ])('include those %s', (_which, css) => expect(used(css)).toBe(css));
 
   it.each([
-    ['of classes that are not there', '.open{color:red}.a .open{color:red}'],
+    ['of missing classes', '.open{color:red}.a .open{color:red}'],
     ['of conditions that become empty', '@media (min-width:1px){.open{color:red}}'],
-    ['of animations that nothing runs', '@keyframes spin{to{rotate:1turn}}'],
-    ['of states that a person causes', '.a:hover{color:red}.a:focus-visible>.c{color:red}'],
-    ['of changes', '.a{transition:color 1s;cursor:pointer}'],
+    ['of unused animations', '@keyframes spin{to{rotate:1turn}}'],
+    ['of states that a pointer or the focus causes', '.a:hover{color:red}.a:focus-visible>.c{color:red}'],
+    ['of transitions and the pointer', '.a{transition:color 1s;cursor:pointer}'],
   ])('leave out those %s', (_which, css) => expect(used(css)).toBe(''));
 
   it('keep their order and the other selectors of a list', () => {

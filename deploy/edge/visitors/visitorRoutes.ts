@@ -16,9 +16,9 @@ const isOwnPage = ({ headers, protocol, host }: FastifyRequest): boolean => {
 
 /** Sets the identity for the next pages: the member's while signed in. */
 export const registerVisitors = (app: FastifyInstance): void => {
-  const refuseStrangers = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
+  const refuseOtherSites = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
     isOwnPage(request) ? undefined : reply.code(403).send(refusalAnswer('For pages of this site'));
-  const options = { bodyLimit: MAX_BODY_BYTES, onRequest: refuseStrangers };
+  const options = { bodyLimit: MAX_BODY_BYTES, onRequest: refuseOtherSites };
 
   app.put(VISITOR_PATH, options, async (request, reply) => {
     const body = z.safeParse(memberSchema, request.body);

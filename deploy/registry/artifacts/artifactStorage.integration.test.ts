@@ -142,14 +142,14 @@ describe.each(storages)('artifacts in %s', (_place, open) => {
 
   it('are gone after their removal, which can be repeated', async () => {
     const storage = open();
-    const doomed = artifact('four', contents);
-    await sendAll(storage, doomed, contents);
-    await storage.reveal(doomed);
-    await storage.remove(doomed);
-    await storage.remove(doomed);
+    const removed = artifact('four', contents);
+    await sendAll(storage, removed, contents);
+    await storage.reveal(removed);
+    await storage.remove(removed);
+    await storage.remove(removed);
     expect(await readFile(storage, 'entry.js')).toBeNull();
-    expect(await storage.missing(doomed)).toHaveLength(2);
-    expect(await storage.lost(doomed)).toHaveLength(2);
+    expect(await storage.missing(removed)).toHaveLength(2);
+    expect(await storage.lost(removed)).toHaveLength(2);
   });
 });
 
@@ -157,10 +157,10 @@ describe('a folder', () => {
   it('keeps nothing of a removed artifact', async () => {
     const folder = temporaryFolder();
     const storage = createArtifactStorage(folder);
-    const doomed = artifact('five', { 'entry.js': 'entry' });
-    await send(storage, doomed, 'entry.js', 'entry');
-    await storage.reveal(doomed);
-    await storage.remove(doomed);
+    const removed = artifact('five', { 'entry.js': 'entry' });
+    await send(storage, removed, 'entry.js', 'entry');
+    await storage.reveal(removed);
+    await storage.remove(removed);
     expect(readdirSync(folder, { recursive: true }).map(String).toSorted()).toEqual([
       '.uploads',
       '.uploads/staged',

@@ -97,12 +97,12 @@ export const createArtifactStorage = (folder: string): ArtifactStorage => {
     },
     discard: (upload) => rm(uploadFolder(upload), { recursive: true, force: true }),
     remove: async (artifact) => {
-      const doomed = `${uploadFolder(artifact)}.removed`;
-      await mkdir(dirname(doomed), { recursive: true });
-      await rename(artifactFolder(artifact), doomed).catch((error: NodeJS.ErrnoException) => {
+      const removedFolder = `${uploadFolder(artifact)}.removed`;
+      await mkdir(dirname(removedFolder), { recursive: true });
+      await rename(artifactFolder(artifact), removedFolder).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error;
       });
-      await rm(doomed, { recursive: true, force: true });
+      await rm(removedFolder, { recursive: true, force: true });
       await rm(uploadFolder(artifact), { recursive: true, force: true });
     },
   };

@@ -138,10 +138,10 @@ describe('collecting garbage', () => {
     const collect = (now: number, dryRun: boolean) =>
       collectGarbage(handle.db, storage, { ...order, now, dryRun });
     expect(await collect(Date.now() + 6 * DAY_MS, false)).toEqual([]);
-    const doomed = [expect.objectContaining({ name: 'mf-begun', version: '1.0.0' })];
-    expect(await collect(Date.now() + 8 * DAY_MS, true)).toEqual(doomed);
+    const abandoned = [expect.objectContaining({ name: 'mf-begun', version: '1.0.0' })];
+    expect(await collect(Date.now() + 8 * DAY_MS, true)).toEqual(abandoned);
     expect(existsSync(folderOf(other.digest))).toBe(true);
-    expect(await collect(Date.now() + 8 * DAY_MS, false)).toEqual(doomed);
+    expect(await collect(Date.now() + 8 * DAY_MS, false)).toEqual(abandoned);
     expect(existsSync(folderOf(other.digest))).toBe(false);
     expect(await collect(Date.now() + 8 * DAY_MS, false)).toEqual([]);
     await handle.close();

@@ -137,11 +137,11 @@ const markDeleted = async (
 
 /** Includes versions whose files an earlier run could not delete. */
 const removeFiles = async (db: RegistryDatabase, storage: ArtifactStorage, now: number): Promise<void> => {
-  const doomed = await db
+  const deletable = await db
     .select()
     .from(artifacts)
     .where(and(eq(artifacts.state, 'deleted'), isNull(artifacts.removedAt)));
-  for (const { id, remote: name, version, digest, files } of doomed) {
+  for (const { id, remote: name, version, digest, files } of deletable) {
     await storage.remove({ name, version, digest, files });
     await db
       .update(artifacts)

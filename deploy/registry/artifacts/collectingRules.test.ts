@@ -31,8 +31,8 @@ describe('findGarbage', () => {
   });
 
   it.each<[string, Partial<PublishedArtifact>]>([
-    ['was published lately', { readyAt: daysAgo(29) }],
-    ['was seen in a tab lately', { seenAt: daysAgo(29) }],
+    ['was published recently', { readyAt: daysAgo(29) }],
+    ['was seen in a tab recently', { seenAt: daysAgo(29) }],
   ])('keeps what %s', (_why, first) => {
     expect(versionsIn(findGarbage(published(first), nothing, NOW))).toEqual([
       '1.1.0',

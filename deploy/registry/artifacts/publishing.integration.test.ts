@@ -177,9 +177,9 @@ describe('publishing', () => {
 
   it.each([
     ['that is not JSON', () => 'no json', 'it is not JSON'],
-    ['of another form', () => '{"texts":1}', 'it is malformed at texts'],
+    ['with an invalid field', () => '{"texts":1}', 'it is malformed at texts'],
     [
-      'that names a file that is not there',
+      'that names a missing file',
       (text: string) => text.replace(/language-EN\.\w+\.js/, 'gone.js'),
       'it names gone.js, which is not there',
     ],
@@ -214,7 +214,7 @@ describe('publishing', () => {
   it.each([
     ['has other content', 'br', () => brotliCompressSync('other'), 'the hash is not the expected one'],
     ['is much longer', 'gz', () => gzipSync(Buffer.alloc(1_000_000)), 'more than the expected'],
-    ['is no compressed file', 'gz', () => Buffer.from('plain'), 'incorrect header check'],
+    ['is not compressed', 'gz', () => Buffer.from('plain'), 'incorrect header check'],
     [
       'has several members, of which browsers read one',
       'gz',
@@ -261,12 +261,12 @@ describe('an unreadable artifact', () => {
   it.each([
     ['no contract', (directory: string) => rmSync(join(directory, 'contract.json')), 'cannot be read'],
     [
-      'half a contract',
+      'an incomplete contract',
       (directory: string) => writeFileSync(join(directory, 'contract.json'), '{'),
       'not JSON',
     ],
     [
-      'a contract of another shape',
+      'a contract with missing fields',
       (directory: string) => writeFileSync(join(directory, 'contract.json'), '{"schema":1}'),
       'contract.json at schema',
     ],

@@ -106,13 +106,13 @@ describe('two registries that receive different bytes of one version', () => {
     const { files, send } = await reserve(one, left!);
     for (const path of Object.keys(files)) await send(path);
 
-    const rival = two.client.publishDirectory(right!).catch((error: unknown) => error);
+    const otherPublish = two.client.publishDirectory(right!).catch((error: unknown) => error);
     await deleting.promise;
     const published = one.client.publishDirectory(left!);
     await Promise.race([published, eventually(isLockAwaited, Boolean)]);
     released.resolve();
     await published;
-    const refused = await rival;
+    const refused = await otherPublish;
     expect(new Set(await statusesOf(two, left!))).toEqual(new Set([200]));
     expect(refused).toMatchObject({ code: 'conflict', message: expect.stringContaining('other bytes') });
   });

@@ -22,7 +22,7 @@ afterAll(async () => {
   removeTemporaryFolders();
 });
 
-const tell = async (url: string | null): Promise<void> => {
+const deliverAnnouncements = async (url: string | null): Promise<void> => {
   const { db } = handle;
   await db.update(outboxReaders).set({ dueAt: sql`now()` });
   const announcer = createAnnouncer({ webhookUrl: url, report: (error) => failures.push(error) });
@@ -38,15 +38,15 @@ describe('announcements', () => {
     });
     await expect(undone).rejects.toThrow('undone');
     await db.transaction((transaction) => announce(transaction, 'taken back'));
-    for (let time = 0; time < 3; time += 1) await tell(webhook.url);
+    for (let time = 0; time < 3; time += 1) await deliverAnnouncements(webhook.url);
     expect(webhook.received).toEqual(['taken back', 'taken back']);
     expect(failures).toEqual([new Error('the webhook answered 500')]);
   });
 
   it('are dropped if no receiver is configured', async () => {
-    await announce(handle.db, 'to nobody');
-    await tell(null);
-    await tell(webhook.url);
-    expect(webhook.received).not.toContain('to nobody');
+    await announce(handle.db, 'without a receiver');
+    await deliverAnnouncements(null);
+    await deliverAnnouncements(webhook.url);
+    expect(webhook.received).not.toContain('without a receiver');
   });
 });

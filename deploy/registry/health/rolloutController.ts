@@ -67,7 +67,11 @@ const advance = async (
     const part = (await readState(transaction, environment)).parts.get(remote);
     if (!part) return;
     waiting = [...waiting, window].slice(-MAX_WINDOWS);
-    const judgement = judge(countsOf(version, waiting), rivalOf(part, version, waiting), current.policy);
+    const judgement = judge(
+      countsOf(version, waiting),
+      stableCountsOf(part, version, waiting),
+      current.policy,
+    );
     const isHeld = environment.frozen !== null || part.locked !== null;
     const { decision, progress } = decide(current, judgement, current.policy, isHeld);
     if (judgement !== 'unknown') waiting = [];
@@ -129,7 +133,7 @@ const act = async (
     case 'rollBack': {
       const to = part.canary ? undefined : fallbackOf(part)?.contract.version;
       if (!part.canary && to === undefined) {
-        await giveUp(transaction, rollout, `${version} fails its visitors (${judgement})`);
+        await endWithoutRollback(transaction, rollout, `${version} fails its visitors (${judgement})`);
         return true;
       }
       const why = `${version} was taken back by health: its visitors fail (${judgement})`;
@@ -151,7 +155,7 @@ const act = async (
 };
 
 /** There is no version to go back to. People are told once. */
-const giveUp = async (
+const endWithoutRollback = async (
   transaction: RegistryDatabase,
   { env, remote }: Rollout,
   what: string,
@@ -175,7 +179,7 @@ const countsOf = (version: string, windows: readonly HealthWindow[]): JudgedCoun
   windows.map(({ versions }) => versions.get(version) ?? NO_VISITORS);
 
 /** Returns the stable version that other visitors have at the same time; null after the promotion. */
-const rivalOf = (
+const stableCountsOf = (
   part: PartState,
   version: string,
   windows: readonly HealthWindow[],

@@ -67,7 +67,7 @@ const bake = async (remote: string): Promise<void> => {
     (status) => status?.pin?.stable === '3.0.0',
   );
 };
-const failUntilOver = (remote: string) =>
+const failUntilRolloutEnds = (remote: string) =>
   eventually(
     async () => {
       await report(remote, '3.0.0', 90);
@@ -81,7 +81,7 @@ describe('a version that fails while it bakes', () => {
     for (const version of ['1.0.0', '2.0.0']) await registry.ship({ name: 'mf-next', version });
     await bake('mf-next');
     await registry.client.quarantine('mf-next', '2.0.0', 'leak');
-    expect(await failUntilOver('mf-next')).toMatchObject({
+    expect(await failUntilRolloutEnds('mf-next')).toMatchObject({
       pin: { stable: '1.0.0', locked: expect.stringContaining('taken back by health') },
     });
   });
@@ -90,7 +90,7 @@ describe('a version that fails while it bakes', () => {
     await registry.ship({ name: 'mf-last', version: '2.0.0' });
     await bake('mf-last');
     await registry.client.quarantine('mf-last', '2.0.0', 'leak');
-    expect(await failUntilOver('mf-last')).toMatchObject({ pin: { stable: '3.0.0', locked: null } });
+    expect(await failUntilRolloutEnds('mf-last')).toMatchObject({ pin: { stable: '3.0.0', locked: null } });
     const events = (await registry.client.history(50)).filter(({ action }) => action === 'endRollout');
     expect(events).toMatchObject([
       { who: 'health', remote: 'mf-last', why: expect.stringContaining('no good version to go back to') },

@@ -182,12 +182,17 @@ it('refuses a listener for an event that the shell does not know', () => {
 });
 
 it('ignores inherited members of objects', () => {
-  const heir = 'constructor';
-  const provider = part({ ...shell, provides: { [heir]: '1.0.0' } });
-  const user = part({ ...lobby, requires: { [heir]: '1.0.0' }, uses: { [heir]: ['name'] }, emits: [heir] });
+  const inherited = 'constructor';
+  const provider = part({ ...shell, provides: { [inherited]: '1.0.0' } });
+  const user = part({
+    ...lobby,
+    requires: { [inherited]: '1.0.0' },
+    uses: { [inherited]: ['name'] },
+    emits: [inherited],
+  });
   expect(messagesOf(stateOf(provider, user), 'mf-lobby')).toEqual([
-    `mf-lobby 1.0.0 uses name of ${heir}, which shell 1.0.0 does not export`,
-    `shell 1.0.0 does not know the event ${heir} of mf-lobby 1.0.0`,
+    `mf-lobby 1.0.0 uses name of ${inherited}, which shell 1.0.0 does not export`,
+    `shell 1.0.0 does not know the event ${inherited} of mf-lobby 1.0.0`,
   ]);
 });
 

@@ -62,11 +62,11 @@ export const restore = async (
   return restored;
 };
 
-const withdraw = (state: ReleaseState, isDoomed: (name: string) => boolean): ReleaseState => {
-  const doomed = [...state.parts].filter(([name]) => isDoomed(name));
-  for (const [name, part] of doomed) refuseLocked(name, part);
-  if (doomed.length === 0) return state;
-  return { ...state, parts: new Map([...state.parts].filter(([name]) => !isDoomed(name))) };
+const withdraw = (state: ReleaseState, isWithdrawn: (name: string) => boolean): ReleaseState => {
+  const withdrawn = [...state.parts].filter(([name]) => isWithdrawn(name));
+  for (const [name, part] of withdrawn) refuseLocked(name, part);
+  if (withdrawn.length === 0) return state;
+  return { ...state, parts: new Map([...state.parts].filter(([name]) => !isWithdrawn(name))) };
 };
 
 /** Removes everything that was live after the target from the lineage. */

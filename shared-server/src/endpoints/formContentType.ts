@@ -23,7 +23,7 @@ export const acceptForms = (scope: FastifyInstance): void => {
  * of other origins.
  * @throws EndpointFailure `forbidden`.
  */
-export const refuseUnasked = (request: FastifyRequest): void => {
+export const requireOwnScript = (request: FastifyRequest): void => {
   refuseOtherOrigins(request);
   const { headers } = request;
   const isAhead = [headers['sec-purpose'], headers['purpose']].some((purpose) => purpose !== undefined);

@@ -121,7 +121,7 @@ describe('a mounted endpoint', () => {
     ['broken JSON', 'application/json', '{ not json', 400, 'invalidRequest'],
     ['an unknown type', 'text/xml', '<item/>', 415, 'unsupportedMediaType'],
     [
-      'too much',
+      'a body that is too large',
       'application/json',
       JSON.stringify({ item: { name: 'x'.repeat(5_000) } }),
       413,

@@ -16,7 +16,7 @@ import { limitedNetworksOf, networkOf } from '../networkOf.ts';
 import type { IdempotentAnswer } from './idempotencyStore.ts';
 import { refusalBody } from './errorHandler.ts';
 import { EndpointFailure, kitFailure } from './failure.ts';
-import { acceptForms, refuseOtherOrigins, refuseUnasked } from './formContentType.ts';
+import { acceptForms, refuseOtherOrigins, requireOwnScript } from './formContentType.ts';
 import { maxBodyBytes } from './maxBodyBytes.ts';
 import type { CallLimit, EndpointPorts } from './ports.ts';
 import { paramsOf, routePathOf } from './routePath.ts';
@@ -205,7 +205,7 @@ export const createMount = <Access extends string, Open extends Access, Caller>(
         bodyLimit: maxBodyBytes(endpoint),
         onRequest: async (request) => {
           if (endpoint.encoding === 'form') refuseOtherOrigins(request);
-          if (endpoint.changesState) refuseUnasked(request);
+          if (endpoint.changesState) requireOwnScript(request);
           const caller = await ports.admit(request, endpoint);
           if (caller !== null) callers.set(request, caller);
         },

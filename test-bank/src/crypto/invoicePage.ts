@@ -1,6 +1,6 @@
 import { digitsOf, writeMoney } from '../money.ts';
 import { button, escape, page } from '../pages.ts';
-import { askedBy, RATE, statusOf, type TestInvoice } from './invoices.ts';
+import { invoiceAmount, RATE, statusOf, type TestInvoice } from './invoices.ts';
 
 const labels: Readonly<Record<string, string>> = {
   pay: 'Send the amount',
@@ -18,7 +18,7 @@ export const coinsOf = (minor: number, currency: string): string =>
 export const invoicePage = (invoice: TestInvoice, actions: readonly string[]): string => {
   const { currency, orderId, payments, expirationTime, redirectURL } = invoice;
   const { status, additionalStatus } = statusOf(invoice);
-  const asked = askedBy(invoice);
+  const asked = invoiceAmount(invoice);
   return page(
     `Crypto payment of ${writeMoney(asked, currency)}`,
     `<dl><dt>Reference</dt><dd>${escape(orderId)}</dd>

@@ -43,14 +43,14 @@ const requestSchema = z.object({
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1_000);
 
 /** Returns the amount of the invoice in minor units. */
-export const askedBy = ({ amount, currency }: TestInvoice): number =>
+export const invoiceAmount = ({ amount, currency }: TestInvoice): number =>
   Math.round(Number(amount) * 10 ** digitsOf(currency));
 
 /** Returns both states of an invoice in the public API. */
 export const statusOf = (invoice: TestInvoice): { status: string; additionalStatus: string } => {
   const { payments, isExpired, isInvalid } = invoice;
   const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
-  const isFull = paid >= askedBy(invoice);
+  const isFull = paid >= invoiceAmount(invoice);
   if (isInvalid) return { status: 'Invalid', additionalStatus: 'None' };
   if (isExpired) {
     return { status: 'Expired', additionalStatus: paid === 0 ? 'None' : isFull ? 'PaidLate' : 'PaidPartial' };
@@ -59,7 +59,7 @@ export const statusOf = (invoice: TestInvoice): { status: string; additionalStat
   const isSettled = payments.every(({ status }) => status === 'Settled');
   return {
     status: isSettled ? 'Settled' : 'Processing',
-    additionalStatus: paid > askedBy(invoice) ? 'PaidOver' : 'None',
+    additionalStatus: paid > invoiceAmount(invoice) ? 'PaidOver' : 'None',
   };
 };
 
@@ -105,9 +105,9 @@ export const createInvoices = ({ folder, clock, notices }: InvoicesOptions) => {
     notifyState(invoice, paid);
   };
   const actions: Readonly<Record<string, (invoice: TestInvoice) => void>> = {
-    pay: (invoice) => pay(invoice, askedBy(invoice)),
-    part: (invoice) => pay(invoice, askedBy(invoice) / 2),
-    over: (invoice) => pay(invoice, askedBy(invoice) * 1.1),
+    pay: (invoice) => pay(invoice, invoiceAmount(invoice)),
+    part: (invoice) => pay(invoice, invoiceAmount(invoice) / 2),
+    over: (invoice) => pay(invoice, invoiceAmount(invoice) * 1.1),
     confirm: (invoice) => {
       const payments = invoice.payments.map((payment) => ({ ...payment, status: 'Settled' as const }));
       const settled = save({ ...invoice, payments });

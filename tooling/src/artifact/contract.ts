@@ -9,7 +9,7 @@ import type { Part } from '../webpack/Part.ts';
 import { SERVER_BUNDLE } from '../webpack/server.ts';
 import { providedVersions, requiredRanges } from '../webpack/shared.ts';
 import { filesOfGroup, isLoadable, START } from './chunkFiles.ts';
-import { payloadsOf, spokenEvents } from './conversation.ts';
+import { payloadsOf, findBundleEvents } from './conversation.ts';
 import { writeDescription } from './description.ts';
 import { calledEndpoints } from './endpoints.ts';
 import { providedPaths, usedPaths, usedShares } from './sharing.ts';
@@ -48,7 +48,7 @@ export const describeBuild = async (
     files,
     server: serverBundle,
   });
-  const { emits, consumes } = spokenEvents(compilation);
+  const { emits, consumes } = findBundleEvents(compilation);
   return {
     schema: 2,
     kind: part.kind,

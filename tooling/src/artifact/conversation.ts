@@ -1,7 +1,7 @@
 import { events, type EventName, type PayloadSchema } from '@parlour/shared-contracts';
 import type { Compilation } from 'webpack';
 import { toJSONSchema } from 'zod/v4/core';
-import { findEvents, type SpokenEvents } from '../source/findEvents.ts';
+import { findEvents, type NamedEvents } from '../source/findEvents.ts';
 import { parseSource } from '../source/parseSource.ts';
 import { bundledModules, ownFileOf } from './bundledModules.ts';
 
@@ -9,14 +9,14 @@ import { bundledModules, ownFileOf } from './bundledModules.ts';
 const DECLARATIONS = /[\\/]shared-contracts[\\/]/;
 
 /** Returns the events that the modules of a bundle emit and consume. */
-export const spokenEvents = (compilation: Compilation): SpokenEvents => {
+export const findBundleEvents = (compilation: Compilation): NamedEvents => {
   const files = new Set([...bundledModules(compilation)].flatMap((module) => ownFileOf(module) ?? []));
-  const spoken = [...files]
+  const named = [...files]
     .filter((file) => /\.tsx?$/.test(file) && !DECLARATIONS.test(file))
     .map((file) => findEvents(parseSource(file).module));
   return {
-    emits: sorted(spoken.flatMap(({ emits }) => emits)),
-    consumes: sorted(spoken.flatMap(({ consumes }) => consumes)),
+    emits: sorted(named.flatMap(({ emits }) => emits)),
+    consumes: sorted(named.flatMap(({ consumes }) => consumes)),
   };
 };
 

@@ -28,9 +28,9 @@ const [folder = '', output = ''] = process.argv.slice(2);
 const packageFolder = join(repositoryRoot, folder);
 const session = Date.now().toString(36);
 
-const say = (message: CompilerMessage): void => void process.send?.(message);
+const sendMessage = (message: CompilerMessage): void => void process.send?.(message);
 const fail = (error: unknown): void =>
-  say({ isBuilt: false, reason: error instanceof Error ? error.message : String(error) });
+  sendMessage({ isBuilt: false, reason: error instanceof Error ? error.message : String(error) });
 
 /** Contains only what a page needs to start the build, which is never published. */
 const describe = ({ kind, declaration }: Part, version: string): ArtifactContract => ({
@@ -69,7 +69,7 @@ const start = async (): Promise<void> => {
       else if (stats.hasErrors()) fail(new Error(diagnosticTextOf(stats)));
       else {
         const scripts = Object.keys(stats.compilation.assets).filter((path) => path.endsWith('.js'));
-        say({
+        sendMessage({
           isBuilt: true,
           build: {
             hash: stats.hash ?? '',

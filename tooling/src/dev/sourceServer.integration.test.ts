@@ -57,9 +57,9 @@ const listen = async (path: string) => {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   return {
     receives: async (text: string) => {
-      let heard = '';
-      while (!heard.includes(text)) heard += (await reader?.read())?.value ?? '';
-      return heard;
+      let received = '';
+      while (!received.includes(text)) received += (await reader?.read())?.value ?? '';
+      return received;
     },
     leave: () => reader?.cancel(),
   };
@@ -148,13 +148,17 @@ describe('createSourceServer', () => {
   });
 
   it('reports that no platform answers', async () => {
-    const lonely = createSourceServer({ platform: new URL('http://localhost:9'), directory, section: null });
-    const port = await listenLocally(lonely.server, 0, 'DEV_PORT');
+    const serverWithoutPlatform = createSourceServer({
+      platform: new URL('http://localhost:9'),
+      directory,
+      section: null,
+    });
+    const port = await listenLocally(serverWithoutPlatform.server, 0, 'DEV_PORT');
     const response = await fetch(`http://localhost:${port}/`);
     expect(response.status).toBe(502);
     expect(await response.text()).toContain('npm start');
-    lonely.server.close();
-    lonely.server.closeAllConnections();
+    serverWithoutPlatform.server.close();
+    serverWithoutPlatform.server.closeAllConnections();
   });
 
   it('reports that the port is taken', async () => {

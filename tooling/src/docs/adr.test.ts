@@ -48,9 +48,9 @@ describe('findFormProblems', () => {
 
 describe('findIndexProblems', () => {
   it.each([
-    ['nothing in a right index', ROW, []],
+    ['no problem in a correct index', ROW, []],
     ['a decision without a row', '', ['0007-a.md is not in the index']],
-    ['a row that stands twice', `${ROW}\n${ROW}`, ['a decision stands twice']],
+    ['a repeated row', `${ROW}\n${ROW}`, ['a decision stands twice']],
     ['another title', ROW.replace('Title', 'Name'), ['0007-a.md has another title in the index']],
     ['another number', ROW.replace('[0007]', '[0008]'), ['0007-a.md has another number in the index']],
     ['another status', ROW.replace('Accepted', 'Amended'), ['0007-a.md has another status in the index']],

@@ -20,7 +20,7 @@ export const findNamedKeys = (files: readonly string[]): ((key: string) => boole
     });
   }
   const patterns = [...templates]
-    .filter(isTelling)
+    .filter(hasEnoughLetters)
     .map((text) => new RegExp(`^${text.replace(NAMESPACE, '')}$`));
   return (key) => literals.has(key) || patterns.some((pattern) => pattern.test(key));
 };
@@ -31,4 +31,4 @@ const patternOf = (quasis: unknown): string =>
     .join('.+');
 
 /** A template with too few letters could match any key. */
-const isTelling = (pattern: string): boolean => /[A-Za-z_]{3}/.test(pattern.replaceAll('.+', ' '));
+const hasEnoughLetters = (pattern: string): boolean => /[A-Za-z_]{3}/.test(pattern.replaceAll('.+', ' '));

@@ -1,7 +1,7 @@
 import { eventNames, type EventName } from '@parlour/shared-contracts';
 import { isNode, literalOf, visitNodes, type SyntaxNode } from './visitNodes.ts';
 
-export interface SpokenEvents {
+export interface NamedEvents {
   /** First arguments of `.emit(`. */
   readonly emits: EventName[];
   /** Every other mention: `.on('…')`, `reloadOn: ['…']`. */
@@ -9,7 +9,7 @@ export interface SpokenEvents {
 }
 
 /** Returns the events that a module names. Ignores other names. */
-export const findEvents = (module: unknown): SpokenEvents => {
+export const findEvents = (module: unknown): NamedEvents => {
   const emits = new Set<EventName>();
   const consumes = new Set<EventName>();
   const collect = (into: Set<EventName>) => (node: SyntaxNode) => {

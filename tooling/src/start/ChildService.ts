@@ -26,7 +26,7 @@ export class ChildService {
   #child: ChildProcess;
   #isHealthy = false;
   #isStopping = false;
-  #firstWords = '';
+  #earlyOutput = '';
   /** Why it is not healthy. */
   #reason = 'it does not answer';
 
@@ -35,8 +35,8 @@ export class ChildService {
     this.#child = this.#spawn();
     this.endedEarly = new Promise((_resolve, reject) => {
       this.#child.once('exit', () => {
-        const words = this.#firstWords.trim() || `${options.name} ended before it was healthy`;
-        if (!this.#isHealthy) reject(new StartFailure(words));
+        const text = this.#earlyOutput.trim() || `${options.name} ended before it was healthy`;
+        if (!this.#isHealthy) reject(new StartFailure(text));
       });
     });
     this.endedEarly.catch(() => {});
@@ -53,7 +53,7 @@ export class ChildService {
       await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
     }
     this.#isHealthy = true;
-    if (this.#firstWords) this.#say(this.#firstWords);
+    if (this.#earlyOutput) this.#print(this.#earlyOutput);
     this.#child.once('exit', this.#handleExit);
   }
 
@@ -103,14 +103,14 @@ export class ChildService {
     });
     child.stderr.on('data', (chunk: Buffer) => {
       // Its output before it is healthy may contain the error of a failed start.
-      if (this.#isHealthy) this.#say(chunk.toString());
-      else this.#firstWords = `${this.#firstWords}${chunk.toString()}`.slice(-2_000);
+      if (this.#isHealthy) this.#print(chunk.toString());
+      else this.#earlyOutput = `${this.#earlyOutput}${chunk.toString()}`.slice(-2_000);
     });
     return child;
   }
 
-  #say(words: string): void {
-    if (!this.#isStopping) this.#options.log(`${this.#options.name}: ${words.trimEnd()}`);
+  #print(text: string): void {
+    if (!this.#isStopping) this.#options.log(`${this.#options.name}: ${text.trimEnd()}`);
   }
 
   readonly #handleExit = (): void => {

@@ -69,10 +69,11 @@ const runStep = async (
     stdio: ['ignore', ...(isAlone ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const))],
     env: { ...process.env, ...environment },
   });
-  const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => said.push(bytes));
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (bytes: Buffer) => output.push(bytes));
   const [code] = await once(child, 'close');
-  if (!isAlone) process.stdout.write(`${title}\n${Buffer.concat(said).toString()}`);
+  if (!isAlone) process.stdout.write(`${title}\n${Buffer.concat(output).toString()}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   console.log(`== ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
   return code === 0;

@@ -166,8 +166,8 @@ describe('push messages', () => {
 
   it.each([
     ['is missing', null],
-    ['is no JSON', { json: () => JSON.parse('<') as unknown }],
-    ['is no object', { json: () => 7 }],
+    ['is not JSON', { json: () => JSON.parse('<') as unknown }],
+    ['is not an object', { json: () => 7 }],
   ])('are shown by the name of the site if their content %s', async (_, data) => {
     const { emit, log } = worker();
     await emit('push', { data });

@@ -88,11 +88,11 @@ const parlourRefresh = {
     running.set(name, { hot, modules, hash });
     if (!earlier || earlier.modules === modules) return;
     doubled.add(name);
-    if (isUpdated) loadAnew(`${name} has failed`);
+    if (isUpdated) reloadPage(`${name} has failed`);
   },
 };
 
-const loadAnew = (reason: unknown): void => {
+const reloadPage = (reason: unknown): void => {
   console.info('[parlour] The page reloads:', reason);
   window.location.reload();
 };
@@ -106,7 +106,7 @@ const isSameInterface = (previous: object, exported: object): boolean =>
   hasOnlyComponents(exported) && Object.keys(previous).join() === Object.keys(exported).join();
 
 /** Their bytes change while the page is open, so they have no integrity. */
-const vouchFor = ({ base, scripts }: Build): void => {
+const allowWithoutIntegrity = ({ base, scripts }: Build): void => {
   const files: BuildFiles = [base, Object.fromEntries(scripts.map((path) => [path, '']))];
   globalThis.parlourFiles ??= new Array<BuildFiles>();
   globalThis.parlourFiles.push(files);
@@ -127,7 +127,7 @@ const update = async (build: Build): Promise<void> => {
   if (!current || current.hash() === hash) return;
   if (doubled.has(name)) throw new Error(`${name} has failed before`);
   isUpdated = true;
-  vouchFor(build);
+  allowWithoutIntegrity(build);
   while (current.hash() !== hash) {
     if ((await current.hot.check(true)) === null) throw new Error(`An update of ${name} was missed`);
   }
@@ -144,7 +144,7 @@ const follow = ({ updates, swap }: SourcePage): void => {
         isSwapWanted = false;
         await fetch(swap, { method: 'POST' });
       })
-      .catch(loadAnew);
+      .catch(reloadPage);
   });
 };
 
@@ -157,7 +157,7 @@ declare global {
 const page: SourcePage = JSON.parse(document.getElementById('parlour-source')?.textContent ?? '');
 globalThis.parlourRefresh = parlourRefresh;
 injectIntoGlobalHook(window);
-vouchFor(page.shell);
+allowWithoutIntegrity(page.shell);
 sessions.set(page.shell.name, page.shell.session);
 takeOverrides(sessionStorage, page.overrides);
 follow(page);
