@@ -16,7 +16,7 @@ describe('createSessions', () => {
     expect(sessions.find(id)).toBeNull();
   });
 
-  it('gives every session its own id and ends one alone', () => {
+  it('gives each session its own id, and ends only the closed session', () => {
     const sessions = createConsoleSessions(() => 0);
     const [one, other] = [sessions.open(holder), sessions.open(holder)];
     sessions.close(one.id);

@@ -21,7 +21,7 @@ export interface ConsoleSessions {
   close(id: string): void;
 }
 
-/** Creates the sessions of this process. They end with it. */
+/** Creates the sessions of this process. They end with the process. */
 export const createConsoleSessions = (now: () => number): ConsoleSessions => {
   const sessions = new Map<string, ConsoleSession>();
   return {

@@ -12,7 +12,7 @@ export const walkerOf = (page: Page, pack: string) => {
   const account = page.getByRole('button', { name: shell('accountMenu') });
   const mobile = dialog.getByRole('textbox', { name: auth('mobile.number') });
   const press = (key: string) => dialog.getByRole('button', { name: auth(key), exact: true }).click();
-  /** Repeats if the form was rendered again meanwhile because the site's settings arrived. */
+  /** Repeats if the form is rendered again, because the site's settings have arrived. */
   const fill = (key: string, value: string) =>
     expect(async () => {
       const field = dialog.getByRole('textbox', { name: auth(key), exact: true });

@@ -130,7 +130,10 @@ test('[LOBBY-067] [LOBBY-068] a member plays for money, every tab follows the ba
   await verifyNewestRound(other, slot);
 });
 
-test('an excluded member cannot start a game, and sees until when', async ({ page, agentToken }) => {
+test('an excluded member cannot start a game, and sees the end of the exclusion', async ({
+  page,
+  agentToken,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   const slot = await findSlot(page, agentToken);
   await openLobby(page);

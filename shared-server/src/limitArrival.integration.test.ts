@@ -29,7 +29,7 @@ describe('limitArrival', () => {
     expect(await text(begin('/usual'))).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  it('gives a route the time that it asks for', async () => {
+  it('gives a route its own time', async () => {
     const [usual, long] = [begin('/usual'), begin('/long')];
     await text(usual);
     long.write('er on');

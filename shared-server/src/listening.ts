@@ -3,10 +3,7 @@ import pg from 'pg';
 
 const FIRST_RETRY_DELAY_MS = 250;
 const MAX_RETRY_DELAY_MS = 5_000;
-/**
- * A connection can be lost without a notice. In milliseconds: how often it is checked, and how long it may
- * take to answer.
- */
+/** A connection can be lost without a notice. Interval of its checks, and timeout of its answer, in milliseconds. */
 const HEARTBEAT_INTERVAL_MS = 10_000;
 const ANSWER_TIMEOUT_MS = 5_000;
 

@@ -38,7 +38,7 @@ describe('writeVerifiedFile', () => {
 });
 
 describe('writeFileDurably', () => {
-  it('replaces a file and leaves no other behind', async () => {
+  it('replaces a file and leaves no temporary file', async () => {
     const file = join(folder, 'durable/state.json');
     await writeFileDurably(file, 'one');
     await writeFileDurably(file, 'two');

@@ -21,7 +21,7 @@ const Figure = ({ name, value }: { readonly name: string; readonly value: string
   </div>
 );
 
-/** Returns the failing and all visitors of all parts in the newest window. */
+/** Returns the numbers of failing visitors and of all visitors, over all parts in the newest window. */
 const newestOf = (health: readonly ConsoleHealthEntry[]) => {
   const newest = Math.max(...health.map(({ window }) => window));
   const rows = health.filter(({ window }) => window === newest);

@@ -63,7 +63,7 @@ const verbs: Readonly<Record<RegistryEvent['action'], string>> = {
 export interface EventText {
   readonly verb: string;
   readonly subject: string;
-  /** The resulting versions; empty if the rest of the text says it. */
+  /** The resulting versions; empty if verb and subject contain them already. */
   readonly outcome: string;
 }
 

@@ -22,7 +22,7 @@ const headersOf: Readonly<Record<Exclude<ArtifactAccess, 'none'>, Readonly<Recor
     'cache-control': 'public, max-age=31536000, immutable',
     'access-control-allow-origin': '*',
   },
-  // No shared cache may store it.
+  // A shared cache must not store the file.
   private: { ...FOR_EVER, 'cache-control': 'private, max-age=31536000, immutable' },
 };
 

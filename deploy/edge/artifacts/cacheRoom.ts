@@ -56,7 +56,7 @@ export const openCacheRoom = async (options: CacheRoomOptions): Promise<CacheRoo
     onDrop(key);
     await rm(join(folder, key.name, key.version), { recursive: true, force: true });
   };
-  /** `current` is being written. */
+  /** Keeps `current`, which is being written. */
   const shrinkTo = async (most: number, current?: StoredVersion): Promise<void> => {
     for (const stored of storedVersions.values().toArray()) {
       if (total <= most) return;

@@ -103,7 +103,7 @@ const rollOut = async (remote: string, differing: Partial<RolloutPolicy> = {}): 
 };
 
 describe('a rollout', () => {
-  /** The unchanged rollout runs beside the other tests, for longer than any decision takes. */
+  /** The rollout without visitors runs during the other tests. It lasts longer than any decision takes. */
   let untilDecided: Promise<void>;
   let quietPin: Awaited<ReturnType<typeof pinOf>>;
   beforeAll(async () => {

@@ -101,7 +101,7 @@ export const createHealthWindows = (
 ): HealthWindows => {
   const windows = new Map<number, Map<string, VersionWindow>>();
 
-  /** Returns null if it does not count. */
+  /** Returns null if the version does not count. */
   const find = (
     versions: Map<string, VersionWindow>,
     { remote, version }: HealthEntry | Vital | ViewFact,

@@ -49,7 +49,7 @@ describe('open tabs', () => {
       openTab(one, `?epoch=${epoch}`),
       openTab(one, `?epoch=${epoch}`),
       openTab(two, `?epoch=${epoch}`),
-      // Another program, and an invented epoch.
+      // Streams of another program and streams with an invented epoch do not count.
       openTab(two, ''),
       openTab(two, '?epoch=x'),
       openTab(two, '?epoch=99999999'),

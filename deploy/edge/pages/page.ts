@@ -197,7 +197,7 @@ const sectionOf = (
   return { version, description, texts, query: queryOf(pageHref(composed.pages, page)) };
 };
 
-/** Returns the files that the hidden sections start with. */
+/** Returns the files of the first pages of the other sections. */
 const aheadOf = (
   remotes: Composition['remotes'],
   match: MatchedPage | null,
@@ -260,7 +260,7 @@ interface SearchTexts {
   readonly title: string;
   readonly description: string;
   readonly siteName: string;
-  /** Null if there is no page. */
+  /** Null if the address has no page. */
   readonly url: string | null;
 }
 

@@ -114,7 +114,7 @@ export const pageLinks = ({ shell, section, page, packs, values, view }: Preload
   const files = section && page ? [...sectionFiles(section, page.key), ...languageFiles(section, packs)] : [];
   const linksOf = (described: DescribedVersion | null, paths: readonly string[]): string[] =>
     described ? paths.map((path) => preloadFile(described, path)) : [];
-  // The frame's other reads (vendors, notices) wait, because they would delay the scripts of the section.
+  // The frame's other reads (providers, notices) wait, because they would delay the scripts of the section.
   const reads = [...bootReads, ...(page?.reads ?? [])]
     .map((url) => fillRead(url, values))
     .filter((url) => !view || !Object.hasOwn(view.reads, url));

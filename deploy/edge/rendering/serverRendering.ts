@@ -60,7 +60,7 @@ export interface InlinedView {
 }
 
 export interface ServerRendering {
-  /** Returns null if there is no view, now or ever. */
+  /** Returns a view; null if it cannot be made. */
   find(wanted: WantedView): InlinedView | null | Promise<InlinedView | null>;
   /** Drops all views, because other versions are live. */
   clear(): void;

@@ -19,7 +19,7 @@ export interface CollectionOrder {
 
 /**
  * Deletes the files of unused versions, whose version numbers stay taken, and unfinished uploads.
- * @returns what was deleted, or would be.
+ * @returns the deleted versions and uploads; in a dry run those that would be deleted.
  */
 export const collectGarbage = async (
   db: RegistryDatabase,
@@ -27,7 +27,7 @@ export const collectGarbage = async (
   order: CollectionOrder,
 ): Promise<PublishedArtifact[]> => {
   const garbage = await db.transaction(async (transaction) => {
-    // Blocks changes meanwhile. Environments are locked before artifacts, in the same order as changes do it.
+    // Blocks changes until the end of the transaction. Environments are locked before artifacts, as in changes.
     await transaction.select().from(environments).orderBy(asc(environments.name)).for('update');
     const found = findGarbage(
       await readPublished(transaction),

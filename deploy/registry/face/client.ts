@@ -37,7 +37,10 @@ export interface RegistryClient {
   activate(part: string, version: string, options?: ChangeOptions): Promise<ChangeResult>;
   rollback(part: string, options?: ChangeOptions): Promise<ChangeResult>;
   quarantine(name: string, version: string, why: string): Promise<void>;
-  /** Deletes unused versions. @returns what was deleted, or would be. */
+  /**
+   * Deletes unused versions.
+   * @returns the deleted versions; in a dry run those that would be deleted.
+   */
   collectGarbage(order: { dryRun: boolean; why?: string }): Promise<{ name: string; version: string }[]>;
   /** Creates a link that shows a version to visitors with the link, for this many seconds. */
   preview(part: string, version: string, order: { seconds: number; why?: string }): Promise<PreviewLink>;

@@ -123,8 +123,8 @@ export const registryEndpoints = defineEndpoints({
     access: 'session',
     summary: 'Deletes the files of versions that are unused, old and no longer seen',
     body: z.object({ dryRun: z.optional(z.boolean()), why: z.optional(whySchema) }),
-    /** What was deleted, or would be. */
     limits: BODY,
+    /** The deleted versions; in a dry run those that would be deleted. */
     value: z.array(z.object({ name, version: versionSchema })),
   },
   /** Operations of one or several parts as one epoch. The `value` of a refusal may have a proposal. */

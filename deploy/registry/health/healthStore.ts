@@ -133,6 +133,6 @@ const add = (one: JudgedCounts | undefined, other: JudgedCounts): JudgedCounts =
   visitors: (one?.visitors ?? 0) + other.visitors,
   loadErrors: (one?.loadErrors ?? 0) + other.loadErrors,
   failures: (one?.failures ?? 0) + other.failures,
-  // A crowd cannot have more visitors than its report. Otherwise the visitors of other edges would count less.
+  // The largest network cannot have more visitors than the whole report. Otherwise other edges would count less.
   crowd: (one?.crowd ?? 0) + Math.min(other.crowd ?? other.visitors, other.visitors),
 });

@@ -154,7 +154,7 @@ const act = async (
   }
 };
 
-/** There is no version to go back to. People are told once. */
+/** Ends a rollout without a rollback, because there is no good version. People are informed once. */
 const endWithoutRollback = async (
   transaction: RegistryDatabase,
   { env, remote }: Rollout,

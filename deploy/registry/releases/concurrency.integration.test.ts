@@ -91,7 +91,7 @@ describe('two registries on one PostgreSQL', () => {
     "update registry.event set who = 'nobody'",
     'delete from registry.event where sequence = 1',
     'truncate registry.event',
-  ])('refuse to lose history by: %s', async (statement) => {
+  ])('refuse to change the history by: %s', async (statement) => {
     await expect(database.query(statement)).rejects.toThrow('append-only');
   });
 

@@ -36,7 +36,7 @@ export const COMPOSITION_CHANNEL = 'registry_composition';
 export interface ChangeOrder extends ChangeRequest {
   readonly environment: string;
   readonly who: TokenHolder;
-  /** Makes a repeated request take effect once. */
+  /** A repeated request with the same key takes effect only once. */
   readonly idempotencyKey?: string | undefined;
   /** Whether the rollout made it automatically. */
   readonly isAutomatic?: boolean;

@@ -134,7 +134,7 @@ describe.each(durableEngines)('an outbox on $name', (engine) => {
     expect(letters).toMatchObject([{ reader: 'chat', topic: 'bets', payload: 'bad', failure: 'no bad' }]);
   });
 
-  it('delivers again from a position on', async () => {
+  it('delivers messages again from a position', async () => {
     const { received, deliver } = createReader('ledger', ['bets']);
     for (const payload of [1, 2, 3]) await append(payload);
     await deliver();

@@ -76,7 +76,7 @@ describe.each(durableEngines)('scheduled tasks on $name', (engine) => {
     expect(runs).toBe(1);
   });
 
-  it('are taken over from a silent process, whose signal aborts and whose claim is void', async () => {
+  it('are taken over from a process that does not renew its claim: its signal aborts and its claim is void', async () => {
     const first = Promise.withResolvers<AbortSignal>();
     const isFree = Promise.withResolvers<void>();
     start({

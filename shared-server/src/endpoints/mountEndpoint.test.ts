@@ -158,7 +158,7 @@ describe('a mounted endpoint', () => {
     expect(spent).toEqual(['abcde']);
   });
 
-  it('sends only what the contract names', async () => {
+  it('sends only the fields of the contract', async () => {
     const value = { total: 1, passwordHash: 'secret' };
     const answer = await start(() => value).inject('/read?size=1');
     expect(answer.json()).toEqual({ success: true, value: { total: 1 }, message: null });

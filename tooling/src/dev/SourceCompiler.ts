@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { CompilerMessage } from './compilerProcess.ts';
 
 /**
- * Builds one part again after each change of its sources. It runs in a separate process, because Node never
- * reads a module twice, so a change of the build's own configuration needs a new one.
+ * Builds one part again after each change of its sources. It runs in a separate process, because Node never reads a
+ * module twice. A change of the build's own configuration therefore needs a new process.
  */
 export class SourceCompiler {
   readonly #target: readonly string[];

@@ -71,7 +71,7 @@ describe('findMissingPaths', () => {
     'main.ts',
     'DATA_DIR/a.json',
     'https://a/b.ts',
-  ])('has nothing against %s', (word) => {
+  ])('accepts %s', (word) => {
     expect(findMissingPaths(`See \`${word}\`.`, docs)).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe('findUnknownCommands', () => {
     '`npm run --silent build`',
     '`npm run rtp -w house`',
     '`npm start`',
-  ])('knows %s', (text) => {
+  ])('accepts %s', (text) => {
     expect(findUnknownCommands(text, scripts)).toEqual([]);
   });
 

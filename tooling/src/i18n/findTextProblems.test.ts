@@ -55,7 +55,7 @@ describe('findTextProblems', () => {
     expect(findTextProblems(textsWith(Object.fromEntries(kept)))).toEqual([problem]);
   });
 
-  it('finds a text that the code asks for and English lacks', () => {
+  it('finds a text that the code uses and English does not have', () => {
     const texts = { ...textsWith({ EN }), askedKeys: new Set(['title', 'games', 'gone']) };
     expect(findTextProblems(texts)).toEqual(['mf-a: there is no text gone']);
   });

@@ -42,7 +42,7 @@ export class ChildService {
     this.endedEarly.catch(() => {});
   }
 
-  /** @throws StartFailure if the process ends before, or takes too long. */
+  /** @throws StartFailure if the process ends before it is healthy, or if it takes too long. */
   async untilHealthy(deadline = 120_000): Promise<void> {
     const end = Date.now() + deadline;
     while (!(await Promise.race([this.#answers(), this.endedEarly]))) {

@@ -18,7 +18,7 @@ const options = {
 };
 
 describe('the house of npm start', () => {
-  it('and the API know each other’s public keys, which are created once and private to their owner', () => {
+  it('and the API have each other’s public keys; keys are created once, and only their owner can read them', () => {
     const { house, api, edge } = houseEnvironment(options);
     const [operator] = JSON.parse(house['HOUSE_OPERATORS'] ?? '');
     const publicOf = (file = '') =>

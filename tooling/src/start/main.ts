@@ -11,7 +11,7 @@ await runProcess(async () => {
     `The release console is at ${platform.consoleUrl}; it asks for a token, see ${platform.tokenFile}`,
   );
   let stopping: Promise<void> | undefined;
-  // A terminal signals the whole process group, so the same signal may come twice.
+  // A terminal signals the whole process group, so the same signal may arrive twice.
   const stop = (): void => void (stopping ??= platform.stop().then(() => process.exit(0)));
   for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 });

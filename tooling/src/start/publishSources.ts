@@ -21,7 +21,7 @@ export const publishSources = async (
   log: Log,
 ): Promise<void> => {
   const { remotes } = await registry.client.status();
-  // A version that was never live is activated now, because the last start may have ended before that.
+  // A version that was never live is activated now, because the last start may have ended before its activation.
   const published = new Map(remotes.map(({ name, pin, versions }) => [name, pin ? versions : []]));
   const activations: OperationInput[] = [];
   for (const folder of folders) {
@@ -30,7 +30,7 @@ export const publishSources = async (
       if (version !== null) activations.push({ action: 'activate', remote: folder, version });
     } catch (error) {
       if (folder === 'shell') throw error;
-      // A remote that cannot be built is missing. The platform starts without it.
+      // The platform starts without a remote that cannot be built.
       log(`${folder} is not published: ${error instanceof Error ? error.message : String(error)}`);
     }
   }

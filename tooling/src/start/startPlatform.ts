@@ -38,7 +38,7 @@ export interface RunningPlatform {
 }
 
 /**
- * Starts control plane, back end, edge, console, the house's games and the test bank, and publishes the parts of this
+ * Starts control plane, back end, edge, console, house games and the test bank, and publishes the parts of this
  * repository.
  * @throws StartFailure one line that says what to do.
  */

@@ -5,7 +5,7 @@ import { StartFailure } from '@parlour/shared-server/failure';
 import { installDebianPackage } from './installDebianPackage.ts';
 
 const VARIABLE = 'CHROMIUM_PATH';
-/** The headless shell first: a page takes a third less time in it than in the whole browser. */
+/** The headless shell is preferred: a page takes a third less time in it than in the whole browser. */
 const SYSTEM_PATHS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

@@ -19,7 +19,7 @@ const compileHint = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   include: /^(?:start|vendor)\..*\.js$/,
-  // After the minimiser, which removes comments, and before the source maps.
+  // The hint is added after the minimiser, which removes comments, and before the source maps.
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
 

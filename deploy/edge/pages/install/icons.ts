@@ -33,7 +33,7 @@ export interface Icons {
   readonly byFile: Readonly<Record<IconFile, Icon>>;
   /** Links for a document's head. */
   readonly links: readonly string[];
-  /** Address of an icon that needs no request. */
+  /** A `data:` address of an icon, which needs no request. */
   readonly inlined: string;
 }
 

@@ -33,7 +33,7 @@ button { margin-top: 16px; min-height: 48px; padding: 0 28px; border: 0; border-
 button:hover { background: light-dark(#a6da0a, #d8fb66); }
 button:focus-visible { outline: 3px solid light-dark(#3d6600, #c8f436); outline-offset: 3px; }`;
 
-/** Shows language and theme of the visitor, and opens the page again when that is possible. */
+/** Applies the language and theme of the visitor, and reloads the page when the site answers again. */
 const scriptFor = (
   languages: readonly ShownLanguage[],
 ): string => `const languages = ${scriptJson(languages)};

@@ -105,7 +105,7 @@ const hasOnlyComponents = (exported: object): boolean => {
 const isSameInterface = (previous: object, exported: object): boolean =>
   hasOnlyComponents(exported) && Object.keys(previous).join() === Object.keys(exported).join();
 
-/** Their bytes change while the page is open, so they have no integrity. */
+/** Allows files without integrity, because they change while the page is open. */
 const allowWithoutIntegrity = ({ base, scripts }: Build): void => {
   const files: BuildFiles = [base, Object.fromEntries(scripts.map((path) => [path, '']))];
   globalThis.parlourFiles ??= new Array<BuildFiles>();
