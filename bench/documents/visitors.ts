@@ -1,6 +1,6 @@
 import { burst, load, type Address } from './load.ts';
 
-/** What the process requests from the edge. */
+/** The requests of the process to the edge. */
 export interface Visit {
   readonly url: string;
   readonly addresses: readonly Address[];

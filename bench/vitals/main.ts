@@ -14,7 +14,7 @@ import { countLayoutWork, measureRest } from './pageWork.ts';
 
 const ROUNDS = 3;
 const SCORE_RUNS = 5;
-/** How many times slower the processor becomes. This is the value of Lighthouse's own profile for phones. */
+/** Factor by which the processor becomes slower. This is the value of Lighthouse's own profile for phones. */
 const CPU_SLOWDOWN = 4;
 /** The same for a very slow phone. */
 const SLOWEST_CPU = 10;

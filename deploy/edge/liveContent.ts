@@ -14,7 +14,7 @@ import { prefetchComposition } from './artifacts/prefetch.ts';
 import { openRecentVersions, type RecentVersions } from './composition/recentVersions.ts';
 import type { RegistrySource } from './composition/registrySource.ts';
 
-/** What an edge serves, from memory and its own disk. */
+/** The content that an edge serves from memory and its own disk. */
 export interface LiveContent {
   readonly holder: CompositionHolder;
   readonly recent: RecentVersions;

@@ -10,7 +10,7 @@ export interface RunningEdge {
   readonly dataFolder: string;
 }
 
-/** An address without a server. */
+/** An address at which no server listens. */
 export const UNREACHABLE_URL = 'http://127.0.0.1:9';
 
 /** Starts an edge in this process. The caller closes its `app`. */

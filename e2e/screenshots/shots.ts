@@ -8,7 +8,7 @@ export interface Shot {
   /** The demo account that is signed in; a guest by default. */
   readonly as?: 'player' | 'agent';
   readonly path: string;
-  /** What a person does on the page of the path before the picture is taken. */
+  /** Actions on the page of the path before the picture is taken. */
   readonly prepare?: (page: Page, platform: RunningPlatform, token: string) => Promise<void>;
 }
 
@@ -34,7 +34,7 @@ const openConsole: Shot['prepare'] = async (page, { consoleUrl, tokenFile }) => 
   await page.getByRole('row').filter({ hasText: 'mf-lobby' }).first().waitFor();
 };
 
-/** What each picture shows, by the name of its file. */
+/** The content of each picture, by the name of its file. */
 export const shots: Readonly<Record<string, Shot>> = {
   home: { as: 'player', path: '/' },
   slots: { as: 'player', path: '/rng' },

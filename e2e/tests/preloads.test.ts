@@ -29,7 +29,7 @@ const visitSignedIn = async (page: Page, token: string, path: string): Promise<v
 };
 
 test('uses every file that it preloads', async ({ page, context, agentToken }) => {
-  // In parallel, because the browser takes seconds to check each document.
+  // The pages are opened in parallel, because the browser takes seconds to check each document.
   await Promise.all([
     visitHome(page),
     visitSignedIn(await context.newPage(), agentToken, '/rng'),

@@ -15,7 +15,7 @@ import { closeUnusedConnections } from './unusedConnections.ts';
 /** Environment variable of a supervisor that ends its processes by closing their input. */
 export const SUPERVISED = 'PARLOUR_SUPERVISED';
 
-/** How long a whole request may take to arrive, in milliseconds. */
+/** Milliseconds that a whole request may take to arrive. */
 const ARRIVAL_TIMEOUT_MS = 30_000;
 
 export interface HttpServerOptions {
@@ -23,7 +23,7 @@ export interface HttpServerOptions {
   readonly logLevel: string;
   /** Resolves if the process can serve. If it rejects, `/healthz` answers 503. */
   readonly health: () => Promise<Readonly<Record<string, unknown>>>;
-  /** How long a whole request may take to arrive, in milliseconds. */
+  /** Milliseconds that a whole request may take to arrive. */
   readonly arrivalTimeoutMs?: number;
   /**
    * The longest time that a route allows by `config.arrivalTimeoutMs`. Without it, routes cannot have their own time.

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How long a whole request may take to arrive on this route, in milliseconds. */
+    /** Milliseconds that a whole request may take to arrive on this route. */
     arrivalTimeoutMs?: number;
   }
 }

@@ -17,7 +17,7 @@ const FULL_READ_INTERVAL_MS = 600_000;
 const MAX_FAULTS = 3;
 
 export interface FileWatch {
-  /** Why this edge cannot serve all files of the live versions, except held-back ones. Null if it can. */
+  /** The reason why this edge cannot serve all files of the live versions, except held-back ones. Null if it can. */
   readonly hindrance: string | null;
   /** Unavailable files of live versions, fallbacks and canaries included. */
   readonly faults: readonly string[];

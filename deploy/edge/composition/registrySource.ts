@@ -15,7 +15,7 @@ const TIMEOUT_MS = 30_000;
 /** Short, because a page waits for it. */
 const PREVIEW_TIMEOUT_MS = 2_000;
 
-/** What an edge reads from its registry. Every method throws if the registry does not answer. */
+/** The reads of an edge from its registry. Every method throws if the registry does not answer. */
 export interface RegistrySource {
   /** Returns the newest composition, unverified; null if there is none, or if it has this `epoch`. */
   composition(epoch: number | null): Promise<SignedText | null>;

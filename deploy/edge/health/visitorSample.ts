@@ -11,7 +11,7 @@ export interface Sender {
   readonly network: string;
 }
 
-/** What is stored of a visitor. */
+/** Stored data of a visitor. */
 export interface SampledVisitor {
   readonly network: string;
   /** Results of the visitor, as bits. */

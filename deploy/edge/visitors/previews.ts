@@ -4,7 +4,7 @@ import { hashOfSecret } from '../../registry/face/secret.ts';
 import { createLinkGuard, TooManyLinks } from './linkGuard.ts';
 import { createSharedCalls } from '../sharedCalls.ts';
 
-/** What a link shows, with the document that the registry signed. */
+/** The preview that a link shows, with the document that the registry has signed. */
 export interface ShownPreview {
   readonly preview: Preview;
   readonly signed: SignedText;

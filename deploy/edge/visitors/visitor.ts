@@ -4,7 +4,7 @@ import { cohortIdIn } from './visitorIdentity.ts';
 
 export type PageTheme = 'dark' | 'light';
 
-/** What the edge knows of a visitor before any script runs. */
+/** Facts about a visitor that the edge knows before any script runs. */
 export interface EdgeVisitor {
   readonly language: string;
   /** Null on a first visit: the browser's preference decides. */

@@ -7,7 +7,7 @@ export interface PublishedArtifact {
   readonly version: string;
   readonly state: (typeof artifactStates)[number];
   readonly readyAt: Date | null;
-  /** When a tab last reported it; null if never. */
+  /** Time of the last report by a tab; null if there was none. */
   readonly seenAt: Date | null;
 }
 

@@ -54,9 +54,9 @@ export const artifacts = registrySchema.table(
     provenance: jsonb().$type<Provenance>(),
     createdAt: moment('created_at').notNull().defaultNow(),
     readyAt: moment('ready_at'),
-    /** When a tab last reported it, to the hour. */
+    /** Time of the last report by a tab, to the hour. */
     seenAt: moment('seen_at'),
-    /** When the files of a deleted one were removed. */
+    /** Time at which the files of a deleted version were removed. */
     removedAt: moment('removed_at'),
   },
   (table) => [
@@ -68,7 +68,7 @@ export const artifacts = registrySchema.table(
 export const environments = registrySchema.table('env', {
   name: text().primaryKey(),
   epoch: integer().notNull().default(0),
-  /** Why only rollbacks are allowed now; null if all changes are. */
+  /** Reason of the freeze, during which only rollbacks are allowed; null without a freeze. */
   frozen: text(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
@@ -91,7 +91,7 @@ export const pins = registrySchema.table(
     canaryWeight: integer('canary_weight').notNull().default(0),
     /** Groups of visitors that always get it. */
     canaryRings: jsonb('canary_rings').$type<readonly string[]>().notNull().default([]),
-    /** Why it must stay at its version; null if it may change. */
+    /** Reason why it is locked at its version; null if it is not locked. */
     locked: text(),
   },
   (table) => [primaryKey({ columns: [table.env, table.remote] })],
@@ -111,7 +111,7 @@ export const lineage = registrySchema.table(
       .notNull()
       .references(() => artifacts.id),
     epoch: integer().notNull(),
-    /** When it completed its rollout. Such a version is preferred as fallback. */
+    /** Time at which it completed its rollout. Such a version is preferred as fallback. */
     bakedAt: moment('baked_at'),
   },
   (table) => [

@@ -60,7 +60,7 @@ export const differenceSchema = z.array(
 );
 export type Difference = z.output<typeof differenceSchema>;
 
-/** Why two versions must not be live together. */
+/** The reason why two versions must not be live together. */
 export const problemSchema = z.object({
   rule: z.enum([
     'container',

@@ -1,6 +1,6 @@
 import type { ChangeRefusal } from './changeModel.ts';
 
-/** Why a call of the registry failed, for exit codes and messages. */
+/** The reason why a call of the registry failed, for exit codes and messages. */
 export type RegistryClientCode =
   | 'invalidArtifact'
   | 'invalidRequest'

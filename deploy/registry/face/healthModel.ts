@@ -84,7 +84,7 @@ export const healthReportSchema = z.object({
   edge: edgeNameSchema,
   /** Milliseconds since 1970, a multiple of the window's length. */
   window: z.int().check(z.gte(0), z.lte(LATEST)),
-  /** When it was sent, by the edge's clock. The registry corrects the error of that clock. */
+  /** Time at which it was sent, by the edge's clock. The registry corrects the error of that clock. */
   sentAt: z.optional(z.int().check(z.gte(0), z.lte(LATEST))),
   rows: z.array(reportedRowSchema).check(z.maxLength(500)),
 });

@@ -69,7 +69,7 @@ export const eventActions = [
 ] as const;
 
 const eventStateSchema = z.record(z.string(), z.nullable(z.string()));
-/** What an event changed, for example `{ stable: '1.1.0', fallback: '1.0.0' }`. */
+/** The effect of an event, for example `{ stable: '1.1.0', fallback: '1.0.0' }`. */
 export type EventState = z.output<typeof eventStateSchema>;
 
 /** One event of the audit. `hash` covers every other field, and so confirms everything before it too. */
@@ -107,7 +107,7 @@ export const pinSchema = z.object({
       rings: z.array(z.string()),
     }),
   ),
-  /** Why it must stay at its version; null if it may change. */
+  /** Reason why it is locked at its version; null if it is not locked. */
   locked: z.nullable(z.string()),
 });
 export type PinView = z.output<typeof pinSchema>;
@@ -131,7 +131,7 @@ export type HeldVersion = z.output<typeof heldVersionSchema>;
 
 const heldViewSchema = z.object({
   ...heldVersionSchema.shape,
-  /** How many edges hold it back. */ edges: z.int(),
+  /** Number of edges that hold it back. */ edges: z.int(),
 });
 export type HeldView = z.output<typeof heldViewSchema>;
 
@@ -142,7 +142,7 @@ export const statusSchema = z.object({
   tabs: z.array(tabCountSchema),
   /** Versions that edges hold back now. */
   held: z._default(z.array(heldViewSchema), []),
-  /** Why only rollbacks are allowed; null if all changes are. */
+  /** Reason of the freeze, during which only rollbacks are allowed; null without a freeze. */
   frozen: z.nullable(z.string()),
   remotes: z.array(
     z.object({

@@ -19,7 +19,7 @@ export const registryResources = {
   handovers: { path: '/keys/handovers' },
   /** The live composition. Its ETag is the epoch. */
   composition: { path: '/composition/{environment}', params: environmentParams },
-  /** What a link shows, signed. The link is identified by the hash of its token. */
+  /** The preview that a link shows, signed. The link is identified by the hash of its token. */
   preview: {
     path: '/previews/{environment}/{hash}',
     params: z.object({ environment: name, hash: digestSchema }),

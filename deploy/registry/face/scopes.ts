@@ -31,7 +31,7 @@ export type TokenScope = z.output<typeof scopeSchema>;
 
 export const everything: TokenScope = { verbs: [ALL], remotes: [ALL], environments: [ALL] };
 
-/** What a call is about to do; null if no part or environment is involved, `*` for all. */
+/** The intended action of a call. Part and environment are null if none is involved, and `*` for all. */
 export interface Intent {
   readonly verb: Verb;
   readonly part: string | null;

@@ -29,7 +29,7 @@ export interface PartState {
   readonly fallback?: number | null;
 }
 
-/** What is live in one environment. */
+/** The live versions of one environment. */
 export interface ReleaseState {
   readonly frozen: string | null;
   readonly parts: ReadonlyMap<string, PartState>;

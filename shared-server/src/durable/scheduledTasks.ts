@@ -38,7 +38,7 @@ export interface ScheduledTaskOptions {
   readonly tasks: readonly ScheduledTask[];
   /** Receives the error of a failed run. The next run starts as usual. */
   readonly report: (error: unknown, task: string) => void;
-  /** How long a task stays reserved for a process that has died, in milliseconds; 30,000 by default. */
+  /** Milliseconds for which a task stays reserved for a process that has died; 30,000 by default. */
   readonly leaseMs?: number;
 }
 

@@ -4,9 +4,9 @@ import type { Database } from '../database.ts';
 import { idempotentAnswer } from './idempotencyTable.ts';
 import { kitFailure } from './failure.ts';
 
-/** How long a stored answer is repeated, in milliseconds: a day. */
+/** Milliseconds for which a stored answer is repeated: a day. */
 export const ANSWER_RETENTION_MS = 86_400_000;
-/** How long a call may run before its process counts as dead, in milliseconds. */
+/** Milliseconds after which the process of a running call counts as dead. */
 const LEASE_MS = 120_000;
 /** Limits for answers of anonymous callers: scopes, and rows per scope. */
 const MAX_ANONYMOUS_SCOPES = 1_024;

@@ -15,12 +15,12 @@ const schemaOf = (schema: ZodMiniType, io: 'input' | 'output'): SchemaObject => 
 
 export interface ReferenceOptions {
   readonly title: string;
-  /** Who may call, for readers of the reference. An access class without authentication has no statuses. */
+  /** Callers by access class, for readers of the reference. An access class without authentication has no statuses. */
   readonly access: Readonly<Record<string, { readonly note: string; readonly statuses: readonly number[] }>>;
   /** Other statuses that any endpoint may answer. */
   readonly statuses: Readonly<Record<number, string>>;
   /**
-   * What an idempotency key does, for readers of the reference, and whether a call without one is refused.
+   * Effect of an idempotency key, for readers of the reference, and whether a call without one is refused.
    */
   readonly keys: { readonly note: string; readonly required: boolean };
 }

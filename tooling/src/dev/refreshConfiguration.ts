@@ -15,7 +15,7 @@ const CLIENT = join(BROWSER, 'refresh.ts');
  */
 const JSX_OF_LIVE_SECTIONS = 'react/jsx-runtime';
 
-/** What is built, and where. */
+/** The part to build, and its folders. */
 export interface RefreshTarget {
   readonly folder: string;
   readonly version: string;

@@ -33,7 +33,7 @@ export const createSourceServer = ({ platform, directory, section }: SourceServe
   const builds = new Map<string, SourceBuild>();
   const pages = new Set<ServerResponse>();
   const sections = new Set<ServerResponse>();
-  /** How often the section was replaced because an update affected more than its components. */
+  /** Number of times that the section was replaced, because an update affected more than its components. */
   let swaps = 0;
 
   const shown = (name: string, { contract, hash, scripts }: SourceBuild) => ({

@@ -27,7 +27,7 @@ export class ChildService {
   #isHealthy = false;
   #isStopping = false;
   #earlyOutput = '';
-  /** Why it is not healthy. */
+  /** The reason why it is not healthy. */
   #reason = 'it does not answer';
 
   constructor(options: ServiceOptions) {

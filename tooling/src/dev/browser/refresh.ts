@@ -16,7 +16,7 @@ interface Hot {
   check(autoApply: true): Promise<readonly unknown[] | null>;
 }
 
-/** What the source server sends about one build. */
+/** A message of the source server about one build. */
 interface Build {
   readonly name: string;
   /** Id of the compiler. A restarted compiler does not know earlier builds. */
