@@ -102,8 +102,8 @@ test('a push message is shown by its title, without a page of the site', async (
         icon: new URL(icon).pathname.replace(/\.\w{8}\./, '.'),
       })),
     );
-  // The browser does not report a message that it has lost, so the test sends the message until it is shown. The browser
-  // shows messages with the same tag as one notification.
+  // The browser does not report a message that it has lost, so the test sends the message until it is shown. The
+  // browser shows messages with the same tag as one notification.
   const shown = { title: message.title, tag: message.tag, data: message.path, icon: '/icons/icon-192.png' };
   await expect(async () => {
     await deliver();

@@ -41,9 +41,9 @@ const isUnnamed = (query: unknown): query is pg.QueryConfig =>
   !('name' in query && query.name);
 
 /**
- * Prepares inserts and updates that repeat, so PostgreSQL parses and plans each of them once per connection. For most of
- * them, planning takes longer than execution. Selects are not prepared here, because the best plan of a report depends
- * on its period. A simple and frequent select calls `.prepare` itself.
+ * Prepares inserts and updates that repeat, so PostgreSQL parses and plans each of them once per connection. For most
+ * of them, planning takes longer than execution. Selects are not prepared here, because the best plan of a report
+ * depends on its period. A simple and frequent select calls `.prepare` itself.
  */
 export const prepareWrites = (pool: pg.Pool): void => {
   const nameOf = createStatementNames();

@@ -8,8 +8,8 @@ export class UnreadableDescription extends Error {
 }
 
 /**
- * Parses the description of a build. The registry calls it before a version is published, and edges before it goes live,
- * so every published version is readable.
+ * Parses the description of a build. The registry calls it before a version is published, and edges before it goes
+ * live, so every published version is readable.
  * @param files all files of the artifact
  * @throws UnreadableDescription if it is malformed, or names a file that the artifact does not have
  */

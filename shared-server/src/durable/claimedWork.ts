@@ -33,8 +33,9 @@ export interface Claim<Table extends WorkTable> {
 }
 
 /**
- * Claims due rows for one attempt, the longest due first, and sets the time of the next attempt. No other process gets a
- * claimed row before that time, so work whose process dies is repeated. Rows that another process is claiming are left out.
+ * Claims due rows for one attempt, the longest due first, and sets the time of the next attempt. No other process gets
+ * a claimed row before that time, so work whose process dies is repeated. Rows that another process is claiming are
+ * left out.
  * @param tx the transaction in which the rows are claimed. The work itself begins after it.
  * @returns the rows as they were before the claim
  */

@@ -19,8 +19,8 @@ export const acceptForms = (scope: FastifyInstance): void => {
 };
 
 /**
- * Refuses a request unless a script of the site's own pages has made it. It refuses navigations, prefetches and requests
- * of other origins.
+ * Refuses a request unless a script of the site's own pages has made it. It refuses navigations, prefetches and
+ * requests of other origins.
  * @throws EndpointFailure `forbidden`.
  */
 export const requireOwnScript = (request: FastifyRequest): void => {

@@ -53,7 +53,9 @@ export const findUnknownCommands = (
     return scriptsOf(workspace)?.includes(script) ? [] : [`npm run ${script} is unknown in ${workspace}`];
   });
 
-/** Returns the boundary rules in backticks that do not exist. A rule is named right after the word "rule" or "rules". */
+/**
+ * Returns the boundary rules in backticks that do not exist. A rule is named right after the word "rule" or "rules".
+ */
 export const findUnknownRules = (text: string, isRule: (name: string) => boolean): string[] =>
   [...text.matchAll(/\brules?\s+((?:`[a-z]+(?:-[a-z]+)+`(?:,\s+|\s+and\s+)?)+)/g)]
     .flatMap(([, names = '']) => inBackticks(names))

@@ -14,7 +14,9 @@ export interface NewPage {
   readonly isInMenu: boolean;
 }
 
-/** Returns the files of a new page in `src`, by path: its component, its test, and a stylesheet unless it is in a menu. */
+/**
+ * Returns the files of a new page in `src`, by path: its component, its test, and a stylesheet unless it is in a menu.
+ */
 export const pageFiles = ({ key, title, namespace, isInMenu }: NewPage): Readonly<Record<string, string>> => {
   const name = capitalize(key);
   const folder = `features/${key}`;

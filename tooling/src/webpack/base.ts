@@ -98,8 +98,8 @@ const swcOptions = {
   jsc: {
     target: 'es2022',
     parser: { syntax: 'typescript', tsx: true },
-    // `development` is false in every mode, because react comes from the shell. The shell's production build of react has
-    // no `jsxDEV`.
+    // `development` is false in every mode, because react comes from the shell. The shell's production build of react
+    // has no `jsxDEV`.
     transform: { react: { runtime: 'automatic', development: false } },
   },
 };
