@@ -1,16 +1,9 @@
 import { createContext, constants, Script } from 'node:vm';
 
-/** A realm with JavaScript's own objects and URLs only: no timers, network, files or environment. */
-export interface Sandbox {
-  /** Runs a bundle. `shared` resolves its requests for shared modules. */
-  evaluate(code: string, name: string, shared?: (request: string) => unknown): unknown;
-  /** Parses JSON into objects of this realm. */
-  parse(text: string): unknown;
-}
-
 const ignore = (): void => {};
 
-export const createSandbox = (): Sandbox => {
+/** Creates a realm with JavaScript's own objects and URLs only: no timers, network, files or environment. */
+export const createSandbox = () => {
   const context = createContext(constants.DONT_CONTEXTIFY, {
     name: 'first view',
     codeGeneration: { strings: false, wasm: false },
@@ -30,8 +23,10 @@ export const createSandbox = (): Sandbox => {
   }
   const { parse } = new Script('JSON').runInContext(context) as JSON;
   return {
-    parse: (text) => parse(text),
-    evaluate: (code, name, shared) => {
+    /** Parses JSON into objects of this realm. */
+    parse: (text: string): unknown => parse(text),
+    /** Runs a bundle. `shared` resolves its requests for shared modules. */
+    evaluate: (code: string, name: string, shared?: (request: string) => unknown): unknown => {
       const wrapped = `(function (module, exports, parlourShared) { ${code}\n})`;
       const run = new Script(wrapped, { filename: name }).runInContext(context) as (
         ...parameters: readonly unknown[]
@@ -42,3 +37,5 @@ export const createSandbox = (): Sandbox => {
     },
   };
 };
+
+export type Sandbox = ReturnType<typeof createSandbox>;

@@ -33,8 +33,8 @@ export const uploadContract = async (
   });
   const params = { name, version, digest };
   for (const [path, content] of Object.entries(contents)) {
-    const file = new Blob([content]);
-    await callRegistry(registry, endpoints.upload, { params: { ...params, path }, file });
+    const upload = { params: { ...params, path }, file: new Blob([content]) };
+    await callRegistry(registry, endpoints.upload, upload);
   }
   const response = await fetch(new URL(fillPath(endpoints.finish.path, params), registry.url), {
     method: endpoints.finish.method,

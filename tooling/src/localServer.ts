@@ -11,9 +11,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/**
- * Answers with a file in `directory`. `pathname` is of a parsed URL. Returns false if there is no such file.
- */
+/** Answers with a file in `directory`. `pathname` is of a parsed URL. Returns false if there is no such file. */
 export const sendFile = (directory: string, pathname: string, response: ServerResponse): boolean => {
   const file = join(directory, pathname);
   const extension = extname(file);

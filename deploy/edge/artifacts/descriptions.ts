@@ -4,21 +4,14 @@ import { parseDescription, UnreadableDescription } from '../../registry/face/bui
 import type { ArtifactCache } from './artifactCache.ts';
 import { keyOfBase, loadableVersions } from '../composition/composedVersions.ts';
 
-/** Build descriptions. The signed composition confirms the integrity of each. */
-export interface Descriptions {
-  /** Returns the description of a version; null before it was read, and for files on another origin. */
-  of(version: Pick<ComposedVersion, 'base'>): BuildDescription | null;
-  /** @throws if neither this edge nor the registry has the description, or it is unreadable */
-  read(version: ComposedVersion): Promise<BuildDescription | null>;
-  /** Drops descriptions that no version of a composition needs. */
-  keep(composition: Composition): void;
-}
-
-export const createDescriptions = (cache: Pick<ArtifactCache, 'files' | 'find'>): Descriptions => {
+/** Keeps build descriptions. The signed composition confirms the integrity of each. */
+export const createDescriptions = (cache: Pick<ArtifactCache, 'files' | 'find'>) => {
   const known = new Map<string, BuildDescription>();
   return {
-    of: ({ base }) => known.get(base) ?? null,
-    read: async (version) => {
+    /** Returns the description of a version; null before it was read, and for files on another origin. */
+    of: ({ base }: Pick<ComposedVersion, 'base'>): BuildDescription | null => known.get(base) ?? null,
+    /** @throws if neither this edge nor the registry has the description, or it is unreadable */
+    read: async (version: ComposedVersion): Promise<BuildDescription | null> => {
       const { base, description: path, files } = version;
       const key = keyOfBase(base);
       const kept = known.get(base);
@@ -30,12 +23,15 @@ export const createDescriptions = (cache: Pick<ArtifactCache, 'files' | 'find'>)
       known.set(base, description);
       return description;
     },
-    keep: (composition) => {
+    /** Drops descriptions that no version of a composition needs. */
+    keep: (composition: Composition): void => {
       const needed = new Set(loadableVersions(composition).map(({ composed }) => composed.base));
       for (const base of known.keys()) if (!needed.has(base)) known.delete(base);
     },
   };
 };
+
+export type Descriptions = ReturnType<typeof createDescriptions>;
 
 /** Returns the integrity of a version's file, from the composition and the description. */
 export const integrityIn = (

@@ -5,18 +5,13 @@ import type { IdempotencyStore } from './idempotencyStore.ts';
 /** The content of a sealed body. */
 export interface Opened {
   readonly body: unknown;
-  /**
-   * Uses the nonce of the body, after the body has passed all other checks. @throws if it was used before.
-   */
+  /** Uses the nonce of the body, after the body has passed all other checks. @throws if it was used before. */
   spend(): Promise<void>;
 }
 
 /** The parts of the mount that differ between services. */
 export interface EndpointPorts<Access extends string, Caller> {
-  /**
-   * Authenticates the caller before the body is read; null for an anonymous caller. @throws if the caller may
-   * not call.
-   */
+  /** Authenticates the caller before the body is read; null for an anonymous caller. @throws if it may not call. */
   admit(request: FastifyRequest, endpoint: Endpoint<Access>): Promise<Caller | null>;
   /** Returns the identity of a caller for keys and limits. */
   identify(caller: Caller): string;

@@ -26,9 +26,8 @@ export const showBet = (bet: DiceBet, { act, isPlaying, ladder, language, money,
       const button = part(direction);
       button.setAttribute('aria-pressed', String(bet.direction.value === direction));
       button.setAttribute('aria-disabled', String(isPlaying.value));
-      button.textContent = t(direction, {
-        target: formatRoll(bet.point.value * 100 - (direction === 'over' ? 1 : 0)),
-      });
+      const edge = bet.point.value * 100 - (direction === 'over' ? 1 : 0);
+      button.textContent = t(direction, { target: formatRoll(edge) });
     }
   });
   effect(() => {

@@ -3,7 +3,7 @@ import { createElement } from '../../frame/dom.ts';
 import type { GameContext } from '../../frame/GameContext.ts';
 import type { SymbolView } from './SymbolView.ts';
 
-const COUNTS = [3, 4, 5];
+const HEADS = [3, 4, 5].map((count) => `${count}×`);
 
 /** Shows the payouts of each symbol, as multiples of the stake per line. */
 export const paytable = ({ session, t }: GameContext, view: SymbolView): readonly Node[] => [
@@ -11,15 +11,7 @@ export const paytable = ({ session, t }: GameContext, view: SymbolView): readonl
   createElement(
     'table',
     { class: 'paytable' },
-    createElement(
-      'thead',
-      {},
-      rowOf(
-        'th',
-        [t('symbol')],
-        COUNTS.map((count) => `${count}×`),
-      ),
-    ),
+    createElement('thead', {}, rowOf('th', [t('symbol')], HEADS)),
     createElement('tbody', {}, ...(session.paytable ?? []).map((line) => symbolRow(line, view, t))),
   ),
   createElement('p', { class: 'hint' }, t('paytable.hint')),

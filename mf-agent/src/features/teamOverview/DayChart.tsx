@@ -14,7 +14,6 @@ export const DayChart = ({ team }: { readonly team: Team }) => {
   const { t } = useTranslation('agent');
   const format = useFormat();
   const [measure, setMeasure] = useState<Measure>('validBets');
-  const { currency } = team.validBets;
   return (
     <Panel title={t('byDay')}>
       <div className={classes['body']}>
@@ -35,7 +34,7 @@ export const DayChart = ({ team }: { readonly team: Team }) => {
           format={(value) =>
             measure === 'newMembers'
               ? format.number(value)
-              : format.money({ amount: value, currency }, { isShort: true })
+              : format.money({ ...team.validBets, amount: value }, { isShort: true })
           }
         />
       </div>

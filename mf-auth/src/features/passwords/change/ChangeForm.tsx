@@ -15,7 +15,6 @@ export interface ChangeFormProps {
 }
 
 const fields = ['oldPassword', 'newPassword', 'confirmNewPassword'];
-const newFields = fields.slice(1);
 
 export const ChangeForm = observer(({ change, rule, asksOldPassword }: ChangeFormProps) => {
   const { t } = useTranslation('auth');
@@ -34,7 +33,7 @@ export const ChangeForm = observer(({ change, rule, asksOldPassword }: ChangeFor
           />
         )}
         <NewPasswordFields rule={rule} />
-        <AuthFormFailure failure={change.failure} fields={asksOldPassword ? fields : newFields} />
+        <AuthFormFailure failure={change.failure} fields={fields.slice(asksOldPassword ? 0 : 1)} />
         <Button type="submit" variant="primary" size="large" isBlock isLoading={change.isSending}>
           {t('change.submit')}
         </Button>

@@ -6,7 +6,7 @@ import { CodeField } from '../../../ui/fields/CodeField.tsx';
 import { MobileField } from '../../../ui/fields/MobileField.tsx';
 import { AuthFormFailure } from '../../../ui/FormFailure.tsx';
 import { useCodeToMobile } from '../../../ui/useCodeToMobile.ts';
-import { NewPasswordField } from '../NewPasswordFields.tsx';
+import { NewPasswordField } from '../NewPasswordField.tsx';
 import type { PhoneResetStore, PhoneResetValues } from './PhoneResetStore.ts';
 import classes from './PhoneResetForm.module.css';
 

@@ -1,7 +1,7 @@
-import { Button, Panel, usePlatform, useTranslation } from '@parlour/shared-ui/core';
-import CircleCheck from 'lucide-react/icons/circle-check';
+import { Panel, usePlatform, useTranslation } from '@parlour/shared-ui/core';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { observer } from 'mobx-react-lite';
+import { InstallAction } from './InstallAction.tsx';
 import classes from './InstallPanel.module.css';
 
 /** Offers to install the site. All states have the same height, because the state is known late. */
@@ -23,22 +23,5 @@ export const InstallPanel = observer(() => {
         </div>
       </div>
     </Panel>
-  );
-});
-
-const InstallAction = observer(() => {
-  const { install } = usePlatform();
-  const { t } = useTranslation('lobby');
-  if (install.state === 'available')
-    return (
-      <Button variant="primary" onClick={() => void install.ask()}>
-        {t('install.ask')}
-      </Button>
-    );
-  return (
-    <p className={classes['hint']}>
-      {install.state === 'installed' && <CircleCheck size={18} aria-hidden className={classes['done']} />}
-      {t(`install.${install.state}`)}
-    </p>
   );
 });
