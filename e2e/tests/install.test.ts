@@ -39,16 +39,12 @@ test.afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
-/** Opens a page with an active service worker. The document does not wait for the worker. */
+/** Opens a page with an active service worker. */
 const openWithWorker = async (page: Page, path: string): Promise<void> => {
   await page.goto(edge.url + path);
   await page.evaluate(async () => navigator.serviceWorker.ready);
   await page.reload();
-  const { state, workerStart } = await page.evaluate(() => ({
-    state: navigator.serviceWorker.controller?.state,
-    workerStart: performance.getEntriesByType('navigation')[0]?.toJSON().workerStart,
-  }));
-  expect([state, workerStart]).toEqual(['activated', 0]);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 };
 
 test('open and new tabs run the right version after a release and after a rollback, with the worker', async ({

@@ -90,7 +90,7 @@ describe('the service worker', () => {
     await emit('install', { addRoutes });
     await emit('activate');
     expect(log).toEqual(['takes over', 'preload']);
-    expect(sources).toEqual(['network', 'race-network-and-fetch-handler']);
+    expect(sources).toEqual(['network']);
   });
 
   it('is installed in browsers without static routes, and in those that refuse them', async () => {

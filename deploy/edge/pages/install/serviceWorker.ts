@@ -4,8 +4,7 @@ import { pushHandlers, type ShownSite } from './pushHandlers.ts';
 
 /**
  * Static routes (https://w3c.github.io/ServiceWorker/#dom-installevent-addroutes). Files, data and addresses of
- * the API never reach the worker. For a navigation the browser takes the answer of the network, and asks the
- * worker only if there is none.
+ * the API never reach the worker.
  */
 const routes = [
   {
@@ -17,7 +16,6 @@ const routes = [
     },
     source: 'network',
   },
-  { condition: { requestMode: 'navigate', requestMethod: 'GET' }, source: 'race-network-and-fetch-handler' },
 ];
 
 /**
