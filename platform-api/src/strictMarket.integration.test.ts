@@ -167,7 +167,7 @@ describe.each(engines.slice(-1))('a site in a strict market on $name', (engine) 
       const faults = [
         [undefined, 'cannot be empty'],
         ['', 'cannot be empty'],
-        ['1990-02-30', 'not a day'],
+        ['1990-02-30', 'cannot be a date of birth'],
         [birthdayAt(api, 19, 1), 'at least 19'],
       ] as const;
       for (const [birthday, fault] of faults) {

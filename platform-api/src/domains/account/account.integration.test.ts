@@ -213,8 +213,8 @@ describe.each(engines.slice(-1))('my account on $name', (engine) => {
 
   it.each([
     ['birthday', '2008-11-21', 'at least 18'],
-    ['birthday', '2026-13-01', 'not a day'],
-    ['birthday', '1890-01-01', 'not a day'],
+    ['birthday', '2026-13-01', 'cannot be a date of birth'],
+    ['birthday', '1890-01-01', 'cannot be a date of birth'],
     ['nationality', 'XX', 'offered'],
     ['sourceOfIncome', 'gambling', 'offered'],
     ['realName', 'S0mchai <b>', 'letters'],

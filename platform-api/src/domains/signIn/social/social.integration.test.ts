@@ -110,7 +110,7 @@ describe('signing in with a provider', () => {
     const code = await prove(browser, 'Young.C');
     for (const [birthday, fault] of [
       ['', 'cannot be empty'],
-      ['2026-02-30', 'not a day'],
+      ['2026-02-30', 'cannot be a date of birth'],
       [birthdayAt(api, 18, 1), 'at least 18'],
     ] as const) {
       const refused = await exchange(browser, code, await accountOf(browser, { birthday }));
