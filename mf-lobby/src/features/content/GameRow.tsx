@@ -31,7 +31,7 @@ export const GameRow = observer(
           {rank !== undefined && <b className={classes['rank']}>{rank}</b>}
         </span>
         <span className={classes['texts']}>
-          <a className={classes['game']} href={gameHref(address, destinations) ?? undefined}>
+          <a className={classes['game']} href={gameHref(address, destinations) ?? undefined} title={game}>
             {game}
           </a>
           <span className={classes['player']}>
