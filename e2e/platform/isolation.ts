@@ -3,7 +3,7 @@ import { expect, goTo, section, sections, test } from './fixtures.ts';
 
 type Sections = readonly (readonly [remote: string, path: string])[];
 
-/** Sections that break together, and the other sections, which must still work. */
+/** The sections that break in a test, and the sections that must continue to work. */
 export interface Half {
   readonly broken: Sections;
   readonly others: Sections;

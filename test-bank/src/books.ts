@@ -20,15 +20,15 @@ const lineSchema = z.union([
   z.object({ reported: z.string(), outcome: z.string() }),
 ]);
 
-/** Returns the key of an entry. The same payment can be paid and reversed. */
+/** Returns the key of an entry. It contains the kind, because a payment can be paid and later reversed. */
 export const keyOf = ({ paymentId, kind }: Pick<BookEntry, 'paymentId' | 'kind'>): string =>
   `${paymentId} ${kind}`;
 
 export interface BookedEntry {
   readonly entry: BookEntry;
-  /** Time from which on the bank reports it. */
+  /** The bank reports the entry at this time or later. */
   readonly reportAt: Date;
-  /** Final answer of the site to the report. Null until then. */
+  /** The final answer of the site to the report. Null before this answer. */
   outcome: string | null;
 }
 

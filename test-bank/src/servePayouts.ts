@@ -45,7 +45,8 @@ interface One {
 
 /**
  * Accepts orders of payouts and lists them: `POST /payouts`, `GET /payouts/<key>` and `GET /payouts?from=&to=&after=`.
- * The site signs all three calls. A developer decides on the test bank's page whether a payout is paid or fails.
+ * The site has to sign each of these calls. On the page of the test bank, a developer chooses whether a payout is paid
+ * or fails.
  * @returns a function that lists the payouts
  */
 export const servePayouts = (

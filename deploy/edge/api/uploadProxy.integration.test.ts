@@ -15,13 +15,15 @@ interface Received {
   readonly response: ServerResponse;
 }
 
-/** An API whose answers the test sets. */
+/** The calls that the API has received. */
 const received: Received[] = [];
+/** Answers with the number of bytes of a call, and with its headers. */
 const answerWithBytes = ({ request, response }: Received): void => {
   let bytes = 0;
   request.on('data', (chunk: Buffer) => (bytes += chunk.length));
   request.once('end', () => response.end(JSON.stringify({ bytes, headers: request.headers })));
 };
+/** Answers a call for the API. Tests replace it. */
 let onReceived: (call: Received) => void;
 let api: Server;
 let edge: RunningEdge;

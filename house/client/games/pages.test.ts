@@ -30,7 +30,7 @@ it('a slot takes the symbols and colours of its set, and names them in its payta
   expect(text('drawerPanel')).toContain('Version 1 of these rules');
 });
 
-it('a regulated slot has no automatic play and no turbo, and the next spin waits for the least time', async () => {
+it('a slot under a regulated pace has no automatic play and no turbo, and does not spin again too early', async () => {
   const house = new HouseDouble('slot', 'en');
   house.pace = { leastRoundMs: 60_000, allowsQuickPlay: false };
   await open('slot', house);

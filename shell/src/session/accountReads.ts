@@ -39,7 +39,7 @@ export const createAccountReads = (platform: LoadingPlatform, http: HttpClient) 
 
 export type AccountReads = ReturnType<typeof createAccountReads>;
 
-/** Returns the values that the reads have loaded so far. */
+/** Returns the balance, the number of unread messages and the picture. A value that is not loaded is null, or 0. */
 export const factsOf = ({ balance, unreadMessages, avatar }: AccountReads): AccountFacts => ({
   get balance() {
     return balance.value;

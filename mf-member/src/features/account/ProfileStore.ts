@@ -11,10 +11,10 @@ import { createAccountApi, type AccountApi, type ProfileChange } from './account
 
 type ProfilePlatform = Pick<Platform, 'scope' | 'session' | 'bus' | 'i18n' | 'report'>;
 
-/** The values in the form, a text for each field. */
+/** The texts in the fields of the form. A field that the form does not have is missing. */
 export type ProfileDraft = Readonly<Partial<Record<ProfileField, string>>>;
 
-/** The entries whose value a draft changes. */
+/** Returns the entries whose value is different in the draft. */
 export const changedEntries = (profile: Profile, draft: ProfileDraft): readonly ProfileEntry[] =>
   profile.entries.filter(
     ({ field, value, lock }) => lock === null && (draft[field] ?? value).trim() !== value,

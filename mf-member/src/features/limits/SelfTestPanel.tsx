@@ -4,7 +4,7 @@ import { useState } from 'react';
 import classes from './Limits.module.css';
 import { answers, questions, SelfTest } from './SelfTest.ts';
 
-/** Nine questions about the last twelve months, and links to help. */
+/** Asks nine questions about the last twelve months, and shows links to help. */
 export const SelfTestPanel = () => {
   const { t } = useTranslation('member');
   const [test, setTest] = useState<SelfTest | null>(null);

@@ -8,11 +8,12 @@ import { tierPacksOf } from './tierTexts.ts';
 const packsByInstance = new WeakMap<i18n, Map<string, LanguagePacks>>();
 
 /**
- * Creates an i18next instance that fetches packs on demand, by namespace and language. A language without its own pack
- * uses the first existing pack of `packsFor`. If a pack lacks texts, the next packs are fetched too, up to a complete
- * one. Each key has the text of the first pack that contains it (D-01).
- * @param language the visitor's
- * @param defaultLanguage the site's
+ * Creates an i18next instance. It fetches language packs when they are needed, by namespace and language. A language
+ * without a pack uses the first existing pack of `packsFor`. If a pack lacks texts, the next packs of `packsFor` are
+ * fetched too, until one of them is complete. The text of a key comes from the first of these packs that has the key
+ * (D-01).
+ * @param language the language of the visitor
+ * @param defaultLanguage the language of the site
  */
 export const createI18n = async (language: string, defaultLanguage: string): Promise<i18n> => {
   const instance = createInstance();

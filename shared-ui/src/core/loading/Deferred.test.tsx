@@ -67,7 +67,7 @@ describe('Deferred', () => {
     expect(screen.getByText('form')).toBeTruthy();
   });
 
-  it('throws the error to its section, or shows the given failure with a retry button', async () => {
+  it('throws the error of a failed fetch, or shows the failure component with a retry button', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { unmount } = await render(new DeferredCode<object>(gone));
     expect(await screen.findByText('gone')).toBeTruthy();

@@ -39,7 +39,7 @@ const logIn = ({ sessionStore }: TestPlatform, id = '1', type = 0) =>
 const offline = new PlatformError('network');
 
 describe('a resource', () => {
-  it('reads nothing before the first use, and then reads once', async () => {
+  it('is read once, at its first use', async () => {
     const { resource, calls, answer } = await setUp();
     expect([calls.length, resource.isLoading]).toEqual([0, false]);
     resource.ensure();
@@ -50,7 +50,7 @@ describe('a resource', () => {
     expect([calls.length, resource.value, resource.isLoading]).toEqual([1, 'A', false]);
   });
 
-  it('has the value that came with the document from the start', async () => {
+  it('has the value of the document from the start, and does not read it again', async () => {
     const { resource, calls } = await setUp({ initial: 'A' });
     expect(resource.value).toBe('A');
     resource.ensure();

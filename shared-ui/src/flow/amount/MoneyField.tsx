@@ -16,7 +16,7 @@ export interface MoneyFieldProps extends FieldTexts, AmountLimits {
   /** An amount in integer minor units, or null while the field is empty. A `Field` passes it. */
   readonly value?: Money | null;
   readonly onChange?: (value: Money | null) => void;
-  /** Common amounts in minor units, offered as chips. Those outside of the limits are disabled. */
+  /** Common amounts in minor units. Each is a chip, which is disabled if the amount is outside the limits. */
   readonly suggestions?: readonly number[];
   readonly isDisabled?: boolean;
   readonly id?: string;
@@ -27,9 +27,9 @@ export interface MoneyFieldProps extends FieldTexts, AmountLimits {
 const nothing = () => {};
 
 /**
- * An amount of one currency. It groups digits while they are typed, reads pasted amounts in any common notation, and
- * passes on integer minor units. The limits are shown below in words. When the field loses the focus, an amount outside
- * of them is an error.
+ * A field for an amount of one currency. It groups digits while they are typed, reads pasted amounts in any common
+ * notation, and passes integer minor units to `onChange`. The limits are shown below in words. An amount outside the
+ * limits becomes an error when the field loses the focus.
  */
 export const MoneyField = ({
   currency,

@@ -11,14 +11,14 @@ export interface UploadLimits {
 }
 
 export interface UploadOptions<Id> extends UploadLimits {
-  /** Sends one file and returns its id. It may report how much has been sent, from 0 to 1. */
+  /** Sends one file and returns its id. It may report the share that has been sent, from 0 to 1. */
   readonly send: (
     file: File,
     about: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
   ) => Promise<Id>;
   /**
-   * Deletes a sent file that the person removes. A failure is only reported, because the server deletes unused files
-   * later.
+   * Deletes a file on the server. It is called when the person removes a sent file. A failure is reported and not
+   * shown, because the server deletes unused files later.
    */
   discard?(id: Id): Promise<unknown>;
 }

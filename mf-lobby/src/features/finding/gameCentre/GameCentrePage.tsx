@@ -19,7 +19,7 @@ import { typeIcons } from '../../../ui/typeIcons.tsx';
 import { createCentreGames } from './centreGames.ts';
 import classes from './GameCentre.module.css';
 
-/** Every kind of game at a glance: types with their numbers, providers, and the most played games (LOBBY-099). */
+/** Shows all types of games with the number of games, the providers, and the most played games (LOBBY-099). */
 export const GameCentrePage = observer(() => {
   const { destinations, site } = usePlatform();
   const { t } = useTranslation('lobby');
