@@ -31,8 +31,8 @@ const LATEST_KILL_MS = 120;
 
 /** The embedded database dies with its process, and its rounds take four times as long. */
 const databases = [
-  { database: 'embedded', rounds: 4, urlOf: () => null },
-  { database: 'PostgreSQL', rounds: 12, urlOf: () => postgres.url },
+  { database: 'embedded', rounds: 10, urlOf: () => null },
+  { database: 'PostgreSQL', rounds: 20, urlOf: () => postgres.url },
 ];
 
 const build = (version: string): string => {
