@@ -3,7 +3,9 @@
 -- each statement, so the condition names only these two types, and this function tests for the others.
 CREATE OR REPLACE FUNCTION ledger_tell_cash() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF NEW.type IN ('deposit', 'depositReversal', 'debtCollection', 'withdrawal', 'withdrawalReturn') THEN
+  IF NEW.type IN (
+    'deposit', 'depositReversal', 'debtCollection', 'withdrawal', 'withdrawalReturn', 'underAgeReturn'
+  ) THEN
     INSERT INTO outbox (topic, payload) VALUES ('cash.moved', jsonb_build_object('journal', NEW.id));
   END IF;
   RETURN NULL;

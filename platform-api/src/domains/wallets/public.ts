@@ -20,7 +20,7 @@ export { findLedgerFaults } from './invariants.ts';
 export { postJournal } from './ledger.ts';
 export { postMemberTransfer } from './memberTransfers.ts';
 export { playCurrency, POINTS, shownCurrency } from './purses.ts';
-export { readCashDays } from './records/cashDays.ts';
+export { isWithdrawal, readCashDays } from './records/cashDays.ts';
 export { CASH_TOPIC, cashJournalsOf, readLargeCash, sumCashOfJournals } from './records/cashOfJournals.ts';
 export { sumHouseEntries, sumLiabilities } from './records/houseSums.ts';
 export { memberDayColumns, readMemberDays, type ReportPeriod } from './records/memberDays.ts';

@@ -2,7 +2,13 @@ import type { ScheduledTask } from '@parlour/shared-server/durable/scheduledTask
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { apiOutbox } from '../../../database/apiOutbox.ts';
 import { BETS_TOPIC, factIdsOf, readLargePayouts } from '../../play/public.ts';
-import { CASH_TOPIC, cashJournalsOf, readFoundFaults, readLargeCash } from '../../wallets/public.ts';
+import {
+  CASH_TOPIC,
+  cashJournalsOf,
+  isWithdrawal,
+  readFoundFaults,
+  readLargeCash,
+} from '../../wallets/public.ts';
 import { recordEvents } from './significantEvents.ts';
 import type { SignificantSettings } from './significantSettings.ts';
 
@@ -50,7 +56,7 @@ export const createCollectEvents = ({ db, currency, settings, report }: CollectO
       await recordEvents(
         tx,
         moves.map(({ type, reference, memberId, amount, postedAt }) => ({
-          kind: type.startsWith('withdrawal') ? ('largeWithdrawal' as const) : ('largeDeposit' as const),
+          kind: isWithdrawal(type) ? ('largeWithdrawal' as const) : ('largeDeposit' as const),
           subject: `${type} ${reference}`,
           memberId,
           amount,

@@ -1,6 +1,7 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import { findWallet } from '../accounts.ts';
+import type { JournalType } from '../ledger.ts';
 import { ledgerEntry, ledgerJournal } from '../tables.ts';
 import { findVersions, type Period } from './entryRepository.ts';
 
@@ -11,11 +12,23 @@ export interface CashDay {
   readonly withdrawals: number;
 }
 
-const isDeposit = sql`${ledgerEntry.type} in ('deposit', 'depositReversal', 'debtCollection')`;
+/** Journals that move cash. What is taken back is in the column of what it corrects. */
+const depositTypes: readonly JournalType[] = ['deposit', 'depositReversal', 'debtCollection'];
+const withdrawalTypes: readonly JournalType[] = ['withdrawal', 'withdrawalReturn', 'underAgeReturn'];
+
+/** Returns whether a journal takes cash out of the platform, or corrects such a journal. */
+export const isWithdrawal = (type: JournalType): boolean => withdrawalTypes.includes(type);
+
+/** Tests the type of an entry. The types are part of the text, so that PostgreSQL can use a partial index. */
+const isOf = (types: readonly JournalType[]) =>
+  sql`${ledgerEntry.type} in (${sql.raw(types.map((type) => `'${type}'`).join(', '))})`;
+
 /** The sums of entries that move cash. What was taken back counts with the other sign. */
 export const cashSums = {
-  deposits: sql`coalesce(sum(${ledgerEntry.amount}) filter (where ${isDeposit}), 0)`.mapWith(Number),
-  withdrawals: sql`coalesce(-sum(${ledgerEntry.amount}) filter (where not ${isDeposit}), 0)`.mapWith(Number),
+  deposits: sql`coalesce(sum(${ledgerEntry.amount}) filter (where ${isOf(depositTypes)}), 0)`.mapWith(Number),
+  withdrawals: sql`coalesce(-sum(${ledgerEntry.amount}) filter (where ${isOf(withdrawalTypes)}), 0)`.mapWith(
+    Number,
+  ),
 };
 
 /** Returns deposits and withdrawals by day, without what was taken back. Days without either are absent. */
@@ -28,8 +41,7 @@ export const readCashDays = async (
   const account = await findWallet(db, memberId, currency);
   if (!account) return [];
   const { first, end } = await findVersions(db, account.id, period);
-  const isCash = sql`${ledgerEntry.type} in ('deposit', 'depositReversal', 'debtCollection', 'withdrawal', 'withdrawalReturn')
-    and ${ledgerEntry.type} not in ('bet', 'win')`;
+  const isCash = sql`${isOf([...depositTypes, ...withdrawalTypes])} and ${ledgerEntry.type} not in ('bet', 'win')`;
   const day = sql<string>`to_char(${ledgerJournal.postedAt} at time zone ${period.timeZone}, 'YYYY-MM-DD')`;
   return db
     .select({ day, ...cashSums })
