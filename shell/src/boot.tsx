@@ -106,7 +106,8 @@ const startVisit = (shell: Shell, page: ShellPorts, linkToken: string | null): v
   );
   const begin = (): void => {
     void (linkToken === null ? sessionService.resume() : sessionService.startFromLink(linkToken));
-    site.start();
+    // Nothing on the page waits for these calls, so they do not prolong the task that ends the hydration.
+    void nextTask().then(() => site.start());
     setTimeout(() => void offerInstall(shell, page), LATER_MS);
   };
   // Runs at once and not in a reaction: page guards would send a member to the sign-in while the session is

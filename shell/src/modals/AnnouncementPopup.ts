@@ -36,7 +36,7 @@ export class AnnouncementPopup {
         if (!isWanted) return;
         shown = this.#record;
         this.#shown.add(shown);
-        modals.show('publicModal');
+        modals.offer('publicModal');
       },
       { fireImmediately: true },
     );

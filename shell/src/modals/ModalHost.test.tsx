@@ -107,4 +107,32 @@ describe('ModalHost', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     jest.restoreAllMocks();
   });
+
+  it('shows a modal that the person did not ask for only when it has loaded', async () => {
+    let load = (_: SectionLifecycles): void => {};
+    const shell = await renderHost(() => new Promise((resolve) => (load = resolve)));
+    jest.useFakeTimers();
+    await act(async () => shell.modals.offer('publicModal'));
+    await act(async () => jest.advanceTimersByTimeAsync(10_000));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    jest.useRealTimers();
+    await act(async () => load(showing));
+    expect(await screen.findByText(/^publicModal/)).toBeTruthy();
+  });
+
+  it('drops a modal that the person did not ask for if it cannot be loaded', async () => {
+    const shell = await renderHost(() => Promise.reject(new Error('gone')));
+    const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+    await act(async () => shell.modals.offer('publicModal'));
+    await waitFor(() => expect(shell.modals.open).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    error.mockRestore();
+  });
+
+  it('does not replace an open modal by one that the person did not ask for', async () => {
+    const shell = await renderHost();
+    await request(shell, 'loginPopupModal');
+    await act(async () => shell.modals.offer('publicModal'));
+    expect(shell.modals.open?.name).toBe('loginPopupModal');
+  });
 });

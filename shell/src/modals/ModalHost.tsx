@@ -51,11 +51,15 @@ const OneModal = observer(({ request }: { readonly request: OpenModal }) => {
     };
   }, [controller, request, route, navigation]);
   const isMissing = controller.state === 'failed';
+  const { isOffered = false } = request;
+  useEffect(() => {
+    if (isMissing && isOffered && modals.open === request) modals.close();
+  }, [isMissing, isOffered, modals, request]);
   return (
     <>
       <div ref={outlet} />
       <Dialog
-        isOpen={isMissing || controller.state === 'loading'}
+        isOpen={!isOffered && (isMissing || controller.state === 'loading')}
         openDelayMs={controller.state === 'loading' ? 400 : 0}
         title={isMissing ? t('modalFailed') : t('loading')}
         onClose={modals.close}

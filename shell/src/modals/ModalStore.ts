@@ -4,6 +4,8 @@ import { makeAutoObservable, observableRef } from 'mobx';
 export interface OpenModal {
   readonly name: ModalName;
   readonly parameters: Readonly<Record<string, string>>;
+  /** The person did not ask for it. It appears when it has loaded, and never if it cannot be loaded. */
+  readonly isOffered?: boolean;
 }
 
 /** The modal on top of the page. Opening another one replaces it (AUTH-015). */
@@ -23,6 +25,11 @@ export class ModalStore {
 
   show(name: ModalName, parameters: Readonly<Record<string, string>> = {}): void {
     if (this.open?.name !== name) this.open = { name, parameters };
+  }
+
+  /** Opens a modal that the person did not ask for, unless another one is open. */
+  offer(name: ModalName): void {
+    this.open ??= { name, parameters: {}, isOffered: true };
   }
 
   close(): void {

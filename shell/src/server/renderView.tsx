@@ -159,5 +159,6 @@ const portsOf = (request: ViewRequest, placeholder: SectionPlaceholder): ShellPo
     tellMember: never,
     followChannel: never,
     random: () => request.chance,
+    pause: () => Promise.resolve(),
   };
 };

@@ -114,6 +114,7 @@ export const createTestShell = async (options: TestShellOptions = {}): Promise<T
     tellMember: async () => {},
     followChannel: options.followChannel ?? (async () => {}),
     random: () => 0,
+    pause: () => Promise.resolve(),
   });
   return {
     ...shell,
