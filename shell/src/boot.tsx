@@ -91,10 +91,12 @@ const show = (shell: Shell, eventReplay: EventReplay): void => {
 };
 
 const startVisit = (shell: Shell, page: ShellPorts, linkToken: string | null): void => {
-  const { composition, navigation, site, sessionService } = shell;
+  const { composition, language, navigation, site, sessionService } = shell;
   followComposition({ environment: composition.current.environment, store: composition, report });
   followLinks(navigation, (target) => shell.sections.prefetch(target));
   followImages(site.permission.imageCDNs);
+  // Amounts come soon. Thai pages have ฿ in the font of their text.
+  if (language.locale.tag !== 'th') void document.fonts.load('1em "Baht Variable"', '฿');
   shell.health.start();
   void shell.settled.then(() => afterNextFrame(() => shell.popup.start()));
   const { gtagId } = site.permission.analytics;

@@ -21,20 +21,24 @@ export interface Format {
 
 const noChanges = () => () => {};
 
-/** Returns whether this is a server rendering, or a hydration, which must have the same result. */
-const useIsServerRendering = (): boolean =>
+/**
+ * Returns whether the time zone is still unknown: in a server rendering, and in a hydration, which must have the same
+ * result. React renders a component again at once if the hydration had another result. So the hydration has the same
+ * one wherever the site's zone is known.
+ */
+const useAwaitsZone = (siteZone: string | null): boolean =>
   useSyncExternalStore(
     noChanges,
     () => false,
-    () => true,
+    () => siteZone === null,
   );
 
 export const useFormat = (): Format => {
   const { i18n } = useTranslation('kit');
   const siteZone = use(PlatformContext)?.site.settings.timeZone ?? null;
   // Without a site, as in the gallery, the browser's zone is used. The server does not know that zone.
-  const isServerRendering = useIsServerRendering();
-  const zone = siteZone ?? (isServerRendering ? 'UTC' : null);
+  const awaitsZone = useAwaitsZone(siteZone);
+  const zone = siteZone ?? (awaitsZone ? 'UTC' : null);
   const tag = tagOf(i18n.language);
   return useMemo(
     () => ({
