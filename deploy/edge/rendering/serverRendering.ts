@@ -34,6 +34,8 @@ const MAX_QUERIES_PER_SECOND = 5;
 const RENDERER = 'renderer';
 /** Milliseconds for which views get the same random number, so that the same content makes the same document. */
 const CHANCE_MS = 60_000;
+/** Count of the random numbers. Each document contains its number, so it has few digits. */
+const CHANCES = 10_000;
 /** A section may crash the renderer. The frame alone is then tried again. */
 const MAX_ATTEMPTS = 2;
 
@@ -93,10 +95,11 @@ export const createFirstViews = (options: FirstViewsOptions): ServerRendering =>
   // One renderer may end without a fault of the code.
   const renderers = new Breaker(1);
   let spent = { second: 0, count: 0 };
-  let drawn = { chance: random(), until: Date.now() + CHANCE_MS };
+  const draw = () => ({ chance: Math.floor(random() * CHANCES) / CHANCES, until: Date.now() + CHANCE_MS });
+  let drawn = draw();
 
   const currentChance = (): number => {
-    if (Date.now() >= drawn.until) drawn = { chance: random(), until: Date.now() + CHANCE_MS };
+    if (Date.now() >= drawn.until) drawn = draw();
     return drawn.chance;
   };
 
