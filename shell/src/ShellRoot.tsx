@@ -5,7 +5,6 @@ import { useShell } from './ShellContext.ts';
 import { InvalidAddressPage } from './status/InvalidAddressPage.tsx';
 import { MaintenancePage } from './status/MaintenancePage.tsx';
 import { RegionBlockedPage } from './status/RegionBlockedPage.tsx';
-import { nextTask } from './tasks.ts';
 
 /**
  * Shows the site only for status 0 and on the merchant's domains. Otherwise it shows a status page at every
@@ -13,8 +12,8 @@ import { nextTask } from './tasks.ts';
  */
 export const ShellRoot = observer(() => {
   const { bootstrap, serverView } = useShell();
-  // Ends the server-rendered view after all children have hydrated, in a task of its own.
-  useEffect(() => void nextTask().then(() => serverView.end()), [serverView]);
+  // Ends the server-rendered view after all children have hydrated.
+  useEffect(() => serverView.end(), [serverView]);
   if (bootstrap.status === 1) return <MaintenancePage />;
   if (bootstrap.status === 2) return <RegionBlockedPage />;
   if (!bootstrap.isSiteAddress) return <InvalidAddressPage />;

@@ -108,8 +108,7 @@ const startVisit = (shell: Shell, page: ShellPorts, linkToken: string | null): v
   );
   const begin = (): void => {
     void (linkToken === null ? sessionService.resume() : sessionService.startFromLink(linkToken));
-    // Nothing on the page waits for these calls, so they do not prolong the task that ends the hydration.
-    void nextTask().then(() => site.start());
+    site.start();
     setTimeout(() => void offerInstall(shell, page), LATER_MS);
   };
   // Runs at once and not in a reaction: page guards would send a member to the sign-in while the session is

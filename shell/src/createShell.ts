@@ -99,22 +99,19 @@ export interface Shell {
 
 /**
  * The composition root. Each stage in `start/` takes finished objects of the stages before it. The code of the current
- * section is fetched while the site is read. The stages pause in between, because together they would block a slow phone.
+ * section is fetched while the site is read.
  */
 export const createShell = async (ports: ShellPorts): Promise<Shell> => {
-  const { source, composition, serverView, overrides, pause } = ports;
+  const { source, composition, serverView, overrides } = ports;
   const install = new InstallStore();
   const connection = openConnection(ports);
   const { bus, session, http } = connection;
-  await pause();
   const routing = openRouting(ports, connection);
   const { route, accessOf } = routing;
   const opened = openSections(ports, connection, routing);
   const { sections, navigation } = opened;
-  await pause();
   const openedSite = await openSite(ports, connection);
   const { bootstrap, language, platform, site, account } = openedSite;
-  await pause();
   const destinations: Destinations = {
     href: (name, query) => destinationHref(composition.remotes, name, { session, site }, query),
   };

@@ -16,7 +16,6 @@ import { SectionRuntime, type SectionRuntimeOptions } from './sections/SectionRu
 import { trustRules } from './sections/trustRules.ts';
 import { CLOSED_TIMEOUT_MS, loadBootstrap, type ShownBootstrap } from './site/loadPermission.ts';
 import type { ChannelFeed } from './session/followChannel.ts';
-import { nextTask } from './tasks.ts';
 import { tellMember } from './visitor/tellMember.ts';
 
 /** What the shell needs from its host: the page with its data, and access to the network. */
@@ -36,8 +35,6 @@ export interface ShellPorts {
   readonly tellMember: typeof tellMember;
   readonly followChannel: (feed: ChannelFeed) => Promise<void>;
   readonly random: () => number;
-  /** Resolves when the page may go on starting. The browser can paint and answer meanwhile. */
-  readonly pause: () => Promise<void>;
 }
 
 /** The sections, as the shell uses them. */
@@ -73,6 +70,5 @@ export const openPage = async (source: SectionSource): Promise<ShellPorts> => {
     tellMember,
     followChannel: async (feed) => (await import('./session/followChannel.ts')).followChannel(feed),
     random: () => Number(document.documentElement.getAttribute(CHANCE) ?? Math.random()),
-    pause: nextTask,
   };
 };

@@ -4,9 +4,9 @@ class QuietResizeObserver implements ResizeObserver {
   disconnect(): void {}
 }
 
-/** Delivers messages in the next task, in one direction. antd and the shell need no more. */
+/** Delivers messages in the next task, in one direction. antd needs no more. */
 class TaskChannel {
-  readonly port1 = { onmessage: undefined as (() => void) | undefined, close: (): void => {} };
+  readonly port1 = { onmessage: undefined as (() => void) | undefined };
   readonly port2 = { postMessage: (): void => void setTimeout(() => this.port1.onmessage?.()) };
 }
 
@@ -22,7 +22,7 @@ export const answerMediaQueries = (matches: boolean): void => {
     }) satisfies MediaQueryList;
 };
 
-/** Adds the parts of a browser that antd and the shell need and jsdom does not have. */
+/** Adds the parts of a browser that antd needs and jsdom does not have. */
 export const standInForBrowser = (): void => {
   answerMediaQueries(false);
   const readStyle = globalThis.getComputedStyle.bind(globalThis);

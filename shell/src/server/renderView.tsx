@@ -159,6 +159,5 @@ const portsOf = (request: ViewRequest, placeholder: SectionPlaceholder): ShellPo
     tellMember: never,
     followChannel: never,
     random: () => request.chance,
-    pause: () => Promise.resolve(),
   };
 };

@@ -18,10 +18,8 @@ export const openSite = async (ports: ShellPorts, connection: Connection) => {
   const { bus, session, cache, visit, http } = connection;
   const pageLanguage = visit.values.language;
   const bootstrap = await ports.loadBootstrap(http, report);
-  await ports.pause();
   const { settings, analytics } = bootstrap.permission;
   const instance = await createI18n(pageLanguage, settings.defaultLanguage);
-  await ports.pause();
   if (analytics.gtagId !== undefined) ports.exempt(ANALYTICS_SCRIPT);
   if (settings.phoneService) PHONE_SERVICE_SCRIPTS.forEach(ports.exempt);
   const language = new LanguageStore({

@@ -114,7 +114,6 @@ export const createTestShell = async (options: TestShellOptions = {}): Promise<T
     tellMember: async () => {},
     followChannel: options.followChannel ?? (async () => {}),
     random: () => 0,
-    pause: () => Promise.resolve(),
   });
   return {
     ...shell,
