@@ -109,14 +109,14 @@ describe('ModalHost', () => {
   });
 
   it('shows a modal that the person did not ask for only when it has loaded', async () => {
-    let load = (_: SectionLifecycles): void => {};
-    const shell = await renderHost(() => new Promise((resolve) => (load = resolve)));
+    const { promise, resolve } = Promise.withResolvers<SectionLifecycles>();
+    const shell = await renderHost(() => promise);
     jest.useFakeTimers();
     await act(async () => shell.modals.offer('publicModal'));
     await act(async () => jest.advanceTimersByTimeAsync(10_000));
     expect(screen.queryByRole('dialog')).toBeNull();
     jest.useRealTimers();
-    await act(async () => load(showing));
+    await act(async () => resolve(showing));
     expect(await screen.findByText(/^publicModal/)).toBeTruthy();
   });
 
