@@ -58,7 +58,7 @@ describe.each(engines.slice(-1))('cash of members by day on $name', (engine) => 
   });
   const readDays = () => opened.database.db.select().from(memberDayFact).orderBy(memberDayFact.day);
 
-  it('adds each deposit, withdrawal and return once, on the day on which it was posted, and what goes back to a person under age', async () => {
+  it('adds each deposit, withdrawal and return once, on the day on which it was posted', async () => {
     const { db } = opened.database;
     await db.transaction(async (tx) => {
       await postDeposit(tx, { ...move('d1', 1_000, evening), fee: 10 });
@@ -69,21 +69,33 @@ describe.each(engines.slice(-1))('cash of members by day on $name', (engine) => 
       await postWithdrawalReturn(tx, move('w1', 200, nextDay));
       // Staff give money that is not a deposit.
       await postAdjustment(tx, { id: 1, memberId, currency, amount: 9_999, at: nextDay });
-      await postUnderAge(tx, { id: 1, memberId, currency, returned: 800, at: nextDay });
     });
     await Promise.all([count(), count()]);
     await count();
     const rest = { memberId, betCount: 0, validBets: 0, profitAndLoss: 0 };
     expect(await readDays()).toEqual([
       { ...rest, day: '2026-11-20', deposits: 990, withdrawals: 0 },
-      { ...rest, day: '2026-11-21', deposits: 1_010, withdrawals: 1_300 },
+      { ...rest, day: '2026-11-21', deposits: 1_010, withdrawals: 500 },
     ]);
     const team = await db.select().from(teamDayFact).orderBy(teamDayFact.day);
     expect(team).toMatchObject([
       { agentId, deposits: 990, withdrawals: 0 },
-      { agentId, deposits: 1_010, withdrawals: 1_300 },
+      { agentId, deposits: 1_010, withdrawals: 500 },
     ]);
     expect(await db.$count(memberActiveDay)).toBe(0);
+  });
+
+  it('counts deposits that go back to a person under age as withdrawals', async () => {
+    const { db } = opened.database;
+    await db.transaction(async (tx) => {
+      await postDeposit(tx, { ...move('d1', 1_000, evening), fee: 0 });
+      await postUnderAge(tx, { id: 1, memberId, currency, returned: 1_000, at: nextDay });
+    });
+    await count();
+    expect(await readDays()).toMatchObject([
+      { day: '2026-11-20', deposits: 1_000, withdrawals: 0 },
+      { day: '2026-11-21', deposits: 0, withdrawals: 1_000 },
+    ]);
   });
 
   it('keeps the bets of the day, and a day with cash alone is not a day of play', async () => {
