@@ -1,4 +1,5 @@
--- Deposits that went back to persons under age were not told to the readers of cash.
+-- When a person under age got deposits back, `ledger_tell_cash` sent no message to the outbox. Now it sends one. This
+-- migration also sends the messages for earlier journals.
 CREATE OR REPLACE FUNCTION ledger_tell_cash() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.type IN (
@@ -11,7 +12,8 @@ END $$;
 --> statement-breakpoint
 DROP TRIGGER "ledger_journal_cash" ON "ledger_journal";
 --> statement-breakpoint
--- The trigger locks the table until this transaction ends, so that each journal is told of once, here or by the trigger.
+-- This statement locks the table until the transaction ends. So each journal gets one message: from the trigger, or from
+-- the INSERT below.
 CREATE TRIGGER "ledger_journal_cash" AFTER INSERT ON "ledger_journal" FOR EACH ROW
   WHEN (NEW."type" <> ALL ('{bet,win}'::ledger_journal_type[])) EXECUTE FUNCTION ledger_tell_cash();
 --> statement-breakpoint

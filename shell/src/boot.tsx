@@ -95,7 +95,8 @@ const startVisit = (shell: Shell, page: ShellPorts, linkToken: string | null): v
   followComposition({ environment: composition.current.environment, store: composition, report });
   followLinks(navigation, (target) => shell.sections.prefetch(target));
   followImages(site.permission.imageCDNs);
-  // Amounts come soon. Thai pages have ฿ in the font of their text. Without the font the browser takes another one.
+  // Fetches the font of ฿ before the page shows amounts. Thai pages do not use this font. If it cannot be loaded, the
+  // browser uses another font.
   if (language.locale.tag !== 'th') document.fonts.load('1em "Baht Variable"', '฿').catch(() => {});
   shell.health.start();
   void shell.settled.then(() => afterNextFrame(() => shell.popup.start()));

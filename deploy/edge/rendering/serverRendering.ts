@@ -34,7 +34,7 @@ const MAX_QUERIES_PER_SECOND = 5;
 const RENDERER = 'renderer';
 /** Milliseconds for which views get the same random number, so that the same content makes the same document. */
 const CHANCE_MS = 60_000;
-/** Count of the random numbers. Each document contains its number, so it has few digits. */
+/** How many different random numbers exist. Each document contains one, so a number has at most four digits. */
 const CHANCES = 10_000;
 /** A section may crash the renderer. The frame alone is then tried again. */
 const MAX_ATTEMPTS = 2;

@@ -108,7 +108,7 @@ describe('ModalHost', () => {
     jest.restoreAllMocks();
   });
 
-  it('shows a modal that the person did not ask for only when it has loaded', async () => {
+  it('shows no dialog while an offered modal loads', async () => {
     const { promise, resolve } = Promise.withResolvers<SectionLifecycles>();
     const shell = await renderHost(() => promise);
     jest.useFakeTimers();
@@ -120,7 +120,7 @@ describe('ModalHost', () => {
     expect(await screen.findByText(/^publicModal/)).toBeTruthy();
   });
 
-  it('drops a modal that the person did not ask for if it cannot be loaded', async () => {
+  it('closes an offered modal that cannot be loaded, and shows no error', async () => {
     const shell = await renderHost(() => Promise.reject(new Error('gone')));
     const error = jest.spyOn(console, 'error').mockImplementation(() => {});
     await act(async () => shell.modals.offer('publicModal'));
@@ -129,7 +129,7 @@ describe('ModalHost', () => {
     error.mockRestore();
   });
 
-  it('does not replace an open modal by one that the person did not ask for', async () => {
+  it('offers no modal while another one is open', async () => {
     const shell = await renderHost();
     await request(shell, 'loginPopupModal');
     await act(async () => shell.modals.offer('publicModal'));

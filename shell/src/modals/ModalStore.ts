@@ -4,7 +4,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 export interface OpenModal {
   readonly name: ModalName;
   readonly parameters: Readonly<Record<string, string>>;
-  /** The person did not ask for it. It appears when it has loaded, and never if it cannot be loaded. */
+  /** Whether it opens by itself. Then no dialog is shown while it loads, or if it cannot be loaded. */
   readonly isOffered?: boolean;
 }
 
@@ -27,7 +27,7 @@ export class ModalStore {
     if (this.open?.name !== name) this.open = { name, parameters };
   }
 
-  /** Opens a modal that the person did not ask for, unless another one is open. */
+  /** Opens a modal that the person has not requested. It does nothing while another modal is open. */
   offer(name: ModalName): void {
     this.open ??= { name, parameters: {}, isOffered: true };
   }

@@ -115,7 +115,10 @@ describe.each(engines.slice(-1))('withdrawals on $name', (engine) => {
     asStaff('ann', staff.sendPayout, { reference }, { amount, bankReference });
   const read = async (id: string) => (await call(endpoints.withdrawal, { params: { id } })).value;
   let lastMessageId = 0;
-  /** Returns the titles of the messages since the last call. A payout whose time is over adds one at any moment. */
+  /**
+   * Returns the titles of the messages that were sent since the last call. A background task may also have sent a
+   * message about an earlier payout.
+   */
   const newTitles = async () => {
     const { value } = await call<{ list: { id: string; title: string }[] }>(messageEndpoints.list);
     const added = value.list.filter(({ id }) => Number(id) > lastMessageId);

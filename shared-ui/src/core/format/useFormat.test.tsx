@@ -19,7 +19,7 @@ it('writes times in the zone of the site for every visitor, also across a change
   expect(screen.getByText('Nov 1, 01:30 | Nov 1, 01:30 | Mar 8, 01:59 | Mar 8, 03:00')).toBeTruthy();
 });
 
-it('does not make a component of a section render again after its hydration', async () => {
+it('renders a component of a section only once when it is hydrated', async () => {
   const platform = await createTestPlatform();
   await addPacks(platform.i18n.instance, 'kit', {});
   const rendered = jest.fn();

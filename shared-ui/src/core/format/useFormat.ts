@@ -22,11 +22,11 @@ export interface Format {
 const noChanges = () => () => {};
 
 /**
- * Returns whether the time zone is still unknown: in a server rendering, and in a hydration, which must have the same
- * result. React renders a component again at once if the hydration had another result. So the hydration has the same
- * one wherever the site's zone is known.
+ * Returns whether the component has to use UTC. This is so on the server and during hydration if the site's zone is
+ * unknown. After hydration the result is false. React renders the component again if the result has changed. If the
+ * site's zone is known, the result is always false, so React does not render the component again.
  */
-const useAwaitsZone = (siteZone: string | null): boolean =>
+const useMustUseUtc = (siteZone: string | null): boolean =>
   useSyncExternalStore(
     noChanges,
     () => false,
@@ -37,8 +37,8 @@ export const useFormat = (): Format => {
   const { i18n } = useTranslation('kit');
   const siteZone = use(PlatformContext)?.site.settings.timeZone ?? null;
   // Without a site, as in the gallery, the browser's zone is used. The server does not know that zone.
-  const awaitsZone = useAwaitsZone(siteZone);
-  const zone = siteZone ?? (awaitsZone ? 'UTC' : null);
+  const mustUseUtc = useMustUseUtc(siteZone);
+  const zone = siteZone ?? (mustUseUtc ? 'UTC' : null);
   const tag = tagOf(i18n.language);
   return useMemo(
     () => ({

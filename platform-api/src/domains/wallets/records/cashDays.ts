@@ -12,14 +12,18 @@ export interface CashDay {
   readonly withdrawals: number;
 }
 
-/** Journals that move cash. What is taken back is in the column of what it corrects. */
+/** Types of journals that count as deposits. A journal that takes a deposit back has the other sign. */
 const depositTypes: readonly JournalType[] = ['deposit', 'depositReversal', 'debtCollection'];
+/** Types of journals that count as withdrawals. A journal that gives a withdrawal back has the other sign. */
 const withdrawalTypes: readonly JournalType[] = ['withdrawal', 'withdrawalReturn', 'underAgeReturn'];
 
-/** Returns whether a journal takes cash out of the platform, or corrects such a journal. */
+/** Returns whether journals of this type count as withdrawals. */
 export const isWithdrawal = (type: JournalType): boolean => withdrawalTypes.includes(type);
 
-/** Tests the type of an entry. The types are part of the text, so that PostgreSQL can use a partial index. */
+/**
+ * Returns the condition that an entry has one of these types. The SQL text contains the types, because PostgreSQL cannot
+ * use a partial index if they are parameters.
+ */
 const isOf = (types: readonly JournalType[]) =>
   sql`${ledgerEntry.type} in (${sql.raw(types.map((type) => `'${type}'`).join(', '))})`;
 
