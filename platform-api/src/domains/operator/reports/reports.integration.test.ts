@@ -17,6 +17,7 @@ import {
   postDepositReversal,
   postJournal,
   postMemberTransfer,
+  postUnderAge,
   vendorWallet,
 } from '../../wallets/public.ts';
 import { ledgerFault } from '../../wallets/tables.ts';
@@ -24,7 +25,7 @@ import { recordAction } from '../audit.ts';
 import { noteChangedSettings } from '../significant/changedSettings.ts';
 import { createCollectEvents } from '../significant/collectEvents.ts';
 import { compareReturns, type Departure } from '../significant/returnAlarm.ts';
-import { knownSetting, significantEvent } from '../tables.ts';
+import { knownSetting, significantEvent, underAgeCase } from '../tables.ts';
 import { memberDayTitles, writeMemberDays } from './memberDayReport.ts';
 import { periodsOf } from './periods.ts';
 import { significantTitles, writeSignificantEvents } from './significantReport.ts';
@@ -292,6 +293,12 @@ describe.each(engines.slice(-1))('reports about the site’s money on $name', (e
   it('[STD-139] keeps and reports large wins and payments, voids, overrides, changed settings and failed checks', async () => {
     const { db } = opened.database;
     await play(memberId, 'large', 1_000, 60_000, noon);
+    const returned = { memberId: friendId, currency, returned: 5_000 };
+    const begun = { closes: true, reason: 'the passport says 2012', openedBy: 'ann', openedAt: noon };
+    const decided = { state: 'settled', decidedBy: 'bob', decidedAt: noon, voided: 100 } as const;
+    const rest = { deposited: 5_000, withdrawn: 0, bankReference: 'B-1' };
+    await db.insert(underAgeCase).values({ ...returned, ...begun, ...decided, ...rest });
+    await db.transaction((tx) => postUnderAge(tx, { ...returned, id: 1, at: noon }));
     const post = createPostPlay(db);
     await post(playRequest(memberId, { transactionId: 'voided', roundId: 'voided', amount: 800 }), noon);
     const back = {
@@ -336,6 +343,7 @@ describe.each(engines.slice(-1))('reports about the site’s money on $name', (e
       'failedCheck | refusedWin house win 9 | player1 |  | 7.00',
       'largeDeposit | deposit d1 | player1 |  | 99.00',
       'largeWin | house large | player1 |  | 600.00',
+      'largeWithdrawal | underAgeReturn under_age_case 1 | player2 |  | -50.00',
       'largeWithdrawal | withdrawal withdrawal | player1 |  | -40.00',
       'override | adjust |  | ann | ',
       'voidedTransaction | house voided | player1 |  | 8.00',
