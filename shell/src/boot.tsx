@@ -66,11 +66,12 @@ const show = (shell: Shell, eventReplay: EventReplay): void => {
     </ShellContext>
   );
   const onUncaughtError = (error: unknown): void => report(error, { phase: 'frame' });
+  void shell.settled.then(() => eventReplay.end());
   if (serverView.isOver || !shell.isOpen) {
     root.replaceChildren();
+    root.removeAttribute(RENDERED_BY);
     createRoot(root, { onUncaughtError }).render(content);
     serverView.end();
-    eventReplay.end();
     return;
   }
   const { remote, version } = __PARLOUR_BUILD__;
@@ -81,7 +82,6 @@ const show = (shell: Shell, eventReplay: EventReplay): void => {
       eventReplay.release();
     },
   );
-  void shell.settled.then(() => eventReplay.end());
   const onRecoverableError = (error: unknown): void => {
     report(error, { remote, version, phase: 'hydration' });
     recordHealth({ remote, version, kind: 'hydrationError' });

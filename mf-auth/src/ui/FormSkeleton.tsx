@@ -3,12 +3,17 @@ import classes from './FormSkeleton.module.css';
 
 export interface FormSkeletonProps {
   readonly fields?: number;
-  /** Reserves a line for links above the button. */
-  readonly hasLinks?: boolean;
+  /** Heights in px, with the space below them, of the rows between the last field and the button. */
+  readonly rows?: readonly number[];
 }
 
-/** Reserves the size of a form while its fields load. */
-export const FormSkeleton = ({ fields = 2, hasLinks = false }: FormSkeletonProps) => {
+const NO_ROWS: readonly number[] = [];
+
+/**
+ * Reserves the size of a form while its fields load. If the form were higher, the buttons below it would move away
+ * under the pointer of a person who presses one of them.
+ */
+export const FormSkeleton = ({ fields = 2, rows = NO_ROWS }: FormSkeletonProps) => {
   const { t } = useTranslation('kit');
   return (
     <output aria-busy="true" className={classes['root']}>
@@ -19,7 +24,11 @@ export const FormSkeleton = ({ fields = 2, hasLinks = false }: FormSkeletonProps
           <Skeleton shape="box" height={44} />
         </div>
       ))}
-      {hasLinks && <Skeleton width="45%" height={22} className={classes['links']} />}
+      {rows.map((height, index) => (
+        <div key={index} className={classes['row']} style={{ blockSize: height }}>
+          <Skeleton width="45%" height={22} />
+        </div>
+      ))}
       <Skeleton shape="box" height={48} />
     </output>
   );

@@ -109,6 +109,36 @@ describe('actions before a view is interactive', () => {
     expect(done).toEqual(['link']);
   });
 
+  it('are repeated on the element that replaced theirs, as soon as it is there', () => {
+    const { acts, answer, done, element } = setUp();
+    element('frame').click();
+    const search = element('search') as HTMLInputElement;
+    search.placeholder = 'Search';
+    search.value = 'dragon';
+    search.dispatchEvent(new Event('input', { bubbles: true }));
+    done.length = 0;
+    element('frame').remove();
+    search.remove();
+    answer.frame();
+    expect(done).toEqual([]);
+    document
+      .getElementById('root')!
+      .insertAdjacentHTML('beforeend', '<button id="new">Log in</button><input placeholder="Search" />');
+    acts.release();
+    expect(done).toEqual(['new', 'dragon']);
+    acts.end();
+    expect(done).toEqual(['new', 'dragon']);
+  });
+
+  it('are dropped if several elements could have replaced theirs', () => {
+    const { acts, answer, done, element } = setUp();
+    element('tile').click();
+    element('tile').outerHTML = '<button><span>Play</span></button>'.repeat(2);
+    answer.section();
+    acts.end();
+    expect(done).toEqual([]);
+  });
+
   it('are not delayed after the end', () => {
     const { acts, done, element } = setUp();
     element('frame').click();

@@ -14,6 +14,9 @@ const isWaiting = (target: Element): boolean =>
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
+const isField = (target: unknown): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
 /**
  * React detects a change by the last value that was set through the element's own property, or that was there
  * at hydration.
@@ -24,9 +27,28 @@ const setValue = (field: Field, value: string): void => {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
+/** Returns what a person recognises an element by. */
+const identityOf = (element: Element): string => {
+  const attributes = ['aria-label', 'href', 'name', 'placeholder'].map((name) => element.getAttribute(name));
+  return JSON.stringify([...attributes, element.textContent]);
+};
+
+/**
+ * Returns the element itself, or the one that replaced it, because a view can be rendered anew instead of hydrated.
+ * Returns null if no element has replaced it, or if several ones look like it.
+ */
+const currentOf = (element: Element): Element | null => {
+  if (element.isConnected) return element;
+  const identity = identityOf(element);
+  const [found = null, ...others] = [...document.querySelectorAll(`#root ${element.localName}`)].filter(
+    (candidate) => identityOf(candidate) === identity,
+  );
+  return others.length === 0 ? found : null;
+};
+
 interface Act {
   readonly target: Element;
-  readonly repeat: () => void;
+  readonly repeat: (receiver: Element) => void;
 }
 
 /** Stores a person's actions on a view that is not interactive yet, and repeats them when it is. */
@@ -46,16 +68,21 @@ export class EventReplay {
 
   /** Repeats the actions whose view is interactive now. */
   release(): void {
-    const acts = this.#acts.filter(({ target }) => !isWaiting(target));
-    this.#acts = this.#acts.filter(({ target }) => isWaiting(target));
-    for (const { target, repeat } of acts) if (target.isConnected) repeat();
+    for (const act of this.#acts.splice(0)) {
+      const receiver = currentOf(act.target);
+      if (receiver === null || isWaiting(receiver)) this.#acts.push(act);
+      else act.repeat(receiver);
+    }
   }
 
   /** Ends the replay: the whole page is interactive. */
   end(): void {
     document.removeEventListener('click', this.#keepClick, { capture: true });
     document.removeEventListener('input', this.#keepInput, { capture: true });
-    for (const { target, repeat } of this.#acts.splice(0)) if (target.isConnected) repeat();
+    for (const { target, repeat } of this.#acts.splice(0)) {
+      const receiver = currentOf(target);
+      if (receiver) repeat(receiver);
+    }
   }
 
   readonly #keepClick = (event: MouseEvent): void => {
@@ -71,18 +98,21 @@ export class EventReplay {
     if (!element || element.matches('a[target], summary, input, label, [popovertarget]')) return;
     event.preventDefault();
     event.stopPropagation();
-    this.#keep(element, () => element.click());
+    this.#keep(element, (receiver) => {
+      if (receiver instanceof HTMLElement) receiver.click();
+    });
     if (element instanceof HTMLAnchorElement) setTimeout(() => this.#follow(element), MAX_HOLD_MS);
   };
 
   readonly #keepInput = ({ target }: Pick<Event, 'target'>): void => {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || !isWaiting(target))
-      return;
+    if (!isField(target) || !isWaiting(target)) return;
     const { value } = target;
-    this.#keep(target, () => setValue(target, value));
+    this.#keep(target, (receiver) => {
+      if (isField(receiver)) setValue(receiver, value);
+    });
   };
 
-  #keep(target: Element, repeat: () => void): void {
+  #keep(target: Element, repeat: Act['repeat']): void {
     // The last action on an element counts.
     this.#acts = [...this.#acts.filter((act) => act.target !== target), { target, repeat }];
   }

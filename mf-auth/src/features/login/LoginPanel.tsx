@@ -95,8 +95,11 @@ interface OneWayProps extends SignInMethodProps {
   readonly isChosen?: boolean;
 }
 
+/** Heights in px of the check box and of the links. */
+const rows = [68, 38];
+
 const OneWay = ({ way, isChosen = false, ...props }: OneWayProps) => (
-  <Deferred code={way === 'password' ? loginForm : codeLoginForm} loading={<FormSkeleton hasLinks />}>
+  <Deferred code={way === 'password' ? loginForm : codeLoginForm} loading={<FormSkeleton rows={rows} />}>
     {(WayForm) => (
       <FocusFirst isWanted={!isChosen}>
         <WayForm {...props} />

@@ -23,6 +23,9 @@ export const registrationForm = new DeferredCode(
     (await import(/* webpackChunkName: "registration-form" */ './RegistrationForm.tsx')).RegistrationForm,
 );
 
+/** Heights in px of the hints, the folded fields, and the terms. */
+const rows = [76, 54, 106];
+
 const stay = () => {};
 
 export interface RegistrationPanelProps {
@@ -41,10 +44,11 @@ export const RegistrationPanel = observer(({ onLeave }: RegistrationPanelProps) 
     const codes = createPhoneCodes(platform, api.orderCode);
     return new RegistrationStore({ platform, api, humanCheck, codes });
   });
+  const skeleton = <FormSkeleton fields={store.way === 'mobile' ? 4 : 3} rows={rows} />;
   const form = (
-    <Deferred code={registrationForm} loading={<FormSkeleton />}>
+    <Deferred code={registrationForm} loading={skeleton}>
       {(RegistrationForm) => (
-        <Loaded from={store.rules.settings} loading={<FormSkeleton />}>
+        <Loaded from={store.rules.settings} loading={skeleton}>
           {(settings) => <RegistrationForm store={store} settings={settings} onLeave={onLeave} />}
         </Loaded>
       )}
