@@ -35,26 +35,25 @@ const FirstView = () => {
   );
 };
 
+const firstView = <FirstView />;
+
 /**
  * The place of the feed of wins and bets (LOBBY-081…084). The feed loads when this place comes near the visible part of
- * the page.
+ * the page. The first view stays until the first wins are there, so that the browser lays out the feed once.
  */
 export const HomeFeed = () => {
   const { site } = usePlatform();
   const root = useRef<HTMLElement>(null);
   const isNear = useNearViewport(root);
+  const { winnerBoard } = site;
   useEffect(() => {
-    if (isNear) site.winnerBoard.ensure();
-  }, [isNear, site]);
+    if (isNear) winnerBoard.ensure();
+  }, [isNear, winnerBoard]);
   return (
     <section ref={root} className={classes['root']} aria-labelledby="lobby-winners">
-      {isNear ? (
-        <Deferred code={playFeed} loading={<FirstView />} failure={ErrorState}>
-          {(PlayFeed) => <PlayFeed />}
-        </Deferred>
-      ) : (
-        <FirstView />
-      )}
+      <Deferred code={playFeed} isWanted={isNear} loading={firstView} failure={ErrorState}>
+        {(PlayFeed) => (winnerBoard.value === null && !winnerBoard.failure ? firstView : <PlayFeed />)}
+      </Deferred>
     </section>
   );
 };

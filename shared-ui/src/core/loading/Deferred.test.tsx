@@ -15,21 +15,30 @@ class Boundary extends Component<{ readonly children: ReactNode }> {
 }
 
 const none = async () => ({ default: {} });
-const Page = ({ code, failure }: Pick<DeferredProps<object>, 'code' | 'failure'>) => {
+const Page = ({ code, failure, isWanted }: Pick<DeferredProps<object>, 'code' | 'failure' | 'isWanted'>) => {
   const [times, setTimes] = useState(1);
   return (
     <>
       <button onClick={() => setTimes(times + 1)}>again</button>
-      <Deferred code={code} loading={<p>waiting</p>} {...(failure && { failure })}>
+      <Deferred
+        code={code}
+        isWanted={isWanted || times > 1}
+        loading={<p>waiting</p>}
+        {...(failure && { failure })}
+      >
         {(Form) => <Form />}
       </Deferred>
     </>
   );
 };
-const render = async (code: DeferredCode<object>, failure?: DeferredProps<object>['failure']) =>
+const render = async (
+  code: DeferredCode<object>,
+  failure?: DeferredProps<object>['failure'],
+  isWanted = true,
+) =>
   renderWithPlatform(
     <Boundary>
-      <Page code={code} {...(failure && { failure })} />
+      <Page code={code} isWanted={isWanted} {...(failure && { failure })} />
     </Boundary>,
     { platform: await createTestPlatform(), namespace: 'test', packs: { EN: none, TY: none, PT: none } },
   );
@@ -63,6 +72,19 @@ describe('Deferred', () => {
     fetch.mockReturnValue(arrival.promise);
     await render(code);
     expect(screen.getByText('waiting')).toBeTruthy();
+    await act(async () => arrival.resolve(Form));
+    expect(screen.getByText('form')).toBeTruthy();
+  });
+
+  it('fetches nothing before it is wanted, and keeps its placeholder when it is', async () => {
+    const arrival = Promise.withResolvers<typeof Form>();
+    const fetch = jest.fn(() => arrival.promise);
+    await render(new DeferredCode<object>(fetch), undefined, false);
+    const placeholder = screen.getByText('waiting');
+    expect(fetch).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'again' }));
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('waiting')).toBe(placeholder);
     await act(async () => arrival.resolve(Form));
     expect(screen.getByText('form')).toBeTruthy();
   });

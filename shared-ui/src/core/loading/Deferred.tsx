@@ -7,6 +7,8 @@ import type { DeferredCode } from './DeferredCode.ts';
 
 export interface DeferredProps<Props> {
   readonly code: DeferredCode<Props>;
+  /** Whether the content is wanted. If false, no code is fetched and the placeholders are shown. */
+  readonly isWanted?: boolean;
   /** Shown while the content loads. It has the shape of the content. */
   readonly loading: ReactNode;
   /** Shown with a retry button if the code cannot be fetched. Without it, the section fails and is started again. */
@@ -16,7 +18,7 @@ export interface DeferredProps<Props> {
 
 /** Fetches the code of a component when it is mounted. Shows placeholders, the failure or the content. */
 export const Deferred = observer(
-  <Props,>({ code, loading, failure: Failure, children }: DeferredProps<Props>) => {
+  <Props,>({ code, isWanted = true, loading, failure: Failure, children }: DeferredProps<Props>) => {
     const { report, i18n } = usePlatform();
     const [hasAsked, setHasAsked] = useState(false);
     const [hasTexts, setHasTexts] = useState(false);
@@ -28,8 +30,11 @@ export const Deferred = observer(
         .catch(report);
       setHasAsked(true);
     }, [code, report, i18n]);
-    useEffect(load, [load]);
+    useEffect(() => {
+      if (isWanted) load();
+    }, [isWanted, load]);
     const { current } = code;
+    if (!isWanted) return loading;
     // A fetch that failed before the mount is repeated.
     if (current === 'coming' || (current === 'failed' && !hasAsked)) return loading;
     // A tier that was loaded with the code has its own texts.

@@ -52,6 +52,19 @@ describe('Dialog', () => {
     expect(css).toMatch(/min-inline-size: 200px;\s+min-block-size: 200px;/);
   });
 
+  it.each([
+    [1009, 'scrollbar'],
+    [1024, ''],
+  ])('keeps the place of a scrollbar only if the page has one: %i of 1,024 px', (pageWidth, kept) => {
+    const page = document.documentElement;
+    const width = jest.spyOn(page, 'clientWidth', 'get').mockReturnValue(pageWidth);
+    renderDialog();
+    expect(page.dataset['modal']).toBeUndefined();
+    pass(100);
+    expect(page.dataset['modal']).toBe(kept);
+    width.mockRestore();
+  });
+
   const FRAME_MS = 20;
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   const escape = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));

@@ -1,9 +1,12 @@
 /**
  * Stops the page behind a dialog from scrolling. It sets an attribute, because a browser would check a `:has()` rule
- * again for each element that is added to the document.
+ * again for each element that is added to the document. Its value says whether the page keeps the place of a scrollbar,
+ * so that the page has the same width as before.
  */
 const holdPage = (): void => {
-  document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog[open]') !== null);
+  const { documentElement: page } = document;
+  if (document.querySelector('dialog[open]') === null) page.removeAttribute('data-modal');
+  else page.dataset['modal'] = window.innerWidth > page.clientWidth ? 'scrollbar' : '';
 };
 
 /** Returns whether the page shows a dialog. The kit hides a dialog before it closes it, and a hidden one does not count. */
