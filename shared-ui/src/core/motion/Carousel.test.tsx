@@ -86,6 +86,22 @@ describe('Carousel', () => {
     expect(shown()).toBe('Second');
   });
 
+  it('stops while a dialog covers it, but not in a dialog', () => {
+    const carousel = <Carousel label="Offers" slides={slides} />;
+    const { unmount } = renderKit(
+      <>
+        {carousel}
+        <dialog open />
+      </>,
+    );
+    pass(6000);
+    expect(shown()).toBe('First');
+    unmount();
+    renderKit(<dialog open>{carousel}</dialog>);
+    pass(5000);
+    expect(shown()).toBe('Second');
+  });
+
   it('does not move for people who prefer reduced motion', () => {
     answerMediaQueries(true);
     renderKit(<Carousel label="Offers" slides={slides} />);

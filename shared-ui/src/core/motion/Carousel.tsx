@@ -2,9 +2,10 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReducedMotion } from '../behaviour/useMediaQuery.ts';
+import { isCoveredByDialog } from '../overlay/showModal.ts';
 import { useSlides } from './useSlides.ts';
 import classes from './Carousel.module.css';
 
@@ -37,18 +38,22 @@ const positionOf = (index: number, { current, previous, count }: Positions) => {
 };
 
 /**
- * Banners that change every 5 s with a slide of 1 s, for one round. It stops while a person points at it, has the focus
- * in it, has paused it or prefers reduced motion. With one banner it neither moves nor shows controls.
+ * Banners that change every 5 s with a slide of 1 s, for one round. It stops while a dialog covers it, and while a person
+ * points at it, has the focus in it, has paused it or prefers reduced motion. With one banner it neither moves nor shows
+ * controls.
  */
 export const Carousel = ({ label, slides, aspectRatio }: CarouselProps) => {
   const { t } = useTranslation('kit');
   const isMotionReduced = useReducedMotion();
   const [isPaused, setIsPaused] = useState(false);
   const [isInUse, setIsInUse] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const canBeSeen = useCallback(() => root.current !== null && !isCoveredByDialog(root.current), []);
   const swipeStart = useRef<number>(undefined);
   const { current, previous, direction, isAtRest, show, move, resume } = useSlides(
     slides.length,
     !isPaused && !isInUse && !isMotionReduced,
+    canBeSeen,
   );
   const hasControls = slides.length > 1;
   const isStill = isPaused || isAtRest;
@@ -59,6 +64,7 @@ export const Carousel = ({ label, slides, aspectRatio }: CarouselProps) => {
 
   return (
     <div
+      ref={root}
       role="group"
       className={classes['root']}
       style={{ aspectRatio }}

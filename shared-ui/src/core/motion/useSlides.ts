@@ -15,9 +15,10 @@ const start: SlideState = { current: 0, previous: undefined, direction: 1, moves
 
 /**
  * Returns which of `count` slides shows (AUTH-020, AUTH-021). While `isRunning` it moves on by itself for one round,
- * then it stops. An endless animation would keep the processor busy as long as the page is open.
+ * then it stops. An endless animation would keep the processor busy as long as the page is open. It omits a move while
+ * the slides cannot be seen. `canBeSeen` has to be the same function in each render.
  */
-export const useSlides = (count: number, isRunning: boolean) => {
+export const useSlides = (count: number, isRunning: boolean, canBeSeen: () => boolean) => {
   const [stored, setState] = useState(start);
   const state = stored.current < count ? stored : start;
 
@@ -38,12 +39,13 @@ export const useSlides = (count: number, isRunning: boolean) => {
   const isAtRest = state.moves >= count;
   useEffect(() => {
     if (!isRunning || isAtRest || count < 2) return;
-    const timer = setTimeout(() => {
+    const timer = setInterval(() => {
+      if (!canBeSeen()) return;
       setState((before) => ({ ...before, moves: before.moves + 1 }));
       move(1);
     }, SLIDE_INTERVAL_MS);
-    return () => clearTimeout(timer);
-  }, [isRunning, isAtRest, count, move]);
+    return () => clearInterval(timer);
+  }, [isRunning, isAtRest, count, move, canBeSeen]);
   /** Starts another round. */
   const resume = useCallback(() => setState((before) => ({ ...before, moves: 0 })), []);
 

@@ -13,6 +13,10 @@ const holdPage = (): void => {
 export const isDialogShown = (): boolean =>
   document.querySelector('dialog[open]:not([data-leaving])') !== null;
 
+/** Returns whether a dialog is open above the element. */
+export const isCoveredByDialog = (element: Element): boolean =>
+  [...document.querySelectorAll('dialog[open]')].some((dialog) => !dialog.contains(element));
+
 /** Opens a dialog above the page. In browsers without modal dialogs, it opens at its position in the page. */
 export const showModal = (dialog: HTMLDialogElement): void => {
   if (dialog.open) return;
