@@ -36,3 +36,15 @@ test('uses every file that it preloads', async ({ page, context, agentToken }) =
     visitSignedIn(await context.newPage(), agentToken, '/member'),
   ]);
 });
+
+test('preloads the picture with the highest priority, and no other one', async ({ page }) => {
+  await expect(async () => {
+    await openRendered(page, '/gameList?vendors=KMJ');
+    const urgent = await page
+      .locator('img[fetchpriority="high"]')
+      .first()
+      .getAttribute('src', { timeout: 1_000 });
+    const preload = page.locator('link[rel="preload"][as="image"]');
+    await expect(preload).toHaveAttribute('href', urgent ?? '', { timeout: 1_000 });
+  }).toPass();
+});

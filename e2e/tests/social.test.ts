@@ -79,6 +79,33 @@ test('[AUTH-113] [AUTH-114] a person closes the provider’s window, opens it ag
   await expect(account(page)).toBeVisible();
 });
 
+test('a provider’s button stays in its place when the fields of the form arrive', async ({ page }) => {
+  const { dialog, shell } = walkerOf(page, 'EN');
+  // The dialog does not move while it appears.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [role, name, code] of [
+    ['button', 'login', 'login-form'],
+    ['link', 'register', 'registration-form'],
+  ] as const) {
+    const arrival = Promise.withResolvers<undefined>();
+    await page.route(`**/${code}.*.js`, async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
+    await page.goto(`${site.url}/rng`);
+    await page
+      .getByRole('banner')
+      .getByRole(role, { name: shell(name) })
+      .click();
+    const place = () => button(page).evaluate((element) => Math.round(element.getBoundingClientRect().y));
+    await expect(button(page)).toBeVisible();
+    const before = await place();
+    arrival.resolve(undefined);
+    await expect(dialog.getByRole('textbox').first()).toBeVisible();
+    expect(await place()).toBe(before);
+  }
+});
+
 test('the form for a new person has no axe violations in either theme', async ({ page }) => {
   const language = 'PT';
   const { auth, shell, dialog } = walkerOf(page, language);

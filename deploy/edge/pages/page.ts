@@ -26,7 +26,7 @@ import { element, escapeHtml, scriptJson } from './html.ts';
 import type { InstallLinks } from './install/installRoutes.ts';
 import { addressIn, alternateLinks } from './languageLinks.ts';
 import { isStylesheet, shellFiles, type DescribedVersion } from '../artifacts/pageFiles.ts';
-import { fileAttributes, filesOfPage, pageLinks, preloadFile, styleElement } from './preloads.ts';
+import { fileAttributes, filesOfPage, pageLinks, styleElement } from './preloads.ts';
 import { afterFirstPaint, starterElements } from './starter.ts';
 import { THEME_COLORS } from './themeColors.ts';
 import type { Descriptions } from '../artifacts/descriptions.ts';
@@ -112,8 +112,8 @@ export const renderPage = (options: PageOptions): DocumentPage => {
     ...start.styles,
     ...links.styles,
     ...(view?.pictures.slice(0, MAX_PRELOADED_PICTURES) ?? []).map(preloadPicture),
-    // If there is a view, scripts load in parallel to it, and all other files come after it.
-    ...(view ? start.preloads : [...start.scripts, ...links.preloads]),
+    // If there is a view, the browser fetches scripts and data after the first paint.
+    ...(view ? [] : [...start.scripts, ...links.preloads]),
     ...searchElements({
       title: windowTitle(title, options.siteName),
       description,
@@ -131,7 +131,7 @@ export const renderPage = (options: PageOptions): DocumentPage => {
     `<body>${rootElement(view, composition.shell)}`,
     // Shows a section's title and description without scripts, unless it is server-rendered.
     ...(section && !view?.hasSection ? [readableElement(title, description)] : []),
-    ...(view ? [...links.preloads, ...afterFirstPaint(start.scripts)] : []),
+    ...(view ? [...links.viewPreloads, ...afterFirstPaint([...start.scripts, ...links.preloads])] : []),
     jsonElement('parlour-composition', forBrowser(composition)),
     jsonElement(AHEAD_ELEMENT, aheadOf(remotes, match, options)),
     ...(view ? [jsonElement(READS_ELEMENT, view.reads)] : []),
@@ -252,7 +252,6 @@ const startElements = (shell: DescribedVersion, view: InlinedView | null) => {
   return {
     styles: paths.filter(isStylesheet).map((path) => styleElement(shell, path, view)),
     scripts: scripts.map(scriptOf),
-    preloads: scripts.map((path) => preloadFile(shell, path)),
   };
 };
 

@@ -34,7 +34,7 @@ export const fileAttributes = (
   crossorigin: 'anonymous',
 });
 
-export const preloadFile = ({ version, description }: DescribedVersion, path: string): string =>
+const preloadFile = ({ version, description }: DescribedVersion, path: string): string =>
   element('link', {
     rel: 'preload',
     as: isStylesheet(path) ? 'style' : 'script',
@@ -104,6 +104,8 @@ const languageFiles = ({ description }: DescribedVersion, packs: readonly string
 export interface PageLinks {
   /** Styles of the view; none if the browser renders the page. */
   readonly styles: readonly string[];
+  /** Fonts and stylesheets of the view; none if the browser renders the page. */
+  readonly viewPreloads: readonly string[];
   /** Files and data that the page's scripts will request. */
   readonly preloads: readonly string[];
 }
@@ -120,10 +122,12 @@ export const pageLinks = ({ shell, section, page, packs, values, view }: Preload
     .filter((url) => !view || !Object.hasOwn(view.reads, url));
   // Without a view, fonts would delay the scripts that show the first text.
   const fonts = view ? fontFiles(shell, packs).map((path) => preloadFont(shell, path)) : [];
-  const preloads = [
+  const viewPreloads = [
     ...fonts,
     ...wholeStylesheets(shell, shellFiles(shell), view),
     ...(section ? wholeStylesheets(section, files, view) : []),
+  ];
+  const preloads = [
     ...linksOf(shell, languageFiles(shell, packs)),
     ...linksOf(
       section,
@@ -132,5 +136,5 @@ export const pageLinks = ({ shell, section, page, packs, values, view }: Preload
     ...reads.map(preloadRead),
   ];
   const styles = section ? files.filter(isStyle).map((path) => styleElement(section, path, view)) : [];
-  return { styles: [...new Set(styles)], preloads: [...new Set(preloads)] };
+  return { styles: [...new Set(styles)], viewPreloads, preloads: [...new Set(preloads)] };
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { INLINED, PRESSED } from '@parlour/shared-contracts/rendering';
 import { element } from './html.ts';
 
-/** Id of the element that holds the scripts. */
+/** Id of the element that holds the scripts and the links of their files. */
 const WAITING = 'parlour-start';
 /** Attribute of the `html` element while the view is hidden because its fonts are still loading. */
 const AWAITS_FONTS = 'data-awaits-fonts';
@@ -27,7 +27,10 @@ const MAX_PAINT_WAIT_MS = 500;
  * stays the same. The first paint does not wait for whole stylesheets. If they arrive while the view is hidden, the
  * browser computes the styles of the view once and not twice.
  *
- * It stores presses until the shell takes them. After the first paint it inserts the page's scripts in order.
+ * It stores presses until the shell takes them.
+ *
+ * After the first paint it inserts the page's scripts in order, and the links of the files that they will request. Until
+ * then the browser does not fetch them, so that fonts and pictures of the view have the whole network.
  */
 const STARTER = `(() => {
   const root = document.documentElement;
@@ -44,7 +47,7 @@ const STARTER = `(() => {
   const start = () => {
     const waiting = document.getElementById('${WAITING}');
     if (!waiting) return;
-    for (const script of waiting.content.children) script.async = false;
+    for (const script of waiting.content.querySelectorAll('script')) script.async = false;
     waiting.replaceWith(waiting.content);
   };
   addEventListener('DOMContentLoaded', () => {
@@ -76,9 +79,9 @@ export const starterElements = [
   `<script>${STARTER}</script>`,
 ];
 
-/** Returns elements for scripts that are fetched at once, and that the starter runs after the first paint. */
-export const afterFirstPaint = (scripts: readonly string[]): string[] => [
+/** Returns elements that the starter inserts after the first paint: the page's scripts, and links of their files. */
+export const afterFirstPaint = (elements: readonly string[]): string[] => [
   element('template', { id: WAITING }),
-  ...scripts,
+  ...elements,
   '</template>',
 ];

@@ -96,10 +96,19 @@ const renderSection = async (
   }
 };
 
-/** React puts links for pictures first. They belong into the document's head. */
+/**
+ * React puts links for pictures before the markup. They belong into the document's head. Pictures with a high priority
+ * come first.
+ */
 const split = (text: string): Markup => {
   const [links = ''] = /^(?:<link [^>]*>)*/.exec(text) ?? [];
-  const pictures = [...links.matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => unescaped(href));
+  const pictures = (links.match(/<link [^>]*>/g) ?? [])
+    .map((link) => ({
+      href: unescaped(/ href="([^"]*)"/.exec(link)?.[1] ?? ''),
+      isUrgent: link.includes(' fetchPriority="high"'),
+    }))
+    .toSorted((one, other) => Number(other.isUrgent) - Number(one.isUrgent))
+    .map(({ href }) => href);
   return { pictures, markup: text.slice(links.length) };
 };
 

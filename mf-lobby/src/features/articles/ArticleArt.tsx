@@ -5,10 +5,12 @@ import classes from './Articles.module.css';
 interface ArticleArtProps {
   readonly image: string;
   readonly shape: 'card' | 'wide';
+  /** Whether it is the first picture of the page. The browser fetches it before all others. */
+  readonly isFirst: boolean;
 }
 
 /** The picture of an article. Screen readers skip it. */
-export const ArticleArt = ({ image, shape }: ArticleArtProps) => {
+export const ArticleArt = ({ image, shape, isFirst }: ArticleArtProps) => {
   const { site } = usePlatform();
   return (
     <img
@@ -18,7 +20,8 @@ export const ArticleArt = ({ image, shape }: ArticleArtProps) => {
       alt=""
       width={640}
       height={270}
-      loading={shape === 'card' ? 'lazy' : 'eager'}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
     />
   );

@@ -68,9 +68,9 @@ export const ArticleList = observer(({ kind, label, as, emptyIcon }: ArticleList
       {({ items, totalPages }) => (
         <>
           <ul className={classes[as]} aria-label={label} aria-busy={store.result.isLoading}>
-            {items.map((item) => (
+            {items.map((item, index) => (
               <li key={item.slug} className={classes['item']}>
-                <Item article={item} href={hrefOf(item.slug)} as={as} />
+                <Item article={item} href={hrefOf(item.slug)} as={as} isFirst={index === 0} />
               </li>
             ))}
           </ul>
@@ -85,14 +85,16 @@ interface ItemProps {
   readonly article: ArticleSummary;
   readonly href: string;
   readonly as: ArticleListProps['as'];
+  readonly isFirst: boolean;
 }
 
-const Item = observer(({ article: { title, summary, image, startsAt, endsAt }, href, as }: ItemProps) => {
+const Item = observer(({ article, href, as, isFirst }: ItemProps) => {
+  const { title, summary, image, startsAt, endsAt } = article;
   const { t } = useTranslation('lobby');
   const format = useFormat();
   return (
     <a className={classes['link']} href={href}>
-      {as === 'cards' && image !== '' && <ArticleArt image={image} shape="card" />}
+      {as === 'cards' && image !== '' && <ArticleArt image={image} shape="card" isFirst={isFirst} />}
       <span className={classes['words']}>
         <span className={classes['title']}>{title}</span>
         {summary !== '' && <span className={classes['summary']}>{summary}</span>}

@@ -70,7 +70,7 @@ const ArticleBody = observer(({ article }: { readonly article: Article }) => {
             : format.date(startsAt, 'day')}
           {endsAt !== null && ` · ${t('articles.until', { date: format.date(endsAt, 'moment') })}`}
         </p>
-        {image !== '' && <ArticleArt image={image} shape="wide" />}
+        {image !== '' && <ArticleArt image={image} shape="wide" isFirst />}
         {summary !== '' && <p className={classes['lead']}>{summary}</p>}
         <div ref={text}>
           <RichText html={content} />
