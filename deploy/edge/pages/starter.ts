@@ -47,7 +47,10 @@ const STARTER = `(() => {
   const start = () => {
     const waiting = document.getElementById('${WAITING}');
     if (!waiting) return;
-    for (const script of waiting.content.querySelectorAll('script')) script.async = false;
+    for (const script of waiting.content.querySelectorAll('script')) {
+      script.async = false;
+      waiting.before(script);
+    }
     waiting.replaceWith(waiting.content);
   };
   addEventListener('DOMContentLoaded', () => {
