@@ -1,12 +1,17 @@
 /**
  * Stops the page behind a dialog from scrolling. It sets an attribute, because a browser would check a `:has()` rule
  * again for each element that is added to the document. Its value says whether the page keeps the place of a scrollbar,
- * so that the page has the same width as before.
+ * so that the page has the same width as before. Call it before the dialog opens, so that the browser computes the
+ * styles of both together.
  */
 const holdPage = (): void => {
   const { documentElement: page } = document;
-  if (document.querySelector('dialog[open]') === null) page.removeAttribute('data-modal');
-  else page.dataset['modal'] = window.innerWidth > page.clientWidth ? 'scrollbar' : '';
+  page.dataset['modal'] ??= window.innerWidth > page.clientWidth ? 'scrollbar' : '';
+};
+
+/** Lets the page scroll again after the last dialog. */
+const releasePage = (): void => {
+  if (document.querySelector('dialog[open]') === null) document.documentElement.removeAttribute('data-modal');
 };
 
 /** Returns whether the page shows a dialog. The kit hides a dialog before it closes it, and a hidden one does not count. */
@@ -20,15 +25,15 @@ export const isCoveredByDialog = (element: Element): boolean =>
 /** Opens a dialog above the page. In browsers without modal dialogs, it opens at its position in the page. */
 export const showModal = (dialog: HTMLDialogElement): void => {
   if (dialog.open) return;
-  dialog.addEventListener('close', holdPage, { once: true });
+  dialog.addEventListener('close', releasePage, { once: true });
+  holdPage();
   if (typeof dialog.showModal === 'function') dialog.showModal();
   else dialog.setAttribute('open', '');
-  holdPage();
 };
 
 /** Closes a dialog. The browser moves the focus back. */
 export const closeModal = (dialog: HTMLDialogElement): void => {
   if (typeof dialog.close === 'function') dialog.close();
   else dialog.removeAttribute('open');
-  holdPage();
+  releasePage();
 };
