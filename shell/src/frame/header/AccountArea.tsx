@@ -53,6 +53,7 @@ export const AccountArea = observer(() => {
       <Menu
         label={t('accountMenu')}
         header={<AccountMenuHeader />}
+        triggerClassName={classes['account']}
         trigger={
           <span className={classes['person']}>
             <Avatar
