@@ -1,5 +1,6 @@
 import { gameSearchEndpoints, type GameSearchAnswer } from '@parlour/shared-contracts/domains/gameSearch';
-import { gamesEndpoints, type Game } from '@parlour/shared-contracts/domains/games';
+import { gamesEndpoints, type Game, type Winner } from '@parlour/shared-contracts/domains/games';
+import { Resource } from '@parlour/shared-ui/core';
 import {
   createTestPlatform,
   loadedWith,
@@ -258,6 +259,22 @@ describe('HomePage', () => {
     ]);
     const times = rows.map((row) => within(row).getByRole('time').getAttribute('datetime'));
     expect(times).toEqual([winOf(900).winTime, winOf(100).winTime]);
+  });
+
+  it('keeps the feed and its error if the wins cannot be read, and does not read them without end', async () => {
+    let reads = 0;
+    const read = async () => {
+      reads += 1;
+      // Ends an endless loop, so that this test can fail.
+      if (reads > 5) await new Promise(() => {});
+      throw new PlatformError('network');
+    };
+    const winnerBoard = new Resource<readonly Winner[]>(await createTestPlatform(), { read });
+    await renderHome('/', undefined, { winnerBoard });
+    await act(async () => {});
+    const winners = screen.getByRole('region', { name: 'Wins and bets' });
+    expect(within(winners).getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(reads).toBeLessThanOrEqual(2);
   });
 
   it('shows that there are no winners yet', async () => {

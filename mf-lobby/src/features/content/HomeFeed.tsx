@@ -7,7 +7,8 @@ import {
   useTranslation,
 } from '@parlour/shared-ui/core';
 import Trophy from 'lucide-react/icons/trophy';
-import { useEffect, useRef } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
 import { useNearViewport } from '../../ui/useNearViewport.ts';
 import classes from './HomeFeed.module.css';
 
@@ -39,21 +40,24 @@ const firstView = <FirstView />;
 
 /**
  * The place of the feed of wins and bets (LOBBY-081…084). The feed loads when this place comes near the visible part of
- * the page. The first view stays until the first wins are there, so that the browser lays out the feed once.
+ * the page. The first view stays until the first read of wins has ended, so that the browser lays out the feed once.
+ * After that the feed stays, also while the wins are read again.
  */
-export const HomeFeed = () => {
-  const { site } = usePlatform();
+export const HomeFeed = observer(() => {
+  const { winnerBoard } = usePlatform().site;
   const root = useRef<HTMLElement>(null);
   const isNear = useNearViewport(root);
-  const { winnerBoard } = site;
   useEffect(() => {
     if (isNear) winnerBoard.ensure();
   }, [isNear, winnerBoard]);
+  const isRead = winnerBoard.value !== null || winnerBoard.failure !== null;
+  const [hasBeenRead, setHasBeenRead] = useState(isRead);
+  if (isRead && !hasBeenRead) setHasBeenRead(true);
   return (
     <section ref={root} className={classes['root']} aria-labelledby="lobby-winners">
       <Deferred code={playFeed} isWanted={isNear} loading={firstView} failure={ErrorState}>
-        {(PlayFeed) => (winnerBoard.value === null && !winnerBoard.failure ? firstView : <PlayFeed />)}
+        {(PlayFeed) => (hasBeenRead ? <PlayFeed /> : firstView)}
       </Deferred>
     </section>
   );
-};
+});
