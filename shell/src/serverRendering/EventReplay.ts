@@ -1,5 +1,6 @@
 import { PRESSED, RENDERED_BY } from '@parlour/shared-contracts/rendering';
 import { isPlainClick } from '@parlour/shared-ui/core';
+import { currentElement } from './currentElement.ts';
 
 declare global {
   var parlourPressed: MouseEvent[] | undefined;
@@ -27,25 +28,6 @@ const setValue = (field: Field, value: string): void => {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-/** Returns what a person recognises an element by. */
-const identityOf = (element: Element): string => {
-  const attributes = ['aria-label', 'href', 'name', 'placeholder'].map((name) => element.getAttribute(name));
-  return JSON.stringify([...attributes, element.textContent]);
-};
-
-/**
- * Returns the element itself, or the one that replaced it, because a view can be rendered anew instead of hydrated.
- * Returns null if no element has replaced it, or if several ones look like it.
- */
-const currentOf = (element: Element): Element | null => {
-  if (element.isConnected) return element;
-  const identity = identityOf(element);
-  const [found = null, ...others] = [...document.querySelectorAll(`#root ${element.localName}`)].filter(
-    (candidate) => identityOf(candidate) === identity,
-  );
-  return others.length === 0 ? found : null;
-};
-
 interface Act {
   readonly target: Element;
   readonly repeat: (receiver: Element) => void;
@@ -69,7 +51,7 @@ export class EventReplay {
   /** Repeats the actions whose view is interactive now. */
   release(): void {
     for (const act of this.#acts.splice(0)) {
-      const receiver = currentOf(act.target);
+      const receiver = currentElement(act.target);
       if (receiver === null || isWaiting(receiver)) this.#acts.push(act);
       else act.repeat(receiver);
     }
@@ -80,7 +62,7 @@ export class EventReplay {
     document.removeEventListener('click', this.#keepClick, { capture: true });
     document.removeEventListener('input', this.#keepInput, { capture: true });
     for (const { target, repeat } of this.#acts.splice(0)) {
-      const receiver = currentOf(target);
+      const receiver = currentElement(target);
       if (receiver) repeat(receiver);
     }
   }
