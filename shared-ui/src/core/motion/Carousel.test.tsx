@@ -86,7 +86,7 @@ describe('Carousel', () => {
     expect(shown()).toBe('Second');
   });
 
-  it('stops while a dialog covers it, but not in a dialog', () => {
+  it('does not move while a dialog covers it, but moves inside a dialog', () => {
     const carousel = <Carousel label="Offers" slides={slides} />;
     const { unmount } = renderKit(
       <>

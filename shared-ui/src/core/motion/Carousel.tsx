@@ -2,10 +2,9 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReducedMotion } from '../behaviour/useMediaQuery.ts';
-import { isCoveredByDialog } from '../overlay/showModal.ts';
 import { useSlides } from './useSlides.ts';
 import classes from './Carousel.module.css';
 
@@ -48,12 +47,11 @@ export const Carousel = ({ label, slides, aspectRatio }: CarouselProps) => {
   const [isPaused, setIsPaused] = useState(false);
   const [isInUse, setIsInUse] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const canBeSeen = useCallback(() => root.current !== null && !isCoveredByDialog(root.current), []);
   const swipeStart = useRef<number>(undefined);
   const { current, previous, direction, isAtRest, show, move, resume } = useSlides(
+    root,
     slides.length,
     !isPaused && !isInUse && !isMotionReduced,
-    canBeSeen,
   );
   const hasControls = slides.length > 1;
   const isStill = isPaused || isAtRest;

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { isCoveredByDialog } from '../overlay/showModal.ts';
 
 export const SLIDE_INTERVAL_MS = 5000;
 
@@ -15,10 +16,10 @@ const start: SlideState = { current: 0, previous: undefined, direction: 1, moves
 
 /**
  * Returns which of `count` slides shows (AUTH-020, AUTH-021). While `isRunning` it moves on by itself for one round,
- * then it stops. An endless animation would keep the processor busy as long as the page is open. It omits a move while
- * the slides cannot be seen. `canBeSeen` has to be the same function in each render.
+ * then it stops. An endless animation would keep the processor busy as long as the page is open. It does not move while a
+ * dialog covers `root`, the element with the slides.
  */
-export const useSlides = (count: number, isRunning: boolean, canBeSeen: () => boolean) => {
+export const useSlides = (root: RefObject<Element | null>, count: number, isRunning: boolean) => {
   const [stored, setState] = useState(start);
   const state = stored.current < count ? stored : start;
 
@@ -40,12 +41,12 @@ export const useSlides = (count: number, isRunning: boolean, canBeSeen: () => bo
   useEffect(() => {
     if (!isRunning || isAtRest || count < 2) return;
     const timer = setInterval(() => {
-      if (!canBeSeen()) return;
+      if (!root.current || isCoveredByDialog(root.current)) return;
       setState((before) => ({ ...before, moves: before.moves + 1 }));
       move(1);
     }, SLIDE_INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [isRunning, isAtRest, count, move, canBeSeen]);
+  }, [root, isRunning, isAtRest, count, move]);
   /** Starts another round. */
   const resume = useCallback(() => setState((before) => ({ ...before, moves: 0 })), []);
 
