@@ -37,7 +37,7 @@ test('uses every file that it preloads', async ({ page, context, agentToken }) =
   ]);
 });
 
-test('preloads the picture with the highest priority, and no other one', async ({ page }) => {
+test('preloads only the picture with the highest priority', async ({ page }) => {
   await expect(async () => {
     await openRendered(page, '/gameList?vendors=KMJ');
     const urgent = await page

@@ -81,7 +81,7 @@ test('[AUTH-113] [AUTH-114] a person closes the provider’s window, opens it ag
 
 test('a provider’s button stays in its place when the fields of the form arrive', async ({ page }) => {
   const { dialog, shell } = walkerOf(page, 'EN');
-  // The dialog does not move while it appears.
+  // With reduced motion, the dialog has no opening animation, so its buttons do not move.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [role, name, code] of [
     ['button', 'login', 'login-form'],

@@ -261,11 +261,11 @@ describe('HomePage', () => {
     expect(times).toEqual([winOf(900).winTime, winOf(100).winTime]);
   });
 
-  it('keeps the feed and its error if the wins cannot be read, and does not read them without end', async () => {
+  it('shows an error in the feed if the wins cannot be read, and stops reading them', async () => {
     let reads = 0;
     const read = async () => {
       reads += 1;
-      // Ends an endless loop, so that this test can fail.
+      // An endless loop of reads stops here, so that the test fails instead of running for ever.
       if (reads > 5) await new Promise(() => {});
       throw new PlatformError('network');
     };

@@ -175,7 +175,7 @@ describe('renderPage', () => {
     expect(html).toContain('<meta property="og:site_name" content="&quot;&gt;&lt;b&gt;">');
   });
 
-  it('contains a server-rendered view with its styles, picture and data, then fonts, and scripts for after the first paint', () => {
+  it('contains a server-rendered view with its styles, picture and data, then fonts, then scripts in a template', () => {
     const shellStyle = composition.shell.preload['start']?.find((path) => path.endsWith('.css'));
     const read = '/lgw/games/list?gameType=RNG&merchant=parlour&pageSize=40&language=EN';
     const view = {
@@ -208,7 +208,7 @@ describe('renderPage', () => {
     expect(ofView).toContain(whole);
     expect(before).not.toMatch(/as="font"/);
     expect(ofView).toContain(`as="font" type="font/woff2" href="${composition.shell.base}assets/a.woff2"`);
-    // The browser fetches no script before the first paint.
+    // Only elements inside the template request scripts and data.
     expect(before + ofView).not.toMatch(/<script[^>]* src|as="script"|as="fetch"/);
     const scripts = composition.shell.preload['start']?.filter((path) => path.endsWith('.js')) ?? [];
     expect(scripts.length).toBeGreaterThan(0);

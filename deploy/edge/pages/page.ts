@@ -112,7 +112,7 @@ export const renderPage = (options: PageOptions): DocumentPage => {
     ...start.styles,
     ...links.styles,
     ...(view?.pictures.slice(0, MAX_PRELOADED_PICTURES) ?? []).map(preloadPicture),
-    // If there is a view, the browser fetches scripts and data after the first paint.
+    // A document with a view has its scripts below. The browser fetches them after the first paint.
     ...(view ? [] : [...start.scripts, ...links.preloads]),
     ...searchElements({
       title: windowTitle(title, options.siteName),

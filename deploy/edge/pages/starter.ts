@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { INLINED, PRESSED } from '@parlour/shared-contracts/rendering';
 import { element } from './html.ts';
 
-/** Id of the element that holds the scripts and the links of their files. */
+/** Id of the template with the scripts and the links of their files. */
 const WAITING = 'parlour-start';
 /** Attribute of the `html` element while the view is hidden because its fonts are still loading. */
 const AWAITS_FONTS = 'data-awaits-fonts';
@@ -29,8 +29,8 @@ const MAX_PAINT_WAIT_MS = 500;
  *
  * It stores presses until the shell takes them.
  *
- * After the first paint it inserts the page's scripts in order, and the links of the files that they will request. Until
- * then the browser does not fetch them, so that fonts and pictures of the view have the whole network.
+ * After the first paint it inserts the page's scripts in order, and links of the files that these scripts will request.
+ * The browser does not fetch scripts earlier, because they would slow down the fonts and pictures of the view.
  */
 const STARTER = `(() => {
   const root = document.documentElement;

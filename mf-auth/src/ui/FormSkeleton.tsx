@@ -3,17 +3,15 @@ import classes from './FormSkeleton.module.css';
 
 export interface FormSkeletonProps {
   readonly fields?: number;
-  /** Heights in px, with the space below them, of the rows between the last field and the button. */
+  /** Heights of the rows between the last field and the button, in px. Each height includes the space below the row. */
   readonly rows?: readonly number[];
 }
 
-const NO_ROWS: readonly number[] = [];
-
 /**
- * Reserves the size of a form while its fields load. If the form were higher, the buttons below it would move away
- * under the pointer of a person who presses one of them.
+ * Reserves the space of a form while its fields load. The buttons below the form must not move when the fields arrive,
+ * because a person may be pressing one of them.
  */
-export const FormSkeleton = ({ fields = 2, rows = NO_ROWS }: FormSkeletonProps) => {
+export const FormSkeleton = ({ fields = 2, rows = [] }: FormSkeletonProps) => {
   const { t } = useTranslation('kit');
   return (
     <output aria-busy="true" className={classes['root']}>

@@ -97,8 +97,8 @@ const renderSection = async (
 };
 
 /**
- * React puts links for pictures before the markup. They belong into the document's head. Pictures with a high priority
- * come first.
+ * Separates the markup from the links of pictures, which React writes before it. The links belong in the head of the
+ * document. Pictures with a high priority come first in the result.
  */
 const split = (text: string): Markup => {
   const [links = ''] = /^(?:<link [^>]*>)*/.exec(text) ?? [];

@@ -95,7 +95,7 @@ interface OneWayProps extends SignInMethodProps {
   readonly isChosen?: boolean;
 }
 
-/** Heights in px of the check box and of the links. */
+/** Heights of the check box and of the links, in px. */
 const rows = [68, 38];
 
 const OneWay = ({ way, isChosen = false, ...props }: OneWayProps) => (

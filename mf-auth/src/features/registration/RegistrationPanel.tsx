@@ -23,7 +23,7 @@ export const registrationForm = new DeferredCode(
     (await import(/* webpackChunkName: "registration-form" */ './RegistrationForm.tsx')).RegistrationForm,
 );
 
-/** Heights in px of the hints, the folded fields, and the terms. */
+/** Heights of the hints, of the folded fields and of the terms, in px. */
 const rows = [76, 54, 106];
 
 const stay = () => {};

@@ -5,7 +5,7 @@ import classes from './Articles.module.css';
 interface ArticleArtProps {
   readonly image: string;
   readonly shape: 'card' | 'wide';
-  /** Whether it is the first picture of the page. The browser fetches it before all others. */
+  /** Whether this is the first picture of the page. The browser fetches it before other pictures. */
   readonly isFirst: boolean;
 }
 

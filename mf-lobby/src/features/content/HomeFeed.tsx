@@ -40,8 +40,8 @@ const firstView = <FirstView />;
 
 /**
  * The place of the feed of wins and bets (LOBBY-081…084). The feed loads when this place comes near the visible part of
- * the page. The first view stays until the first read of wins has ended, so that the browser lays out the feed once.
- * After that the feed stays, also while the wins are read again.
+ * the page. A placeholder of the same size is shown until the first read of wins has ended. So the browser computes the
+ * layout of the feed once. Later reads of wins do not bring the placeholder back.
  */
 export const HomeFeed = observer(() => {
   const { winnerBoard } = usePlatform().site;

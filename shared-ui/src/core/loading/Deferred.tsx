@@ -7,7 +7,7 @@ import type { DeferredCode } from './DeferredCode.ts';
 
 export interface DeferredProps<Props> {
   readonly code: DeferredCode<Props>;
-  /** Whether the content is wanted. If false, no code is fetched and the placeholders are shown. */
+  /** If false, the code is not fetched yet, and the placeholders are shown. */
   readonly isWanted?: boolean;
   /** Shown while the content loads. It has the shape of the content. */
   readonly loading: ReactNode;
@@ -16,7 +16,7 @@ export interface DeferredProps<Props> {
   readonly children: (component: ComponentType<Props>) => ReactNode;
 }
 
-/** Fetches the code of a component when it is mounted. Shows placeholders, the failure or the content. */
+/** Fetches the code of a component when it is mounted and wanted. Shows placeholders, the failure or the content. */
 export const Deferred = observer(
   <Props,>({ code, isWanted = true, loading, failure: Failure, children }: DeferredProps<Props>) => {
     const { report, i18n } = usePlatform();
@@ -34,9 +34,8 @@ export const Deferred = observer(
       if (isWanted) load();
     }, [isWanted, load]);
     const { current } = code;
-    if (!isWanted) return loading;
     // A fetch that failed before the mount is repeated.
-    if (current === 'coming' || (current === 'failed' && !hasAsked)) return loading;
+    if (!isWanted || current === 'coming' || (current === 'failed' && !hasAsked)) return loading;
     // A tier that was loaded with the code has its own texts.
     if (current !== 'failed') return hasTexts || hasTierTexts(i18n.instance) ? children(current) : loading;
     // A shared module of the code may be half loaded. Only the shell can release it.

@@ -1,15 +1,14 @@
 /**
- * Stops the page behind a dialog from scrolling. It sets an attribute, because a browser would check a `:has()` rule
- * again for each element that is added to the document. Its value says whether the page keeps the place of a scrollbar,
- * so that the page has the same width as before. Call it before the dialog opens, so that the browser computes the
- * styles of both together.
+ * Stops the page behind a dialog from scrolling. It sets an attribute of the page. The browser would check a `:has()`
+ * rule again for each element that is added to the document. The value of the attribute is `scrollbar` if the page has a
+ * scrollbar. Then the page keeps the space of the scrollbar, and its width does not change.
  */
 const holdPage = (): void => {
   const { documentElement: page } = document;
   page.dataset['modal'] ??= window.innerWidth > page.clientWidth ? 'scrollbar' : '';
 };
 
-/** Lets the page scroll again after the last dialog. */
+/** Lets the page scroll again, unless another dialog is open. */
 const releasePage = (): void => {
   if (document.querySelector('dialog[open]') === null) document.documentElement.removeAttribute('data-modal');
 };
@@ -18,7 +17,7 @@ const releasePage = (): void => {
 export const isDialogShown = (): boolean =>
   document.querySelector('dialog[open]:not([data-leaving])') !== null;
 
-/** Returns whether a dialog is open above the element. */
+/** Returns whether an open dialog covers the element. A dialog does not cover its own content. */
 export const isCoveredByDialog = (element: Element): boolean =>
   [...document.querySelectorAll('dialog[open]')].some((dialog) => !dialog.contains(element));
 
@@ -26,6 +25,7 @@ export const isCoveredByDialog = (element: Element): boolean =>
 export const showModal = (dialog: HTMLDialogElement): void => {
   if (dialog.open) return;
   dialog.addEventListener('close', releasePage, { once: true });
+  // The browser computes the styles of the page and of the dialog together if the page is held first.
   holdPage();
   if (typeof dialog.showModal === 'function') dialog.showModal();
   else dialog.setAttribute('open', '');
