@@ -72,6 +72,16 @@ it('stays closed if another modal has replaced it, and still opens for a member'
   expect(isOpen(modals)).toBe(true);
 });
 
+it('opens again after a reload if it could not be loaded', () => {
+  const { modals } = open();
+  if (modals.open) modals.dropOffer(modals.open);
+  expect(isOpen(modals)).toBe(false);
+  const reloaded = open().modals;
+  expect(isOpen(reloaded)).toBe(true);
+  reloaded.close();
+  expect(isOpen(open().modals)).toBe(false);
+});
+
 it.each([
   ['CONTENT-010', 'full', false, 'A'],
   ['CONTENT-011', 'full', true, 'F'],

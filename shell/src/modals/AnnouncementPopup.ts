@@ -40,11 +40,12 @@ export class AnnouncementPopup {
       },
       { fireImmediately: true },
     );
-    // The pop-up also counts as closed when another modal replaces it.
+    // The pop-up also counts as closed when another modal replaces it. If it could not be loaded, no person has
+    // seen it, and it opens on the next load of the page.
     reaction(
       () => modals.open?.name === 'publicModal',
       (isOpen) => {
-        if (!isOpen) sessionStorage.setItem(shown, 'true');
+        if (!isOpen && modals.missing !== 'publicModal') sessionStorage.setItem(shown, 'true');
       },
     );
   }

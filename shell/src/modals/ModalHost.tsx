@@ -53,7 +53,7 @@ const OneModal = observer(({ request }: { readonly request: OpenModal }) => {
   const isMissing = controller.state === 'failed';
   const { isOffered = false } = request;
   useEffect(() => {
-    if (isMissing && isOffered && modals.open === request) modals.close();
+    if (isMissing && isOffered) modals.dropOffer(request);
   }, [isMissing, isOffered, modals, request]);
   return (
     <>

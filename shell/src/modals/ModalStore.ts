@@ -11,6 +11,8 @@ export interface OpenModal {
 /** The modal on top of the page. Opening another one replaces it (AUTH-015). */
 export class ModalStore {
   open: OpenModal | null = null;
+  /** The offered modal that was closed because it could not be loaded. Null after the next offer. */
+  missing: ModalName | null = null;
   readonly #bus: Bus;
 
   constructor(bus: Bus) {
@@ -29,7 +31,16 @@ export class ModalStore {
 
   /** Opens a modal that the person has not requested. It does nothing while another modal is open. */
   offer(name: ModalName): void {
-    this.open ??= { name, parameters: {}, isOffered: true };
+    if (this.open) return;
+    this.missing = null;
+    this.open = { name, parameters: {}, isOffered: true };
+  }
+
+  /** Closes an offered modal that cannot be loaded. It does nothing if another modal has replaced it. */
+  dropOffer(request: OpenModal): void {
+    if (this.open !== request) return;
+    this.missing = request.name;
+    this.close();
   }
 
   close(): void {
