@@ -1,11 +1,11 @@
 import X from 'lucide-react/icons/x';
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../actions/IconButton.tsx';
 import { joinClasses } from '../joinClasses.ts';
-import { closeModal, showModal } from './showModal.ts';
 import { useDelayedFlag } from './useDelayedFlag.ts';
 import { useLeaving } from './useLeaving.ts';
+import { useModal } from './useModal.ts';
 import classes from './Dialog.module.css';
 
 export interface DialogProps {
@@ -44,12 +44,7 @@ const OpenDialog = ({
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isLeaving, leave] = useLeaving(onClose);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    showModal(element);
-    return () => closeModal(element);
-  }, []);
+  useModal(dialog);
 
   return (
     <dialog

@@ -3,9 +3,8 @@
  * rule again for each element that is added to the document. The value of the attribute is `scrollbar` if the page has a
  * scrollbar. Then the page keeps the space of the scrollbar, and its width does not change.
  */
-const holdPage = (): void => {
-  const { documentElement: page } = document;
-  page.dataset['modal'] ??= window.innerWidth > page.clientWidth ? 'scrollbar' : '';
+const holdPage = (hasScrollbar: boolean): void => {
+  document.documentElement.dataset['modal'] ??= hasScrollbar ? 'scrollbar' : '';
 };
 
 /** Lets the page scroll again, unless another dialog is open. */
@@ -21,12 +20,19 @@ export const isDialogShown = (): boolean =>
 export const isCoveredByDialog = (element: Element): boolean =>
   [...document.querySelectorAll('dialog[open]')].some((dialog) => !dialog.contains(element));
 
-/** Opens a dialog above the page. In browsers without modal dialogs, it opens at its position in the page. */
-export const showModal = (dialog: HTMLDialogElement): void => {
+/** Returns whether the page has a scrollbar that takes space from its content. */
+export const hasPageScrollbar = (): boolean => window.innerWidth > document.documentElement.clientWidth;
+
+/**
+ * Opens a dialog above the page. In browsers without modal dialogs, it opens at its position in the page.
+ * @param hasScrollbar whether the page has a scrollbar. The caller reads it before it adds the dialog to the document,
+ * because the browser would have to compute the layout of the new dialog for the answer.
+ */
+export const showModal = (dialog: HTMLDialogElement, hasScrollbar: boolean): void => {
   if (dialog.open) return;
   dialog.addEventListener('close', releasePage, { once: true });
   // The browser computes the styles of the page and of the dialog together if the page is held first.
-  holdPage();
+  holdPage(hasScrollbar);
   if (typeof dialog.showModal === 'function') dialog.showModal();
   else dialog.setAttribute('open', '');
 };

@@ -1,9 +1,9 @@
 import X from 'lucide-react/icons/x';
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../core/actions/IconButton.tsx';
 import { useSwipeAway } from '../../core/behaviour/useSwipeAway.ts';
-import { closeModal, showModal } from '../../core/overlay/showModal.ts';
+import { useModal } from '../../core/overlay/useModal.ts';
 import classes from './Drawer.module.css';
 
 export interface DrawerProps {
@@ -22,12 +22,7 @@ const OpenDrawer = ({ title, onClose, footer, children }: Omit<DrawerProps, 'isO
   const dialog = useRef<HTMLDialogElement>(null);
   const header = useRef<HTMLElement>(null);
   useSwipeAway(header, 'down', onClose);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return undefined;
-    showModal(element);
-    return () => closeModal(element);
-  }, []);
+  useModal(dialog);
   return (
     <dialog
       ref={dialog}
