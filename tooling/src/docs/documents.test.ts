@@ -60,7 +60,7 @@ describe('findLongLines', () => {
 });
 
 describe('findMissingPaths', () => {
-  const docs = { exists: (path: string) => path === 'docs/adr', root: new Set(['docs']) };
+  const docs = { exists: (path: string) => path === 'docs/adr', root: new Set(['docs', '.cache']) };
 
   it.each([
     'docs/adr',
@@ -70,6 +70,7 @@ describe('findMissingPaths', () => {
     '/healthz',
     'main.ts',
     'DATA_DIR/a.json',
+    '.cache/databases',
     'https://a/b.ts',
   ])('accepts %s', (word) => {
     expect(findMissingPaths(`See \`${word}\`.`, docs)).toEqual([]);

@@ -1,8 +1,11 @@
 const MAX_LINE_LENGTH = 110;
 /** File types of sources. A word in backticks with a slash and one of these types counts as a path. */
 const SOURCE_FILE = /\.(?:[cm]?[jt]sx?|json|sql|css|html|md|ya?ml)$/;
-/** A word that stands for several paths, or for a path on another machine, such as `DATA_DIR/registry.token`. */
-const PLACEHOLDER = /[<>*{}…\s]|XX|^[A-Z_]+\//;
+/**
+ * A word that stands for several paths, for a path on another machine, such as `DATA_DIR/registry.token`, or for a
+ * path that a command creates.
+ */
+const PLACEHOLDER = /[<>*{}…\s]|XX|^[A-Z_]+\/|^\.cache\//;
 
 export interface Repository {
   exists(path: string): boolean;
