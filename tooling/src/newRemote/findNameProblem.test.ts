@@ -11,7 +11,7 @@ describe('findNameProblem', () => {
   });
 
   it.each([
-    ['', 'npm run new:remote -- mf-news'],
+    ['', 'npm run new:remote -- mf-forum'],
     ['bonus', 'use mf- and'],
     ['mf-Bonus', 'lower-case'],
     ['mf-bonus-shop', 'letters and digits'],

@@ -6,6 +6,9 @@ export interface ExistingRemote {
   readonly paths: readonly string[];
 }
 
+/** The example of messages and documents. */
+export const EXAMPLE_REMOTE = 'mf-forum';
+
 /** Paths that the edge serves itself or forwards to the API. */
 const reserved: readonly string[] = [
   ...apiPrefixes,
@@ -21,9 +24,9 @@ const covers = (pattern: string, path: string): boolean =>
 
 /** Returns why `folder` cannot become a remote; null if it can. */
 export const findNameProblem = (folder: string, remotes: readonly ExistingRemote[]): string | null => {
-  if (folder === '') return 'Name the remote: npm run new:remote -- mf-news';
+  if (folder === '') return `Name the remote: npm run new:remote -- ${EXAMPLE_REMOTE}`;
   if (!/^mf-[a-z][a-z0-9]{1,20}$/.test(folder))
-    return `"${folder}" can't be a remote's name: use mf- and 2 to 21 lower-case letters and digits, for example mf-news`;
+    return `"${folder}" can't be a remote's name: use mf- and 2 to 21 lower-case letters and digits, for example ${EXAMPLE_REMOTE}`;
   if (remotes.some((remote) => remote.folder === folder)) return `${folder} exists already`;
   // Federation distinguishes containers by name prefix.
   const similar = remotes.find(

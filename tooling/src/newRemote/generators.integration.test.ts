@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { artifactContractSchema } from '@parlour/shared-contracts';
 import { copyWorkspace } from '../testing/copyWorkspace.ts';
+import { EXAMPLE_REMOTE } from './findNameProblem.ts';
 
 const COPIED = [
   'tooling',
@@ -31,13 +32,18 @@ afterAll(() => rmSync(copy, { recursive: true }));
 
 describe('npm run new:remote', () => {
   it('creates a remote with one page, which is formatted and can be built', () => {
-    expect(newRemote('mf-bonus')).toEqual({ status: 0, output: expect.stringContaining('/bonus') });
-    expect(run('node_modules/.bin/oxfmt', '--check', 'mf-bonus')).toMatchObject({ status: 0 });
-    const built = run(process.execPath, 'tooling/src/buildAll.ts', 'mf-bonus');
-    expect(built.output).toContain('mf-bonus 1.0.0: 10 files');
+    expect(newRemote(EXAMPLE_REMOTE)).toEqual({ status: 0, output: expect.stringContaining('/forum') });
+    expect(run('node_modules/.bin/oxfmt', '--check', EXAMPLE_REMOTE)).toMatchObject({ status: 0 });
+    const built = run(process.execPath, 'tooling/src/buildAll.ts', EXAMPLE_REMOTE);
+    expect(built.output).toContain(`${EXAMPLE_REMOTE} 1.0.0: 10 files`);
     expect(built.status).toBe(0);
-    const text = readFileSync(join(copy, 'mf-bonus/dist/contract.json'), 'utf8');
-    expect(artifactContractSchema.parse(JSON.parse(text)).pages).toMatchObject([{ path: '/bonus' }]);
+    const text = readFileSync(join(copy, `${EXAMPLE_REMOTE}/dist/contract.json`), 'utf8');
+    expect(artifactContractSchema.parse(JSON.parse(text)).pages).toMatchObject([{ path: '/forum' }]);
+  });
+
+  it.each(['README.md', 'CONTRIBUTING.md'])('can create the example of %s', (document) => {
+    const names = readFileSync(document, 'utf8').match(/(?<=new:remote -- )mf-\w+/g);
+    expect(new Set(names)).toEqual(new Set([EXAMPLE_REMOTE]));
   });
 
   it('refuses a taken name, in one line', () => {
@@ -47,28 +53,28 @@ describe('npm run new:remote', () => {
 
 describe('npm run new:page', () => {
   it('adds a page with texts and a test to the page table, and to the menu if the section has one', () => {
-    expect(newPage('mf-bonus', 'notes').output).toContain('at /notes');
+    expect(newPage(EXAMPLE_REMOTE, 'notes').output).toContain('at /notes');
     expect(newPage('mf-member', 'notes').output).toContain('at /member?page=notes');
     // This page was announced before. It keeps its path and its texts.
     expect(newPage('mf-member', 'creditReport').output).not.toContain('TRANSLATE');
-    const changed = ['mf-bonus/src', 'mf-member/src'];
+    const changed = [`${EXAMPLE_REMOTE}/src`, 'mf-member/src'];
     expect(run('node_modules/.bin/oxfmt', '--check', ...changed).output).toContain('correct format');
     expect(run('node_modules/.bin/oxlint', '--deny-warnings', ...changed).output).toContain('0 errors');
     const tested = run(
       'node_modules/.bin/jest',
       'features/notes',
       'features/creditReport',
-      'features/bonus',
+      'features/forum',
       'mf-member/src/App',
     );
     expect(tested.output).toMatch(/Test Suites: 5 passed, 5 total/);
-    const built = run(process.execPath, 'tooling/src/buildAll.ts', 'mf-bonus');
-    expect(built.output).toContain('mf-bonus 1.0.0: 12 files');
+    const built = run(process.execPath, 'tooling/src/buildAll.ts', EXAMPLE_REMOTE);
+    expect(built.output).toContain(`${EXAMPLE_REMOTE} 1.0.0: 12 files`);
     expect(built.output).not.toContain('without its types');
-    expect(run('node_modules/.bin/knip', '--workspace', 'mf-bonus')).toEqual({ status: 0, output: '' });
+    expect(run('node_modules/.bin/knip', '--workspace', EXAMPLE_REMOTE)).toEqual({ status: 0, output: '' });
     const { output } = run(process.execPath, 'tooling/src/i18n/main.ts');
-    expect(output).toContain('mf-bonus TY: pages.notes.title waits for its translation');
-    expect(output).not.toContain('mf-bonus EN');
+    expect(output).toContain(`${EXAMPLE_REMOTE} TY: pages.notes.title waits for its translation`);
+    expect(output).not.toContain(`${EXAMPLE_REMOTE} EN`);
   });
 
   it('refuses an existing page, and an unknown remote', () => {

@@ -4,7 +4,7 @@ import { runProcess, StartFailure } from '@parlour/shared-server/failure';
 import { loadPart } from '../build.ts';
 import { readManifest, remoteFolders, repositoryRoot } from '../packages.ts';
 import { formatFiles, writeNewFiles } from '../rewriteFile.ts';
-import { findNameProblem, type ExistingRemote } from './findNameProblem.ts';
+import { EXAMPLE_REMOTE, findNameProblem, type ExistingRemote } from './findNameProblem.ts';
 import { remoteFiles } from './remoteFiles.ts';
 
 const describe = async (folder: string): Promise<ExistingRemote> => {
@@ -14,7 +14,7 @@ const describe = async (folder: string): Promise<ExistingRemote> => {
 
 await runProcess(async () => {
   const [folder = '', ...others] = process.argv.slice(2);
-  if (others.length > 0) throw new StartFailure('Name one remote: npm run new:remote -- mf-news');
+  if (others.length > 0) throw new StartFailure(`Name one remote: npm run new:remote -- ${EXAMPLE_REMOTE}`);
   const problem = findNameProblem(folder, await Promise.all(remoteFolders().map(describe)));
   if (problem) throw new StartFailure(problem);
   const directory = join(repositoryRoot, folder);
