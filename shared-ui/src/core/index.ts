@@ -54,7 +54,7 @@ export { SearchBox, type SearchBoxProps } from './navigation/SearchBox.tsx';
 export { Tabs, type TabItem, type TabsProps } from './navigation/Tabs.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlay/ConfirmDialog.tsx';
 export { Dialog, type DialogProps } from './overlay/Dialog.tsx';
-export { isDialogShown } from './overlay/showModal.ts';
+export { isDialogShown } from './overlay/openDialogs.ts';
 export { Toaster, type Notification, type NotificationKind, type ToasterProps } from './overlay/Toaster.tsx';
 export { EmptyState } from './states/EmptyState.tsx';
 export { ErrorState, SectionFailure, type ErrorStateProps } from './states/ErrorState.tsx';

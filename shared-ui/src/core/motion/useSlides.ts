@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
-import { isCoveredByDialog } from '../overlay/showModal.ts';
+import { isCoveredByDialog } from '../overlay/openDialogs.ts';
 
 export const SLIDE_INTERVAL_MS = 5000;
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { renderKit } from '../renderKit.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
-import { isDialogShown } from './showModal.ts';
+import { isDialogShown } from './openDialogs.ts';
 
 interface Files {
   readFileSync(path: string, encoding: 'utf8'): string;

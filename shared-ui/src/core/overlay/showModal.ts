@@ -1,7 +1,8 @@
 /**
- * Stops the page behind a dialog from scrolling. It sets an attribute of the page. The browser would check a `:has()`
- * rule again for each element that is added to the document. The value of the attribute is `scrollbar` if the page has a
- * scrollbar. Then the page keeps the space of the scrollbar, and its width does not change.
+ * Stops the page behind a dialog from scrolling, by an attribute of the page. The value `scrollbar` keeps the space of
+ * the scrollbar, so that the width of the page does not change.
+ *
+ * The style rules do not use `:has()`, because the browser would check such a rule again for each new element.
  */
 const holdPage = (hasScrollbar: boolean): void => {
   document.documentElement.dataset['modal'] ??= hasScrollbar ? 'scrollbar' : '';
@@ -12,21 +13,13 @@ const releasePage = (): void => {
   if (document.querySelector('dialog[open]') === null) document.documentElement.removeAttribute('data-modal');
 };
 
-/** Returns whether the page shows a dialog. The kit hides a dialog before it closes it, and a hidden one does not count. */
-export const isDialogShown = (): boolean =>
-  document.querySelector('dialog[open]:not([data-leaving])') !== null;
-
-/** Returns whether an open dialog covers the element. A dialog does not cover its own content. */
-export const isCoveredByDialog = (element: Element): boolean =>
-  [...document.querySelectorAll('dialog[open]')].some((dialog) => !dialog.contains(element));
-
-/** Returns whether the page has a scrollbar that takes space from its content. */
+/** Returns whether the page has a scrollbar. A scrollbar that lies over the content does not count. */
 export const hasPageScrollbar = (): boolean => window.innerWidth > document.documentElement.clientWidth;
 
 /**
- * Opens a dialog above the page. In browsers without modal dialogs, it opens at its position in the page.
- * @param hasScrollbar whether the page has a scrollbar. The caller reads it before it adds the dialog to the document,
- * because the browser would have to compute the layout of the new dialog for the answer.
+ * Opens a dialog above the page. A browser without modal dialogs shows it at its position in the page.
+ * @param hasScrollbar result of `hasPageScrollbar` from before the dialog was added to the page. After that, the
+ * browser would have to compute a layout for the answer.
  */
 export const showModal = (dialog: HTMLDialogElement, hasScrollbar: boolean): void => {
   if (dialog.open) return;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { closeModal, hasPageScrollbar, showModal } from './showModal.ts';
 
-/** Shows the dialog above the page while the component is mounted. */
+/** Opens the dialog when the component is mounted, and closes it when the component is unmounted. */
 export const useModal = (dialog: RefObject<HTMLDialogElement | null>): void => {
   const [hasScrollbar] = useState(hasPageScrollbar);
   useLayoutEffect(() => {
