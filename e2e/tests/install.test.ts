@@ -138,7 +138,7 @@ test('the browser can install the site, shows the offline page until the network
   await expect(other.goto(`${edge.url}/wps/system/status`)).rejects.toThrow('ERR_CONNECTION_REFUSED');
   await other.close();
   await expectOffline();
-  // The page also loads again by itself as soon as the edge answers, so the test presses the button before that.
+  // The edge is still down, so only the button loads the page again. When the edge answers, the page does it by itself.
   const loadedAgain = page.waitForEvent('domcontentloaded');
   await page.getByRole('button', { name: thai('retry') }).click();
   await loadedAgain;

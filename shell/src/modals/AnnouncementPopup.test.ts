@@ -74,7 +74,8 @@ it('stays closed if another modal has replaced it, and still opens for a member'
 
 it('opens again after a reload if it could not be loaded', () => {
   const { modals } = open();
-  if (modals.open) modals.dropOffer(modals.open);
+  expect(isOpen(modals)).toBe(true);
+  modals.dropOffer(modals.open!);
   expect(isOpen(modals)).toBe(false);
   const reloaded = open().modals;
   expect(isOpen(reloaded)).toBe(true);

@@ -40,8 +40,8 @@ export class AnnouncementPopup {
       },
       { fireImmediately: true },
     );
-    // The pop-up also counts as closed when another modal replaces it. If it could not be loaded, no person has
-    // seen it, and it opens on the next load of the page.
+    // The pop-up also counts as closed when another modal replaces it. A pop-up that could not be loaded does not
+    // count as closed, so it opens after the next reload of the page.
     reaction(
       () => modals.open?.name === 'publicModal',
       (isOpen) => {

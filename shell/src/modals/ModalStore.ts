@@ -11,7 +11,7 @@ export interface OpenModal {
 /** The modal on top of the page. Opening another one replaces it (AUTH-015). */
 export class ModalStore {
   open: OpenModal | null = null;
-  /** The offered modal that was closed because it could not be loaded. Null after the next offer. */
+  /** Name of the last offered modal, if it could not be loaded. Null if it was loaded, or still loads. */
   missing: ModalName | null = null;
   readonly #bus: Bus;
 
@@ -36,7 +36,7 @@ export class ModalStore {
     this.open = { name, parameters: {}, isOffered: true };
   }
 
-  /** Closes an offered modal that cannot be loaded. It does nothing if another modal has replaced it. */
+  /** Closes an offered modal that cannot be loaded, unless another modal has replaced it. */
   dropOffer(request: OpenModal): void {
     if (this.open !== request) return;
     this.missing = request.name;

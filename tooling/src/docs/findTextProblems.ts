@@ -2,8 +2,8 @@ const MAX_LINE_LENGTH = 110;
 /** File types of sources. A word in backticks with a slash and one of these types counts as a path. */
 const SOURCE_FILE = /\.(?:[cm]?[jt]sx?|json|sql|css|html|md|ya?ml)$/;
 /**
- * A word that stands for several paths, for a path on another machine, such as `DATA_DIR/registry.token`, or for a
- * path that a command creates.
+ * A word that is not the path of a file in the repository. It stands for several paths (`docs/*.md`), for a path on
+ * another machine (`DATA_DIR/registry.token`), or for a path that a command creates (`.cache/databases`).
  */
 const PLACEHOLDER = /[<>*{}…\s]|XX|^[A-Z_]+\/|^\.cache\//;
 

@@ -6,7 +6,7 @@ export interface ExistingRemote {
   readonly paths: readonly string[];
 }
 
-/** The example of messages and documents. */
+/** Name of the remote that messages, README.md and CONTRIBUTING.md use as an example. The command must accept it. */
 export const EXAMPLE_REMOTE = 'mf-forum';
 
 /** Paths that the edge serves itself or forwards to the API. */

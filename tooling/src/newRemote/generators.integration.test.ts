@@ -41,10 +41,13 @@ describe('npm run new:remote', () => {
     expect(artifactContractSchema.parse(JSON.parse(text)).pages).toMatchObject([{ path: '/forum' }]);
   });
 
-  it.each(['README.md', 'CONTRIBUTING.md'])('can create the example of %s', (document) => {
-    const names = readFileSync(document, 'utf8').match(/(?<=new:remote -- )mf-\w+/g);
-    expect(new Set(names)).toEqual(new Set([EXAMPLE_REMOTE]));
-  });
+  it.each(['README.md', 'CONTRIBUTING.md'])(
+    'has the remote of the test before as its example in %s',
+    (document) => {
+      const names = readFileSync(document, 'utf8').match(/(?<=new:remote -- )mf-\w+/g);
+      expect(new Set(names)).toEqual(new Set([EXAMPLE_REMOTE]));
+    },
+  );
 
   it('refuses a taken name, in one line', () => {
     expect(newRemote('mf-lobby')).toEqual({ status: 1, output: 'mf-lobby exists already\n' });

@@ -1,4 +1,4 @@
-/** Returns whether the page shows a dialog. The kit hides a dialog before it closes it, and a hidden one does not count. */
+/** Returns whether the page shows a dialog. The kit hides a dialog before it closes it. Hidden dialogs do not count. */
 export const isDialogShown = (): boolean =>
   document.querySelector('dialog[open]:not([data-leaving])') !== null;
 
