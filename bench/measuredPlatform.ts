@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { RENDERED_BY } from '@parlour/shared-contracts/rendering';
 import { freePort } from '@parlour/shared-server/testing/freePort';
 import { startPlatform, type RunningPlatform } from '@parlour/tooling/start';
 
@@ -47,4 +49,9 @@ export const startMeasuredPlatform = async (
       rmSync(dataFolder, { recursive: true, force: true });
     },
   };
+};
+
+/** Waits until the edge sends a page with its first view. The first visits fill caches and start the renderer. */
+export const waitForFirstView = async (url: string): Promise<void> => {
+  while (!(await (await fetch(url)).text()).includes(RENDERED_BY)) await setTimeout(500);
 };

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from '@parlour/tooling/browser';
-import { startMeasuredPlatform } from '../measuredPlatform.ts';
+import { startMeasuredPlatform, waitForFirstView } from '../measuredPlatform.ts';
 import { log, printResults } from '../output.ts';
 import { buildMonolith } from './buildMonolith.ts';
 import { logInAsPlayer } from './logInAsPlayer.ts';
@@ -30,13 +30,15 @@ const summary = (list: readonly Measurement[]): Measurement => {
     bytes: medianOf(({ bytes }) => bytes),
     firstPaint: medianOf(({ firstPaint }) => firstPaint),
     largestPaint: medianOf(({ largestPaint }) => largestPaint),
-    answers: list.some(({ answers }) => answers === null) ? null : medianOf(({ answers }) => answers ?? 0),
+    answers: medianOf(({ answers }) => answers),
+    blocking: medianOf(({ blocking }) => blocking),
     shift: +median(list.map(({ shift }) => shift)).toFixed(4),
   };
 };
 const results: Record<string, unknown> = {};
 for (const [name, journey] of Object.entries(journeys)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
+  await waitForFirstView(`${platform.url}${journey.path}`);
   const rounds: Record<'composed' | 'monolith', Measurement[]> = { composed: [], monolith: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
     rounds.composed.push(await measure(browser, platform.url, journey));
@@ -49,17 +51,19 @@ for (const [name, journey] of Object.entries(journeys)) {
     bytes: +(composed.bytes / bundled.bytes).toFixed(3),
     firstPaint: +(composed.firstPaint / bundled.firstPaint).toFixed(3),
     largestPaint: +(composed.largestPaint / bundled.largestPaint).toFixed(3),
+    answersToContent: +(composed.answers / bundled.ms).toFixed(3),
+    blocking: +(composed.blocking / bundled.blocking).toFixed(3),
   };
   results[name] = { composed, monolith: bundled, ratio };
   log(
-    `${name}: composed ${composed.ms} ms ${composed.bytes} B, monolith ${bundled.ms} ms ${bundled.bytes} B, ratio ${ratio.ms} / ${ratio.bytes}`,
+    `${name}: composed ${composed.ms} ms ${composed.bytes} B, monolith ${bundled.ms} ms ${bundled.bytes} B, ratio ${ratio.ms} / ${ratio.bytes}, answers to content ${ratio.answersToContent}, blocking ${ratio.blocking}`,
   );
-  for (const [what, { firstPaint, largestPaint, answers, shift }] of [
+  for (const [what, { firstPaint, largestPaint, answers, blocking, shift }] of [
     ['composed', composed],
     ['monolith', bundled],
   ] as const)
     log(
-      `${name}: ${what} paints first ${firstPaint} ms, largest ${largestPaint} ms, answers ${answers ?? '-'} ms, shift ${shift}`,
+      `${name}: ${what} paints first ${firstPaint} ms, largest ${largestPaint} ms, answers ${answers} ms, blocking ${blocking} ms, shift ${shift}`,
     );
 }
 printResults(results);

@@ -14,8 +14,10 @@ export interface Measurement {
   /** Milliseconds until the document's first and largest contentful paint. */
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** Milliseconds until the section is mounted. Null if the page does not report it. */
-  readonly answers: number | null;
+  /** Milliseconds until the section is mounted, so that it answers to the visitor. */
+  readonly answers: number;
+  /** Milliseconds of the main thread until then that belong to tasks beyond their first 50 ms. */
+  readonly blocking: number;
   /** Cumulative layout shift of the document. */
   readonly shift: number;
 }
@@ -84,30 +86,50 @@ const watchTraffic = (session: CDPSession): Traffic => {
 
 /**
  * Runs in the page. Records the first frame in which a matching element is visible. Playwright's own waiting
- * polls every 500 ms, which is longer than the measured difference.
+ * polls every 500 ms, which is longer than the measured difference. Looks only after a change, because a
+ * frame that the page did not need would slow it down.
  */
 const watchContent = (selector: string): void => {
   const watch = globalThis as typeof globalThis & { contentSeenAt?: number | null };
   watch.contentSeenAt = null;
   const look = (): void => {
+    frame = 0;
     const box = document.querySelector(selector)?.getBoundingClientRect();
-    if (box && box.width > 0 && box.height > 0) watch.contentSeenAt = performance.now();
-    else requestAnimationFrame(look);
+    if (!box || box.width === 0 || box.height === 0) return;
+    watch.contentSeenAt ??= performance.now();
+    observer.disconnect();
+    removeEventListener('load', lookSoon, true);
   };
-  requestAnimationFrame(look);
+  let frame = 0;
+  const lookSoon = (): void => {
+    frame ||= requestAnimationFrame(look);
+  };
+  const observer = new MutationObserver(lookSoon);
+  observer.observe(document, { subtree: true, childList: true, attributes: true });
+  // Stylesheets change what is visible without a change of the document.
+  addEventListener('load', lookSoon, true);
+  lookSoon();
 };
 
-/** Runs in the page. Records the frame in which its section is mounted. */
+/** Runs in the page. Records when its section is mounted. */
 const watchSection = (): void => {
-  const look = (): void => {
-    if (document.querySelector('#main [data-remote][data-state="mounted"]'))
-      Object.assign(globalThis, { sectionAnswersAt: performance.now() });
-    else requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('#main [data-remote][data-state="mounted"]')) return;
+    Object.assign(globalThis, { sectionAnswersAt: performance.now() });
+    observer.disconnect();
+  });
+  observer.observe(document, { subtree: true, childList: true, attributeFilter: ['data-state'] });
 };
 
-type Vitals = Pick<Measurement, 'firstPaint' | 'largestPaint' | 'answers' | 'shift'>;
+/**
+ * Waits until the section of the page is mounted. A slow processor needs longer for it than the network needs
+ * for the last request.
+ */
+const sectionMounted = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => Reflect.has(globalThis, 'sectionAnswersAt'), undefined, { polling: 500 });
+};
+
+type Vitals = Pick<Measurement, 'firstPaint' | 'largestPaint' | 'answers' | 'blocking' | 'shift'>;
 
 /** Runs in the page. Returns what the browser has recorded so far. */
 export const readVitals = async (): Promise<Vitals> => {
@@ -119,11 +141,16 @@ export const readVitals = async (): Promise<Vitals> => {
   const paints = await entriesOf('paint');
   const largest = await entriesOf('largest-contentful-paint');
   const shifts = await entriesOf('layout-shift');
+  const tasks = await entriesOf('longtask');
+  const answers = Number(Reflect.get(globalThis, 'sectionAnswersAt'));
   const shiftOf = (entry: PerformanceEntry): number => Number(Reflect.get(entry, 'value'));
   return {
     firstPaint: paints.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? Number.NaN,
     largestPaint: largest.at(-1)?.startTime ?? Number.NaN,
-    answers: (Reflect.get(globalThis, 'sectionAnswersAt') as number | undefined) ?? null,
+    answers,
+    blocking: tasks
+      .filter(({ startTime }) => startTime < answers)
+      .reduce((sum, { duration }) => sum + duration - 50, 0),
     shift: shifts.reduce((sum, entry) => sum + shiftOf(entry), 0),
   };
 };
@@ -164,6 +191,7 @@ export const measure = async (browser: Browser, url: string, journey: Journey): 
   await page.goto(`${url}${journey.path}`, { waitUntil: 'commit' });
   let ms = await contentSeenAt(page);
   await traffic.quiet();
+  await sectionMounted(page);
   let total = traffic.bytes();
   const vitals = await page.evaluate(readVitals);
   if (journey.next) {

@@ -1,10 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { RENDERED_BY } from '@parlour/shared-contracts/rendering';
 import { ensureBrowser } from '@parlour/tooling/browser';
 import { logInAsPlayer } from '../load/logInAsPlayer.ts';
 import { launch } from '../load/measure.ts';
-import { startMeasuredPlatform } from '../measuredPlatform.ts';
+import { startMeasuredPlatform, waitForFirstView } from '../measuredPlatform.ts';
 import { log, printResults } from '../output.ts';
 import { measureDocument } from './documentSize.ts';
 import { addFavourites, measureFavourites } from './favourites.ts';
@@ -69,8 +67,7 @@ const chosen = positionals.length > 0 ? positionals : Object.keys(parts);
 const unknown = chosen.find((name) => !Object.hasOwn(parts, name));
 if (unknown !== undefined)
   throw new Error(`unknown part ${unknown}, expected one of ${Object.keys(parts).join(', ')}`);
-// The first visits fill the caches of the edge and start its renderer.
-while (!(await (await fetch(home)).text()).includes(RENDERED_BY)) await setTimeout(500);
+await waitForFirstView(home);
 for (const name of chosen) await parts[name]?.();
 printResults(results);
 await browser.close();

@@ -34,6 +34,7 @@ const load = async ({ namespace, load: loadCode }: BundledSection, texts: Texts)
   return { loader, App };
 };
 
+/** The attributes are those of the shell's outlet, so that the bench sees when the section is mounted. */
 const OneSection = ({ name }: { readonly name: string }) => {
   const { openScope, language } = useShell();
   const section = bundledSections[name];
@@ -43,8 +44,10 @@ const OneSection = ({ name }: { readonly name: string }) => {
   const { loader, App } = use(loading);
   const { platform } = useMemo(() => openScope(name, 'bundled'), [openScope, name]);
   return (
-    <SectionRoot platform={platform} namespace={section.namespace} loader={loader}>
-      <App />
-    </SectionRoot>
+    <div data-remote={name} data-state="mounted">
+      <SectionRoot platform={platform} namespace={section.namespace} loader={loader}>
+        <App />
+      </SectionRoot>
+    </div>
   );
 };

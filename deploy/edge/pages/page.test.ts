@@ -175,7 +175,7 @@ describe('renderPage', () => {
     expect(html).toContain('<meta property="og:site_name" content="&quot;&gt;&lt;b&gt;">');
   });
 
-  it('contains a server-rendered view with its styles, picture and data, then fonts, then scripts in a template', () => {
+  it('contains a server-rendered view with its styles, picture and data, then fonts; links and scripts wait in templates', () => {
     const shellStyle = composition.shell.preload['start']?.find((path) => path.endsWith('.css'));
     const read = '/lgw/games/list?gameType=RNG&merchant=parlour&pageSize=40&language=EN';
     const view = {
@@ -201,19 +201,27 @@ describe('renderPage', () => {
     expect(styles.length).toBeGreaterThan(0);
     for (const path of styles) expect(text).toContain(`<link rel="stylesheet" href="${lobby.base}${path}"`);
     expect(text).toContain(`<style data-href="${composition.shell.base}${shellStyle}">a{color:red}</style>`);
-    const [before = '', after = ''] = text.split('<main>');
-    const [ofView = '', afterPaint = ''] = after.split(/<template[^>]*>|<\/template>/);
+    const templates = /<template[^>]*>[^]*?<\/template>/g;
+    const [head = '', body = ''] = text.replaceAll(templates, '').split('<main>');
     const whole = `<link rel="preload" as="style" href="${composition.shell.base}${shellStyle}" integrity="`;
-    expect(before).not.toContain(whole);
-    expect(ofView).toContain(whole);
-    expect(before).not.toMatch(/as="font"/);
-    expect(ofView).toContain(`as="font" type="font/woff2" href="${composition.shell.base}assets/a.woff2"`);
-    // Only elements inside the template request scripts and data.
-    expect(before + ofView).not.toMatch(/<script[^>]* src|as="script"|as="fetch"/);
-    const scripts = composition.shell.preload['start']?.filter((path) => path.endsWith('.js')) ?? [];
-    expect(scripts.length).toBeGreaterThan(0);
-    for (const path of scripts) expect(afterPaint).toContain(`src="${composition.shell.base}${path}"`);
-    expect(afterPaint).toContain(`<link rel="preload" as="script" href="${lobby.base}`);
+    expect(head).not.toContain(whole);
+    expect(body).toContain(whole);
+    expect(head).not.toMatch(/as="font"/);
+    expect(body).toContain(`as="font" type="font/woff2" href="${composition.shell.base}assets/a.woff2"`);
+    // Only elements inside the templates request scripts and data.
+    expect(head + body).not.toMatch(/<script[^>]* src|as="script"|as="fetch"/);
+    const [links = '', scripts = ''] = text.match(templates) ?? [];
+    const paths = composition.shell.preload['start']?.filter((path) => path.endsWith('.js')) ?? [];
+    expect(paths.length).toBeGreaterThan(0);
+    for (const path of paths) {
+      const { [path]: integrity } = composition.shell.files;
+      const address = `"${composition.shell.base}${path}"`;
+      expect(links).toContain(`as="script" fetchpriority="high" href=${address} integrity="${integrity}"`);
+      expect(scripts).toContain(`src=${address} fetchpriority="high" integrity="${integrity}"`);
+    }
+    expect(links).toContain(`<link rel="preload" as="script" href="${lobby.base}`);
+    expect(text.indexOf(links)).toBeLessThan(text.indexOf('<main>'));
+    expect(text.indexOf(scripts)).toBeGreaterThan(text.indexOf('<main>'));
     expect(
       linksOf(text).filter((link) => link.includes('as="fetch"') && link.includes('games/list')),
     ).toEqual([]);

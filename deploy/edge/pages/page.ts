@@ -27,7 +27,7 @@ import type { InstallLinks } from './install/installRoutes.ts';
 import { addressIn, alternateLinks } from './languageLinks.ts';
 import { isStylesheet, shellFiles, type DescribedVersion } from '../artifacts/pageFiles.ts';
 import { fileAttributes, filesOfPage, pageLinks, styleElement } from './preloads.ts';
-import { afterFirstPaint, starterElements } from './starter.ts';
+import { starterElements, waitingScripts } from './starter.ts';
 import { THEME_COLORS } from './themeColors.ts';
 import type { Descriptions } from '../artifacts/descriptions.ts';
 import type { ShownPreview } from '../visitors/previews.ts';
@@ -112,7 +112,7 @@ export const renderPage = (options: PageOptions): DocumentPage => {
     ...start.styles,
     ...links.styles,
     ...(view?.pictures.slice(0, MAX_PRELOADED_PICTURES) ?? []).map(preloadPicture),
-    // A document with a view has its scripts below. The browser fetches them after the first paint.
+    // The browser fetches the scripts of a document with a view after the first paint.
     ...(view ? [] : [...start.scripts, ...links.preloads]),
     ...searchElements({
       title: windowTitle(title, options.siteName),
@@ -126,12 +126,12 @@ export const renderPage = (options: PageOptions): DocumentPage => {
     ...options.installLinks(visitor.language),
     ...(options.keySet ? [named('parlour-keys', JSON.stringify(options.keySet))] : []),
     ...(options.areOverridesAllowed ? [named('parlour-overrides', 'allowed')] : []),
-    ...(view ? starterElements : []),
+    ...(view ? starterElements([...start.links, ...links.preloads]) : []),
     '</head>',
     `<body>${rootElement(view, composition.shell)}`,
     // Shows a section's title and description without scripts, unless it is server-rendered.
     ...(section && !view?.hasSection ? [readableElement(title, description)] : []),
-    ...(view ? [...links.viewPreloads, ...afterFirstPaint([...start.scripts, ...links.preloads])] : []),
+    ...(view ? [...links.viewPreloads, ...waitingScripts(start.scripts)] : []),
     jsonElement('parlour-composition', forBrowser(composition)),
     jsonElement(AHEAD_ELEMENT, aheadOf(remotes, match, options)),
     ...(view ? [jsonElement(READS_ELEMENT, view.reads)] : []),
@@ -247,10 +247,18 @@ const startElements = (shell: DescribedVersion, view: InlinedView | null) => {
     const { href, ...checks } = fileAttributes(shell.version, path);
     return `${element('script', { defer: true, src: href, fetchpriority: 'high', ...checks })}</script>`;
   };
+  const linkOf = (path: string): string =>
+    element('link', {
+      rel: 'preload',
+      as: 'script',
+      fetchpriority: 'high',
+      ...fileAttributes(shell.version, path),
+    });
   const paths = shellFiles(shell);
   const scripts = paths.filter((path) => !isStylesheet(path));
   return {
     styles: paths.filter(isStylesheet).map((path) => styleElement(shell, path, view)),
+    links: scripts.map(linkOf),
     scripts: scripts.map(scriptOf),
   };
 };

@@ -2,11 +2,31 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { runInNewContext } from 'node:vm';
 import { starterElements } from './starter.ts';
 
-const [rule = '', script = ''] = starterElements.map((element) => element.replaceAll(/<\/?\w+>/g, ''));
+const [rule = '', script = ''] = starterElements([]).map((element) => element.replaceAll(/<\/?\w+>/g, ''));
 const title = 'สล็อต | Parlour';
 
-/** Runs the starter in a document that began `ageMs` milliseconds ago, and whose fonts come with `fonts`. */
-const start = (fonts: Promise<void>, ageMs = 0) => {
+/**
+ * Runs the starter in a document that began `ageMs` milliseconds ago, and whose fonts come with `fonts`. The document
+ * is complete when its scripts are there, at once or when `complete` is called.
+ */
+const start = (fonts: Promise<void>, ageMs = 0, isComplete = true) => {
+  const scripts = [{ async: true }, { async: true }];
+  const templates: Record<string, object> = {
+    'parlour-links': {
+      content: 'links',
+      replaceWith: (content: string) => {
+        delete templates['parlour-links'];
+        steps.push(content);
+      },
+    },
+    'parlour-scripts': {
+      content: { querySelectorAll: () => scripts },
+      before: ({ async: isAsync }: { async: boolean }) => steps.push(isAsync ? 'async script' : 'script'),
+      remove: () => delete templates['parlour-scripts'],
+    },
+  };
+  const steps: string[] = [];
+  let paint: (() => void) | undefined;
   const attributes = new Set<string>();
   const NumberFormat = jest.fn();
   const inserted: object[] = [];
@@ -19,31 +39,44 @@ const start = (fonts: Promise<void>, ageMs = 0) => {
     { family: 'Thai', display: 'swap' },
     { family: 'Stand-in', display: 'auto' },
   ];
-  runInNewContext(script, {
-    document: {
-      documentElement: {
-        lang: 'th',
-        setAttribute: (name: string) => attributes.add(name),
-        removeAttribute: (name: string) => attributes.delete(name),
-      },
-      fonts: Object.assign(faces, { load }),
-      title,
-      hidden: false,
-      getElementById: () => null,
-      querySelectorAll: () => [style],
-      querySelector: (selector: string) => (selector === 'link[href="/whole.css"]' ? preload : null),
+  const document = {
+    readyState: 'loading',
+    documentElement: {
+      lang: 'th',
+      setAttribute: (name: string) => attributes.add(name),
+      removeAttribute: (name: string) => attributes.delete(name),
     },
-    addEventListener: (type: string, listener: () => void) => type === 'DOMContentLoaded' && listener(),
+    fonts: Object.assign(faces, { load }),
+    title,
+    hidden: false,
+    getElementById: (id: string) => templates[id] ?? null,
+    querySelectorAll: () => [style],
+    querySelector: (selector: string) => (selector === 'link[href="/whole.css"]' ? preload : null),
+  };
+  let onComplete = (): void => {};
+  const complete = (): void => {
+    document.readyState = 'interactive';
+    onComplete();
+  };
+  runInNewContext(script, {
+    document,
+    addEventListener: (type: string, listener: () => void) => {
+      if (type === 'DOMContentLoaded') onComplete = listener;
+    },
     performance: { now: () => ageMs },
     PerformanceObserver: class {
+      constructor(callback: (list: object) => void) {
+        paint = () => callback({ getEntriesByName: () => [{}] });
+      }
       observe() {}
     },
     setTimeout,
     Intl: { NumberFormat },
   });
+  if (isComplete) complete();
   const isViewShown = (): boolean =>
     ![...attributes].some((name) => rule === `[${name}] #root{display:none}`);
-  return { isViewShown, load, NumberFormat, inserted };
+  return { isViewShown, load, NumberFormat, inserted, steps, complete, paint: () => paint?.() };
 };
 
 describe('the starter of a document', () => {
@@ -73,6 +106,22 @@ describe('the starter of a document', () => {
     const { isViewShown, NumberFormat } = start(new Promise(() => {}), 1_000);
     expect(NumberFormat.mock.calls).toEqual([['th']]);
     expect(isViewShown()).toBe(false);
+  });
+
+  it('fetches scripts after the first paint, and runs them in order when the document is complete', () => {
+    const { steps, paint, complete } = start(new Promise(() => {}), 0, false);
+    expect(steps).toEqual([]);
+    paint();
+    expect(steps).toEqual(['links']);
+    complete();
+    expect(steps).toEqual(['links', 'script', 'script']);
+  });
+
+  it('waits for the first paint of a complete document', () => {
+    const { steps, paint } = start(new Promise(() => {}));
+    expect(steps).toEqual([]);
+    paint();
+    expect(steps).toEqual(['links', 'script', 'script']);
   });
 
   describe('without its fonts', () => {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { INLINED, PRESSED } from '@parlour/shared-contracts/rendering';
 import { element } from './html.ts';
 
-/** Id of the template with the scripts and the links of their files. */
-const WAITING = 'parlour-start';
+/** Ids of the templates with the links of the page's files, and with its scripts. */
+const WAITING = { links: 'parlour-links', scripts: 'parlour-scripts' };
 /** Attribute of the `html` element while the view is hidden because its fonts are still loading. */
 const AWAITS_FONTS = 'data-awaits-fonts';
 /** Milliseconds after the start of the navigation at which the view is shown even without its fonts. */
@@ -29,11 +29,30 @@ const MAX_PAINT_WAIT_MS = 500;
  *
  * It stores presses until the shell takes them.
  *
- * After the first paint it inserts the page's scripts in order, and links of the files that these scripts will request.
- * The browser does not fetch scripts earlier, because they would slow down the fonts and pictures of the view.
+ * After the first paint it inserts links of the page's scripts and of the files that these scripts will request. The
+ * browser does not fetch scripts earlier, because they would slow down the fonts and pictures of the view. On a slow
+ * processor the browser paints a part of the view and reads the rest of the document later. So the links are in the
+ * head, and the scripts are inserted when the document is complete, because they need all of it.
  */
 const STARTER = `(() => {
   const root = document.documentElement;
+  let isPainted = false;
+  const start = () => {
+    isPainted = true;
+    const links = document.getElementById('${WAITING.links}');
+    links?.replaceWith(links.content);
+    const scripts = document.getElementById('${WAITING.scripts}');
+    if (!scripts || document.readyState === 'loading') return;
+    for (const script of scripts.content.querySelectorAll('script')) {
+      script.async = false;
+      scripts.before(script);
+    }
+    scripts.remove();
+  };
+  new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').forEach(start)).observe({
+    type: 'paint',
+    buffered: true,
+  });
   root.setAttribute('${AWAITS_FONTS}', '');
   const show = () => root.removeAttribute('${AWAITS_FONTS}');
   setTimeout(show, Math.max(${FONT_DEADLINE_MS} - performance.now(), ${CACHED_FONT_WAIT_MS}));
@@ -44,15 +63,6 @@ const STARTER = `(() => {
     event.preventDefault();
     pressed.push(event);
   }, true);
-  const start = () => {
-    const waiting = document.getElementById('${WAITING}');
-    if (!waiting) return;
-    for (const script of waiting.content.querySelectorAll('script')) {
-      script.async = false;
-      waiting.before(script);
-    }
-    waiting.replaceWith(waiting.content);
-  };
   addEventListener('DOMContentLoaded', () => {
     const swapped = [...document.fonts].filter(({ display }) => display === 'swap').map(({ family }) => family);
     for (const style of document.querySelectorAll('style[${INLINED}]')) {
@@ -64,11 +74,8 @@ const STARTER = `(() => {
       style.after(sheet);
     }
     document.fonts.load('1em ' + [...new Set(swapped)], document.title).then(show, show);
-    setTimeout(start, document.hidden ? 0 : ${MAX_PAINT_WAIT_MS});
-    new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').forEach(start)).observe({
-      type: 'paint',
-      buffered: true,
-    });
+    if (isPainted) start();
+    else setTimeout(start, document.hidden ? 0 : ${MAX_PAINT_WAIT_MS});
     Intl.NumberFormat(root.lang);
   });
 })()`.replaceAll(/\n\s*/g, ' ');
@@ -76,15 +83,21 @@ const STARTER = `(() => {
 /** Source expression of the starter for the content security policy: the hash of its text. */
 export const STARTER_SOURCE = `'sha256-${createHash('sha256').update(STARTER).digest('base64')}'`;
 
-/** Elements for the head of the document: the style rule that hides the view, and the starter. */
-export const starterElements = [
-  `<style>[${AWAITS_FONTS}] #root{display:none}</style>`,
-  `<script>${STARTER}</script>`,
-];
-
-/** Returns elements that the starter inserts after the first paint: the page's scripts, and links of their files. */
-export const afterFirstPaint = (elements: readonly string[]): string[] => [
-  element('template', { id: WAITING }),
+const waiting = (id: string, elements: readonly string[]): string[] => [
+  element('template', { id }),
   ...elements,
   '</template>',
 ];
+
+/**
+ * Elements for the head of the document: the style rule that hides the view, the starter, and the links that it inserts
+ * after the first paint.
+ */
+export const starterElements = (links: readonly string[]): string[] => [
+  `<style>[${AWAITS_FONTS}] #root{display:none}</style>`,
+  `<script>${STARTER}</script>`,
+  ...waiting(WAITING.links, links),
+];
+
+/** Elements for the body, after the view: the page's scripts, which the starter inserts when all of them can run. */
+export const waitingScripts = (scripts: readonly string[]): string[] => waiting(WAITING.scripts, scripts);
