@@ -245,7 +245,7 @@ const jsonElement = (id: string, value: unknown): string =>
 const startElements = (shell: DescribedVersion, view: InlinedView | null) => {
   const scriptOf = (path: string): string => {
     const { href, ...checks } = fileAttributes(shell.version, path);
-    return `${element('script', { defer: true, src: href, fetchpriority: 'high', ...checks })}</script>`;
+    return `${element('script', { defer: true, fetchpriority: 'high', src: href, ...checks })}</script>`;
   };
   const linkOf = (path: string): string =>
     element('link', {

@@ -10,22 +10,14 @@ const title = 'สล็อต | Parlour';
  * is complete when its scripts are there, at once or when `complete` is called.
  */
 const start = (fonts: Promise<void>, ageMs = 0, isComplete = true) => {
-  const scripts = [{ async: true }, { async: true }];
+  const scripts = ['/a.js', '/b.js'].map((src) => ({ src, async: true }));
+  const links = { links: ['/a.js', '/b.js'] };
+  const waiting = [...scripts];
   const templates: Record<string, object> = {
-    'parlour-links': {
-      content: 'links',
-      replaceWith: (content: string) => {
-        delete templates['parlour-links'];
-        steps.push(content);
-      },
-    },
-    'parlour-scripts': {
-      content: { querySelectorAll: () => scripts },
-      before: ({ async: isAsync }: { async: boolean }) => steps.push(isAsync ? 'async script' : 'script'),
-      remove: () => delete templates['parlour-scripts'],
-    },
+    'parlour-links': { content: links },
+    'parlour-scripts': { content: { querySelectorAll: () => waiting.splice(0) } },
   };
-  const steps: string[] = [];
+  const head: object[] = [];
   let paint: (() => void) | undefined;
   const attributes = new Set<string>();
   const NumberFormat = jest.fn();
@@ -49,6 +41,7 @@ const start = (fonts: Promise<void>, ageMs = 0, isComplete = true) => {
     fonts: Object.assign(faces, { load }),
     title,
     hidden: false,
+    head: { append: (element: object) => head.push(element) },
     getElementById: (id: string) => templates[id] ?? null,
     querySelectorAll: () => [style],
     querySelector: (selector: string) => (selector === 'link[href="/whole.css"]' ? preload : null),
@@ -76,7 +69,17 @@ const start = (fonts: Promise<void>, ageMs = 0, isComplete = true) => {
   if (isComplete) complete();
   const isViewShown = (): boolean =>
     ![...attributes].some((name) => rule === `[${name}] #root{display:none}`);
-  return { isViewShown, load, NumberFormat, inserted, steps, complete, paint: () => paint?.() };
+  return {
+    isViewShown,
+    load,
+    NumberFormat,
+    inserted,
+    head,
+    links,
+    scripts,
+    complete,
+    paint: () => paint?.(),
+  };
 };
 
 describe('the starter of a document', () => {
@@ -108,20 +111,22 @@ describe('the starter of a document', () => {
     expect(isViewShown()).toBe(false);
   });
 
-  it('fetches scripts after the first paint, and runs them in order when the document is complete', () => {
-    const { steps, paint, complete } = start(new Promise(() => {}), 0, false);
-    expect(steps).toEqual([]);
+  it('fetches scripts after the first paint, and runs them in order when the document is complete', async () => {
+    const { head, links, scripts, paint, complete } = start(new Promise(() => {}), 0, false);
+    expect(head).toEqual([]);
     paint();
-    expect(steps).toEqual(['links']);
+    expect(head).toEqual([links]);
     complete();
-    expect(steps).toEqual(['links', 'script', 'script']);
+    await wait(0);
+    expect(head.filter((element) => element !== links)).toEqual(scripts);
+    expect(scripts.map(({ async: isAsync }) => isAsync)).toEqual([false, false]);
   });
 
   it('waits for the first paint of a complete document', () => {
-    const { steps, paint } = start(new Promise(() => {}));
-    expect(steps).toEqual([]);
+    const { head, links, scripts, paint } = start(new Promise(() => {}));
+    expect(head).toEqual([]);
     paint();
-    expect(steps).toEqual(['links', 'script', 'script']);
+    expect(head).toEqual([links, ...scripts]);
   });
 
   describe('without its fonts', () => {

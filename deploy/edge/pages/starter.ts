@@ -32,26 +32,24 @@ const MAX_PAINT_WAIT_MS = 500;
  * After the first paint it inserts links of the page's scripts and of the files that these scripts will request. The
  * browser does not fetch scripts earlier, because they would slow down the fonts and pictures of the view. On a slow
  * processor the browser paints a part of the view and reads the rest of the document later. So the links are in the
- * head, and the scripts are inserted when the document is complete, because they need all of it.
+ * head, and the scripts are inserted when the document is complete, because they need all of it. A template is empty
+ * after that, so it does not matter how often `start` runs.
  */
 const STARTER = `(() => {
   const root = document.documentElement;
   let isPainted = false;
   const start = () => {
     isPainted = true;
-    const links = document.getElementById('${WAITING.links}');
-    links?.replaceWith(links.content);
-    const scripts = document.getElementById('${WAITING.scripts}');
-    if (!scripts || document.readyState === 'loading') return;
-    for (const script of scripts.content.querySelectorAll('script')) {
+    document.head.append(document.getElementById('${WAITING.links}').content);
+    if (document.readyState === 'loading') return;
+    const { content } = document.getElementById('${WAITING.scripts}');
+    for (const script of content.querySelectorAll('script')) {
       script.async = false;
-      scripts.before(script);
+      document.head.append(script);
     }
-    scripts.remove();
   };
   new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').forEach(start)).observe({
     type: 'paint',
-    buffered: true,
   });
   root.setAttribute('${AWAITS_FONTS}', '');
   const show = () => root.removeAttribute('${AWAITS_FONTS}');
@@ -74,8 +72,7 @@ const STARTER = `(() => {
       style.after(sheet);
     }
     document.fonts.load('1em ' + [...new Set(swapped)], document.title).then(show, show);
-    if (isPainted) start();
-    else setTimeout(start, document.hidden ? 0 : ${MAX_PAINT_WAIT_MS});
+    setTimeout(start, isPainted || document.hidden ? 0 : ${MAX_PAINT_WAIT_MS});
     Intl.NumberFormat(root.lang);
   });
 })()`.replaceAll(/\n\s*/g, ' ');
