@@ -51,7 +51,10 @@ export const startMeasuredPlatform = async (
   };
 };
 
-/** Waits until the edge sends a page with its first view. The first visits fill caches and start the renderer. */
+/**
+ * Requests a page until its document contains a server-rendered view. The first documents have no view, because the
+ * edge is still starting its renderer and filling its caches.
+ */
 export const waitForFirstView = async (url: string): Promise<void> => {
   while (!(await (await fetch(url)).text()).includes(RENDERED_BY)) await setTimeout(500);
 };

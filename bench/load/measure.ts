@@ -14,9 +14,12 @@ export interface Measurement {
   /** Milliseconds until the document's first and largest contentful paint. */
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** Milliseconds until the section is mounted, so that it answers to the visitor. */
+  /** Milliseconds until the section is mounted. From this time on it reacts to the visitor. */
   readonly answers: number;
-  /** Milliseconds of the main thread until then that belong to tasks beyond their first 50 ms. */
+  /**
+   * Milliseconds for which long tasks blocked the page before the section was mounted. The first 50 ms of each
+   * task do not count.
+   */
   readonly blocking: number;
   /** Cumulative layout shift of the document. */
   readonly shift: number;
@@ -86,8 +89,9 @@ const watchTraffic = (session: CDPSession): Traffic => {
 
 /**
  * Runs in the page. Records the first frame in which a matching element is visible. Playwright's own waiting
- * polls every 500 ms, which is longer than the measured difference. Looks only after a change, because a
- * frame that the page did not need would slow it down.
+ * polls every 500 ms, which is longer than the measured difference. It looks for the element
+ * only after a change of the document: a loop of animation frames makes the browser draw frames that the page
+ * does not need, and slows the page down.
  */
 const watchContent = (selector: string): void => {
   const watch = globalThis as typeof globalThis & { contentSeenAt?: number | null };
@@ -106,12 +110,12 @@ const watchContent = (selector: string): void => {
   };
   const observer = new MutationObserver(lookSoon);
   observer.observe(document, { subtree: true, childList: true, attributes: true });
-  // Stylesheets change what is visible without a change of the document.
+  // A stylesheet that arrives can make the element visible, and is no change of the document.
   addEventListener('load', lookSoon, true);
   lookSoon();
 };
 
-/** Runs in the page. Records when its section is mounted. */
+/** Runs in the page. Records the time at which the page's section is mounted. */
 const watchSection = (): void => {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('#main [data-remote][data-state="mounted"]')) return;
@@ -122,14 +126,33 @@ const watchSection = (): void => {
 };
 
 /**
- * Waits until the section of the page is mounted. A slow processor needs longer for it than the network needs
- * for the last request.
+ * Waits until the page's section is mounted, and returns the time of it. On a slow processor this can be long after
+ * the last request.
  */
-const sectionMounted = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => Reflect.has(globalThis, 'sectionAnswersAt'), undefined, { polling: 500 });
+const sectionMounted = async (page: Page): Promise<number> => {
+  const mounted = await page.waitForFunction(
+    () => Reflect.get(globalThis, 'sectionAnswersAt') as number | undefined,
+    undefined,
+    { polling: 500 },
+  );
+  return (await mounted.jsonValue()) ?? Number.NaN;
 };
 
-type Vitals = Pick<Measurement, 'firstPaint' | 'largestPaint' | 'answers' | 'blocking' | 'shift'>;
+/** Runs in the page. Returns for how many milliseconds long tasks blocked the page before a time. */
+const readBlocking = (before: number): Promise<number> =>
+  new Promise((resolve) => {
+    const sum = (tasks: readonly PerformanceEntry[]): number =>
+      tasks
+        .filter(({ startTime }) => startTime < before)
+        .reduce((total, { duration }) => total + duration - 50, 0);
+    new PerformanceObserver((list) => resolve(sum(list.getEntries()))).observe({
+      type: 'longtask',
+      buffered: true,
+    });
+    setTimeout(() => resolve(0), 500);
+  });
+
+type Vitals = Pick<Measurement, 'firstPaint' | 'largestPaint' | 'shift'>;
 
 /** Runs in the page. Returns what the browser has recorded so far. */
 export const readVitals = async (): Promise<Vitals> => {
@@ -141,16 +164,10 @@ export const readVitals = async (): Promise<Vitals> => {
   const paints = await entriesOf('paint');
   const largest = await entriesOf('largest-contentful-paint');
   const shifts = await entriesOf('layout-shift');
-  const tasks = await entriesOf('longtask');
-  const answers = Number(Reflect.get(globalThis, 'sectionAnswersAt'));
   const shiftOf = (entry: PerformanceEntry): number => Number(Reflect.get(entry, 'value'));
   return {
     firstPaint: paints.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? Number.NaN,
     largestPaint: largest.at(-1)?.startTime ?? Number.NaN,
-    answers,
-    blocking: tasks
-      .filter(({ startTime }) => startTime < answers)
-      .reduce((sum, { duration }) => sum + duration - 50, 0),
     shift: shifts.reduce((sum, entry) => sum + shiftOf(entry), 0),
   };
 };
@@ -191,7 +208,8 @@ export const measure = async (browser: Browser, url: string, journey: Journey): 
   await page.goto(`${url}${journey.path}`, { waitUntil: 'commit' });
   let ms = await contentSeenAt(page);
   await traffic.quiet();
-  await sectionMounted(page);
+  const answers = await sectionMounted(page);
+  const blocking = await page.evaluate(readBlocking, answers);
   let total = traffic.bytes();
   const vitals = await page.evaluate(readVitals);
   if (journey.next) {
@@ -212,7 +230,7 @@ export const measure = async (browser: Browser, url: string, journey: Journey): 
     total = traffic.bytes() - before;
   }
   await context.close();
-  return { ms, bytes: total, ...vitals };
+  return { ms, bytes: total, answers, blocking, ...vitals };
 };
 
 export const median = (values: readonly number[]): number =>

@@ -34,7 +34,7 @@ const load = async ({ namespace, load: loadCode }: BundledSection, texts: Texts)
   return { loader, App };
 };
 
-/** The attributes are those of the shell's outlet, so that the bench sees when the section is mounted. */
+/** Renders the section with the attributes of the shell's outlet. The bench reads them to see whether it is mounted. */
 const OneSection = ({ name }: { readonly name: string }) => {
   const { openScope, language } = useShell();
   const section = bundledSections[name];

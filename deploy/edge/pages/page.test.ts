@@ -175,7 +175,7 @@ describe('renderPage', () => {
     expect(html).toContain('<meta property="og:site_name" content="&quot;&gt;&lt;b&gt;">');
   });
 
-  it('contains a server-rendered view with its styles, picture and data, then fonts; links and scripts wait in templates', () => {
+  it('contains a server-rendered view with its styles, picture, data and fonts, and has the scripts and their links in templates', () => {
     const shellStyle = composition.shell.preload['start']?.find((path) => path.endsWith('.css'));
     const read = '/lgw/games/list?gameType=RNG&merchant=parlour&pageSize=40&language=EN';
     const view = {
@@ -208,7 +208,7 @@ describe('renderPage', () => {
     expect(body).toContain(whole);
     expect(head).not.toMatch(/as="font"/);
     expect(body).toContain(`as="font" type="font/woff2" href="${composition.shell.base}assets/a.woff2"`);
-    // Only elements inside the templates request scripts and data.
+    // Outside the templates, no element requests scripts or data.
     expect(head + body).not.toMatch(/<script[^>]* src|as="script"|as="fetch"/);
     const [links = '', scripts = ''] = text.match(templates) ?? [];
     const paths = composition.shell.preload['start']?.filter((path) => path.endsWith('.js')) ?? [];

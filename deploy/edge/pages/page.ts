@@ -112,7 +112,7 @@ export const renderPage = (options: PageOptions): DocumentPage => {
     ...start.styles,
     ...links.styles,
     ...(view?.pictures.slice(0, MAX_PRELOADED_PICTURES) ?? []).map(preloadPicture),
-    // The browser fetches the scripts of a document with a view after the first paint.
+    // A document with a view has its scripts in templates, and the browser fetches them after the first paint.
     ...(view ? [] : [...start.scripts, ...links.preloads]),
     ...searchElements({
       title: windowTitle(title, options.siteName),

@@ -6,8 +6,8 @@ const [rule = '', script = ''] = starterElements([]).map((element) => element.re
 const title = 'สล็อต | Parlour';
 
 /**
- * Runs the starter in a document that began `ageMs` milliseconds ago, and whose fonts come with `fonts`. The document
- * is complete when its scripts are there, at once or when `complete` is called.
+ * Runs the starter in a test document. The navigation began `ageMs` milliseconds ago. The fonts are loaded when `fonts`
+ * resolves. The document is complete at once, or after a call of `complete` if `isComplete` is false.
  */
 const start = (fonts: Promise<void>, ageMs = 0, isComplete = true) => {
   const scripts = ['/a.js', '/b.js'].map((src) => ({ src, async: true }));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { INLINED, PRESSED } from '@parlour/shared-contracts/rendering';
 import { element } from './html.ts';
 
-/** Ids of the templates with the links of the page's files, and with its scripts. */
+/** Ids of two templates: the first has links of the page's files, the second has the page's scripts. */
 const WAITING = { links: 'parlour-links', scripts: 'parlour-scripts' };
 /** Attribute of the `html` element while the view is hidden because its fonts are still loading. */
 const AWAITS_FONTS = 'data-awaits-fonts';
@@ -13,14 +13,14 @@ const FONT_DEADLINE_MS = 400;
  * time is enough for fonts in the browser's cache.
  */
 const CACHED_FONT_WAIT_MS = 100;
-/** Milliseconds that scripts wait for the first contentful paint. A hidden page has none. */
+/** Maximum milliseconds that scripts wait for the first contentful paint. A hidden page is not painted. */
 const MAX_PAINT_WAIT_MS = 500;
 
 /**
  * The only script that runs before a server-rendered view is painted.
  *
- * It hides the view until the fonts are loaded. Without them the browser would compute a slow layout with its own fonts,
- * and then a second layout. The starter waits for fonts with `font-display: swap` that have characters of the page's
+ * It hides the view until the fonts are loaded. Without them the browser would compute a slow layout with its own
+ * fonts, and then a second layout. The starter waits for fonts with `font-display: swap` that have characters of the page's
  * title. Meanwhile it creates a number format, because the browser needs 20 ms for the first one of a page.
  *
  * It inserts each whole stylesheet directly after the inlined rules of this stylesheet, so that the order of all rules
@@ -29,11 +29,12 @@ const MAX_PAINT_WAIT_MS = 500;
  *
  * It stores presses until the shell takes them.
  *
- * After the first paint it inserts links of the page's scripts and of the files that these scripts will request. The
- * browser does not fetch scripts earlier, because they would slow down the fonts and pictures of the view. On a slow
- * processor the browser paints a part of the view and reads the rest of the document later. So the links are in the
- * head, and the scripts are inserted when the document is complete, because they need all of it. A template is empty
- * after that, so it does not matter how often `start` runs.
+ * After the first paint it inserts preload links for the page's scripts and for the files that these scripts request.
+ * The browser does not fetch these files earlier, because they would slow down the fonts and pictures of the view.
+ *
+ * A slow processor paints the first part of the view before it has parsed the whole document. So the links stand in the
+ * head, and the browser can fetch the files at that time. The scripts need the whole document, so the starter inserts
+ * them when it is complete. `start` can run several times: the templates are empty after the first time.
  */
 const STARTER = `(() => {
   const root = document.documentElement;
@@ -87,8 +88,8 @@ const waiting = (id: string, elements: readonly string[]): string[] => [
 ];
 
 /**
- * Elements for the head of the document: the style rule that hides the view, the starter, and the links that it inserts
- * after the first paint.
+ * Returns elements for the head of the document: the style rule that hides the view, the starter, and a template with
+ * links. The starter inserts the links after the first paint.
  */
 export const starterElements = (links: readonly string[]): string[] => [
   `<style>[${AWAITS_FONTS}] #root{display:none}</style>`,
@@ -96,5 +97,8 @@ export const starterElements = (links: readonly string[]): string[] => [
   ...waiting(WAITING.links, links),
 ];
 
-/** Elements for the body, after the view: the page's scripts, which the starter inserts when all of them can run. */
+/**
+ * Returns a template with the page's scripts, for the body after the view. The starter inserts the scripts when the page
+ * is painted and the document is complete.
+ */
 export const waitingScripts = (scripts: readonly string[]): string[] => waiting(WAITING.scripts, scripts);
