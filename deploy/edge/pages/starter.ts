@@ -20,8 +20,8 @@ const MAX_PAINT_WAIT_MS = 500;
  * The only script that runs before a server-rendered view is painted.
  *
  * It hides the view until the fonts are loaded. Without them the browser would compute a slow layout with its own
- * fonts, and then a second layout. The starter waits for fonts with `font-display: swap` that have characters of the page's
- * title. Meanwhile it creates a number format, because the browser needs 20 ms for the first one of a page.
+ * fonts, and then a second layout. The starter waits for fonts with `font-display: swap` that have characters of the
+ * page's title. Meanwhile it creates a number format, because the browser needs 20 ms for the first one of a page.
  *
  * It inserts each whole stylesheet directly after the inlined rules of this stylesheet, so that the order of all rules
  * stays the same. The first paint does not wait for whole stylesheets. If they arrive while the view is hidden, the
