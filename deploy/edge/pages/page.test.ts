@@ -150,7 +150,7 @@ describe('renderPage', () => {
     expect(html).toContain(
       '<title>&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39; | Parlour</title>',
     );
-    expect(html.match(/<script/g)).toHaveLength(5);
+    expect(html.match(/<script/g)).toHaveLength(6);
   });
 
   it('escapes the composition inside its element', () => {

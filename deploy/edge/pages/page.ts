@@ -66,7 +66,10 @@ export interface PageOptions {
 export interface DocumentPage {
   /** 404 if no remote owns the path. The shell then shows its not-found page. */
   readonly status: 200 | 404;
-  /** The document without its end. It is the same for all visitors with the same versions. */
+  /**
+   * The document up to the visitor's identity. It is the same for all visitors with the same versions. Its last part is
+   * the start tag of the identity's element, because the edge compresses this text and sends the end as it is.
+   */
   readonly text: string;
 }
 
@@ -136,14 +139,14 @@ export const renderPage = (options: PageOptions): DocumentPage => {
     jsonElement(AHEAD_ELEMENT, aheadOf(remotes, match, options)),
     ...(view ? [jsonElement(READS_ELEMENT, view.reads)] : []),
     ...(shown ? [jsonElement(PREVIEW_ELEMENT, shown.signed)] : []),
-    '',
+    jsonStart(VISITOR_ELEMENT),
   ].join('\n');
   return { status: match ? 200 : 404, text: html };
 };
 
-/** Returns the end of a document, with the visitor's identity. */
+/** Returns the end of a document: the visitor's identity, and the end tags. */
 export const pageEnd = ({ identity }: EdgeVisitor): string =>
-  `${jsonElement(VISITOR_ELEMENT, identity)}\n</body>\n</html>\n`;
+  `${scriptJson(identity)}</script>\n</body>\n</html>\n`;
 
 /** Returns the values that replace the placeholders in the first reads of a page. */
 export const visitValues = ({
@@ -239,8 +242,9 @@ const withoutDescription = ({ files, ...version }: ComposedVersion): ComposedVer
 
 const named = (name: string, content: string): string => element('meta', { name, content });
 
-const jsonElement = (id: string, value: unknown): string =>
-  `${element('script', { type: 'application/json', id })}${scriptJson(value)}</script>`;
+const jsonStart = (id: string): string => element('script', { type: 'application/json', id });
+
+const jsonElement = (id: string, value: unknown): string => `${jsonStart(id)}${scriptJson(value)}</script>`;
 
 const startElements = (shell: DescribedVersion, view: InlinedView | null) => {
   const scriptOf = (path: string): string => {
