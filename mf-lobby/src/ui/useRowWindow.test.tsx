@@ -93,12 +93,14 @@ describe('the window of a long grid', () => {
     expect(frames).toEqual([]);
   });
 
-  it('jumps at once, as far as the end', () => {
+  it('shows the visible rows at once after a jump, as far as the end, and then the rows around them', () => {
     const position = layOut();
     const view = render(<Grid entries={numbers} />);
     position.scrolledPx = 12_000;
     fireEvent.scroll(window);
     paint();
+    expect(read(view)).toEqual({ first: 100 * 4, last: 419, count: 20, above: 100 * 120, below: 145 * 120 });
+    for (let frame = 0; frame < 5; frame += 1) paint();
     expect(read(view)).toEqual({ first: 95 * 4, last: 439, count: 60, above: 95 * 120, below: 140 * 120 });
     position.scrolledPx = 40_000;
     fireEvent.scroll(window);

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { startTransition, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** Number of entries that are rendered until the height of a row is known. A shorter list is always complete. */
 const FIRST_ENTRIES = 60;
@@ -19,8 +19,11 @@ export interface RowWindow<Entry> {
   readonly belowPx: number;
 }
 
-/** Returns the columns, the height of a row, and the rows that should be rendered. Null: the grid has no layout. */
-const measureRows = (place: HTMLElement): Rows | null => {
+/**
+ * Returns the columns, the height of a row, and the rows within `marginHeights` times the height of the window above and
+ * below the visible part. Null: the grid has no layout.
+ */
+const measureRows = (place: HTMLElement, marginHeights: number): Rows | null => {
   const list = place.querySelector('ul');
   const [entry] = list?.children ?? [];
   if (!list || !entry) return null;
@@ -29,7 +32,7 @@ const measureRows = (place: HTMLElement): Rows | null => {
   const heightPx = entry.getBoundingClientRect().height + Number.parseFloat(rowGap);
   if (!(heightPx > 0)) return null;
   const topPx = -place.getBoundingClientRect().top;
-  const marginPx = window.innerHeight * MARGIN_HEIGHTS;
+  const marginPx = window.innerHeight * marginHeights;
   return {
     columns,
     heightPx,
@@ -43,11 +46,11 @@ const areEqual = (a: Rows | null, b: Rows | null): boolean =>
 
 /**
  * Returns the rows for the next frame. It adds at most one row at each end, because a frame has no time for many tiles.
- * If no rendered row is wanted any more, it returns all wanted rows at once.
+ * If no rendered row is wanted any more, it returns the visible rows at once.
  */
-const approach = (shown: Rows | null, wanted: Rows | null): Rows | null => {
+const approach = (place: HTMLElement, shown: Rows | null, wanted: Rows | null): Rows | null => {
   if (!shown || !wanted || shown.columns !== wanted.columns) return wanted;
-  if (shown.first >= wanted.end || wanted.first >= shown.end) return wanted;
+  if (shown.first >= wanted.end || wanted.first >= shown.end) return measureRows(place, 0);
   return {
     ...wanted,
     first: Math.max(wanted.first, shown.first - 1),
@@ -65,23 +68,28 @@ export const useRowWindow = <Entry>(
   entries: readonly Entry[],
 ): RowWindow<Entry> => {
   const [rows, setRows] = useState<Rows | null>(null);
+  const shown = useRef(rows);
+  useLayoutEffect(() => {
+    shown.current = rows;
+  }, [rows]);
   const isLong = entries.length > FIRST_ENTRIES;
   useLayoutEffect(() => {
     const element = place.current;
     if (!isLong || !element) return undefined;
-    let shown = measureRows(element);
-    setRows(shown);
+    let requested = measureRows(element, MARGIN_HEIGHTS);
+    setRows(requested);
     let frame: number | null = null;
     const schedule = (): void => {
       frame ??= requestAnimationFrame(follow);
     };
     const follow = (): void => {
       frame = null;
-      const wanted = measureRows(element);
-      const next = approach(shown, wanted);
-      if (!areEqual(next, shown)) setRows(next);
-      shown = next;
-      if (!areEqual(shown, wanted)) schedule();
+      const wanted = measureRows(element, MARGIN_HEIGHTS);
+      const next = approach(element, shown.current, wanted);
+      // React renders a transition in pieces, so that tiles do not delay the next frame.
+      if (!areEqual(next, requested)) startTransition(() => setRows(next));
+      requested = next;
+      if (!areEqual(shown.current, wanted)) schedule();
     };
     window.addEventListener('scroll', schedule, { passive: true });
     window.addEventListener('resize', schedule);
