@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, test, withPictures } from '../platform/fixtures.ts';
 import { openRendered } from '../platform/openRendered.ts';
 import { watchPreloads } from '../platform/preloadWarnings.ts';
@@ -46,5 +46,33 @@ test('preloads only the picture with the highest priority', async ({ page }) => 
       .getAttribute('src', { timeout: 1_000 });
     const preload = page.locator('link[rel="preload"][as="image"]');
     await expect(preload).toHaveAttribute('href', urgent ?? '', { timeout: 1_000 });
+  }).toPass();
+});
+
+test('a phone requests the scripts before the pictures beyond the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const pictureOf = (tile: number) => page.locator(`main li:nth-child(${tile}) article img`).first();
+  await expect(async () => {
+    const scripts = Promise.withResolvers<void>();
+    const requested: string[] = [];
+    const listen = (request: Request): void => void requested.push(new URL(request.url()).pathname);
+    page.on('request', listen);
+    await page.route('**/artifacts/**/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    try {
+      await openRendered(page, '/');
+      const fifth = await pictureOf(5).getAttribute('src', { timeout: 1_000 });
+      await expect(pictureOf(4)).toHaveJSProperty('complete', true);
+      await expect(pictureOf(4)).not.toHaveJSProperty('naturalWidth', 0);
+      expect(requested).not.toContain(fifth);
+      scripts.resolve();
+      await expect.poll(() => requested).toContain(fifth);
+    } finally {
+      scripts.resolve();
+      page.off('request', listen);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
   }).toPass();
 });

@@ -10,7 +10,7 @@ const title = 'สล็อต | Parlour';
  * resolves. The document is complete at once, or after a call of `complete` if `isComplete` is false.
  */
 const start = (fonts: Promise<void>, ageMs = 0, isComplete = true) => {
-  const scripts = ['/a.js', '/b.js'].map((src) => ({ src, async: true }));
+  const scripts = ['/a.js', '/b.js'].map((src) => ({ src, async: true, onload() {}, onerror() {} }));
   const links = { links: ['/a.js', '/b.js'] };
   const waiting = [...scripts];
   const templates: Record<string, object> = {
@@ -19,7 +19,7 @@ const start = (fonts: Promise<void>, ageMs = 0, isComplete = true) => {
   };
   const head: object[] = [];
   let paint: (() => void) | undefined;
-  const attributes = new Set<string>();
+  const attributes = new Map<string, string>();
   const NumberFormat = jest.fn();
   const inserted: object[] = [];
   const style = { getAttribute: () => '/whole.css', after: (sheet: object) => inserted.push(sheet) };
@@ -35,8 +35,10 @@ const start = (fonts: Promise<void>, ageMs = 0, isComplete = true) => {
     readyState: 'loading',
     documentElement: {
       lang: 'th',
-      setAttribute: (name: string) => attributes.add(name),
+      setAttribute: (name: string, value: string) => attributes.set(name, value),
       removeAttribute: (name: string) => attributes.delete(name),
+      matches: (selector: string) =>
+        [...attributes].some(([name, value]) => selector === `[${name}=${value}]`),
     },
     fonts: Object.assign(faces, { load }),
     title,
@@ -68,9 +70,10 @@ const start = (fonts: Promise<void>, ageMs = 0, isComplete = true) => {
   });
   if (isComplete) complete();
   const isViewShown = (): boolean =>
-    ![...attributes].some((name) => rule === `[${name}] #root{display:none}`);
+    ![...attributes].some(([name, value]) => rule === `[${name}=${value}] #root{display:none}`);
   return {
     isViewShown,
+    arePicturesLeftOut: () => attributes.get('data-awaits') === 'scripts',
     load,
     NumberFormat,
     inserted,
@@ -127,6 +130,32 @@ describe('the starter of a document', () => {
     expect(head).toEqual([]);
     paint();
     expect(head).toEqual([links, ...scripts]);
+  });
+
+  it.each(['onload', 'onerror'] as const)(
+    'leaves out pictures beyond the first screen until `%s` of a script',
+    async (handler) => {
+      const fonts = Promise.withResolvers<void>();
+      const { arePicturesLeftOut, isViewShown, scripts, paint } = start(fonts.promise);
+      fonts.resolve();
+      await wait(0);
+      paint();
+      expect(arePicturesLeftOut()).toBe(true);
+      scripts[0]?.[handler]();
+      expect(arePicturesLeftOut()).toBe(false);
+      expect(isViewShown()).toBe(true);
+    },
+  );
+
+  it('does not leave out pictures again if the fonts come after the scripts', async () => {
+    const fonts = Promise.withResolvers<void>();
+    const { arePicturesLeftOut, isViewShown, scripts, paint } = start(fonts.promise);
+    paint();
+    scripts[0]?.onload();
+    fonts.resolve();
+    await wait(0);
+    expect(arePicturesLeftOut()).toBe(false);
+    expect(isViewShown()).toBe(true);
   });
 
   describe('without its fonts', () => {

@@ -4,8 +4,11 @@ import { element } from './html.ts';
 
 /** Ids of two templates: the first has links of the page's files, the second has the page's scripts. */
 const WAITING = { links: 'parlour-links', scripts: 'parlour-scripts' };
-/** Attribute of the `html` element while the view is hidden because its fonts are still loading. */
-const AWAITS_FONTS = 'data-awaits-fonts';
+/**
+ * Attribute of the `html` element until the scripts have loaded. First it is `fonts`, and the view is hidden. Then it is
+ * `scripts`, and styles of the kit leave out pictures beyond the first screen, so that scripts have the network.
+ */
+const AWAITS = 'data-awaits';
 /** Milliseconds after the start of the navigation at which the view is shown even without its fonts. */
 const FONT_DEADLINE_MS = 400;
 /**
@@ -35,6 +38,8 @@ const MAX_PAINT_WAIT_MS = 500;
  * A slow processor paints the first part of the view before it has parsed the whole document. So the links stand in the
  * head, and the browser can fetch the files at that time. The scripts need the whole document, so the starter inserts
  * them when it is complete. `start` can run several times: the templates are empty after the first time.
+ *
+ * When a script has loaded or failed, the styles of the kit no longer leave out pictures.
  */
 const STARTER = `(() => {
   const root = document.documentElement;
@@ -46,14 +51,17 @@ const STARTER = `(() => {
     const { content } = document.getElementById('${WAITING.scripts}');
     for (const script of content.querySelectorAll('script')) {
       script.async = false;
+      script.onload = script.onerror = () => root.removeAttribute('${AWAITS}');
       document.head.append(script);
     }
   };
   new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').forEach(start)).observe({
     type: 'paint',
   });
-  root.setAttribute('${AWAITS_FONTS}', '');
-  const show = () => root.removeAttribute('${AWAITS_FONTS}');
+  root.setAttribute('${AWAITS}', 'fonts');
+  const show = () => {
+    if (root.matches('[${AWAITS}=fonts]')) root.setAttribute('${AWAITS}', 'scripts');
+  };
   setTimeout(show, Math.max(${FONT_DEADLINE_MS} - performance.now(), ${CACHED_FONT_WAIT_MS}));
   globalThis.${PRESSED} = [];
   addEventListener('click', (event) => {
@@ -92,7 +100,7 @@ const waiting = (id: string, elements: readonly string[]): string[] => [
  * links. The starter inserts the links after the first paint.
  */
 export const starterElements = (links: readonly string[]): string[] => [
-  `<style>[${AWAITS_FONTS}] #root{display:none}</style>`,
+  `<style>[${AWAITS}=fonts] #root{display:none}</style>`,
   `<script>${STARTER}</script>`,
   ...waiting(WAITING.links, links),
 ];

@@ -3,7 +3,7 @@ import type { ArtifactCache } from '../artifacts/artifactCache.ts';
 import { integrityIn } from '../artifacts/descriptions.ts';
 import type { DescribedVersion } from '../artifacts/pageFiles.ts';
 import { keyOfBase } from '../composition/composedVersions.ts';
-import { usedRules } from './usedRules.ts';
+import { usedRules, type MarkupParts } from './usedRules.ts';
 
 /** Maximum length of an inlined stylesheet. Longer ones are linked. */
 const MAX_STYLE_CHARACTERS = 100_000;
@@ -34,12 +34,12 @@ const rebase = (text: string, base: string): string =>
     (_, quote: string, path: string) => `url(${quote}${base}${path}${quote})`,
   );
 
-/** Returns the rules that markup with these classes uses, for each available stylesheet of a version. */
+/** Returns the rules that markup with these parts uses, for each available stylesheet of a version. */
 export const readInlineStyles = async (
   cache: Pick<ArtifactCache, 'find'>,
   { version, description }: DescribedVersion,
   paths: readonly string[],
-  classNames: ReadonlySet<string>,
+  parts: MarkupParts,
 ): Promise<InlineStyle[]> => {
   const key = keyOfBase(version.base);
   if (key === null) return [];
@@ -50,7 +50,7 @@ export const readInlineStyles = async (
         if (!file || file.bytes > MAX_STYLE_CHARACTERS) return [];
         const text = await readFile(file.location, 'utf8');
         if (UNFIT.test(text)) return [];
-        const used = COSTLY_LATER.test(text) ? text : usedRules(text, classNames);
+        const used = COSTLY_LATER.test(text) ? text : usedRules(text, parts);
         return [{ href: version.base + path, text: rebase(used, version.base), isComplete: used === text }];
       } catch {
         return [];

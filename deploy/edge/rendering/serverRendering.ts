@@ -17,7 +17,7 @@ import { StaleWhileRevalidateCache } from './StaleWhileRevalidateCache.ts';
 import type { RendererPool } from './rendererPool.ts';
 import type { RecordView } from './viewFacts.ts';
 import { withoutUnusedProperties } from './usedProperties.ts';
-import { classNamesIn } from './usedRules.ts';
+import { partsOf } from './usedRules.ts';
 import { isWholeMarkup } from './wholeMarkup.ts';
 
 /** A renderer runs untrusted code, so its answer is validated. */
@@ -183,10 +183,10 @@ export const createFirstViews = (options: FirstViewsOptions): ServerRendering =>
     { frame, section: content }: RenderedView,
   ): Promise<readonly InlineStyle[]> => {
     const markup = `${frame}${content ?? ''}`;
-    const classNames = classNamesIn(markup);
-    const ofShell = readInlineStyles(cache, shell, shellFiles(shell).filter(isStylesheet), classNames);
+    const parts = partsOf(markup);
+    const ofShell = readInlineStyles(cache, shell, shellFiles(shell).filter(isStylesheet), parts);
     const paths = content === null ? [] : sectionFiles(section, page.key).filter(isStylesheet);
-    const ofSection = readInlineStyles(cache, section, paths, classNames);
+    const ofSection = readInlineStyles(cache, section, paths, parts);
     return withoutUnusedProperties([...(await ofShell), ...(await ofSection)], markup);
   };
 

@@ -1,6 +1,7 @@
-import { classNamesIn, usedRules } from './usedRules.ts';
+import { partsOf, usedRules } from './usedRules.ts';
 
-const used = (css: string): string => usedRules(css, classNamesIn('<p class="a b"><i class="c">x</i></p>'));
+const markup = '<p class="a b" data-size="small" inert=""><i class="c">x</i></p>';
+const used = (css: string): string => usedRules(css, partsOf(markup));
 
 describe('the rules that markup uses', () => {
   it.each([
@@ -10,11 +11,18 @@ describe('the rules that markup uses', () => {
     ['with other classes in arguments only', '.a:not(.open){color:red}.b:has(>.open:hover){color:red}'],
     ['of fonts', '@font-face{font-family:x;src:url(x)}'],
     ['of its animations', '.a{animation:spin 1s}@keyframes spin{to{rotate:1turn}}'],
+    ['of attributes', '.a[data-size=small]{color:red}.a[data-size="small"][inert]>.c{color:blue}'],
+    ['of attributes with a part of a value', '.a[data-size^=big]{color:red}'],
+    [
+      'of attributes that the document can have',
+      '[data-open] .a{color:red}:root[data-size=big] .a{color:red}',
+    ],
     ['of initial states', '.a:disabled{color:red}.a::before{content:""}'],
   ])('include those %s', (_which, css) => expect(used(css)).toBe(css));
 
   it.each([
     ['of missing classes', '.open{color:red}.a .open{color:red}'],
+    ['of missing attributes', '.a[data-open]{color:red}.a.b[inert][data-size=big] .c{color:red}'],
     ['of conditions that become empty', '@media (min-width:1px){.open{color:red}}'],
     ['of unused animations', '@keyframes spin{to{rotate:1turn}}'],
     ['of states that a pointer or the focus causes', '.a:hover{color:red}.a:focus-visible>.c{color:red}'],

@@ -12,10 +12,28 @@ const withoutArguments = (selector: string): string => {
   return shorter === selector ? selector : withoutArguments(shorter);
 };
 
-const isUsed = (selector: string, classNames: ReadonlySet<string>): boolean => {
+/** A class with the attributes directly after it, in a selector. */
+const CLASS = /(\.[\w-]+)((?:\[[^\]]*\])*)/g;
+/** An attribute in a selector, with the value that it must have, or without. */
+const ATTRIBUTE = /\[([\w-]+)(?:=["']?([^"'\]]*)["']?)?\]/g;
+
+/** Classes and attributes of markup, each as its shortest selector: `.name`, `[name]` or `[name=value]`. */
+export type MarkupParts = ReadonlySet<string>;
+
+const attributeSelector = (name: string, value: string | undefined): string =>
+  value === undefined ? `[${name}]` : `[${name}=${value}]`;
+
+/** Attributes without a class are not compared, because the document can have them, for example its theme. */
+const isUsed = (selector: string, parts: MarkupParts): boolean => {
   const simple = withoutArguments(selector);
   if (LATER_STATES.test(simple)) return false;
-  return [...simple.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => classNames.has(name));
+  return [...simple.matchAll(CLASS)].every(
+    ([, name = '', attributes = '']) =>
+      parts.has(name) &&
+      [...attributes.matchAll(ATTRIBUTE)].every(([, attribute = '', value]) =>
+        parts.has(attributeSelector(attribute, value)),
+      ),
+  );
 };
 
 const isKeyframe = ({ parent }: Rule): boolean =>
@@ -23,19 +41,24 @@ const isKeyframe = ({ parent }: Rule): boolean =>
 
 const isEmpty = ({ nodes }: Container): boolean => nodes?.length === 0;
 
-/** Returns the names of all classes in the markup. */
-export const classNamesIn = (markup: string): ReadonlySet<string> =>
-  new Set([...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+export const partsOf = (markup: string): MarkupParts =>
+  new Set(
+    [...markup.matchAll(/ ([\w-]+)="([^"]*)"/g)].flatMap(([, name = '', value = '']) =>
+      name === 'class'
+        ? value.split(' ').map((part) => `.${part}`)
+        : [attributeSelector(name, undefined), attributeSelector(name, value)],
+    ),
+  );
 
 /**
- * Returns the rules of a stylesheet that markup with these classes is painted with. Keeps their order. If it is
- * uncertain whether the markup uses a rule, the rule is kept.
+ * Returns the rules of a stylesheet that markup with these parts is painted with. Keeps their order. If it is uncertain
+ * whether the markup uses a rule, the rule is kept.
  */
-export const usedRules = (css: string, classNames: ReadonlySet<string>): string => {
+export const usedRules = (css: string, parts: MarkupParts): string => {
   const root = parse(css);
   root.walkRules((rule) => {
     if (isKeyframe(rule)) return;
-    const selectors = rule.selectors.filter((selector) => isUsed(selector, classNames));
+    const selectors = rule.selectors.filter((selector) => isUsed(selector, parts));
     if (selectors.length === 0) rule.remove();
     else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
   });
