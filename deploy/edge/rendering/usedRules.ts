@@ -41,6 +41,7 @@ const isKeyframe = ({ parent }: Rule): boolean =>
 
 const isEmpty = ({ nodes }: Container): boolean => nodes?.length === 0;
 
+/** Returns the parts of markup. Text that looks like an attribute counts too, which only keeps more rules. */
 export const partsOf = (markup: string): MarkupParts =>
   new Set(
     [...markup.matchAll(/ ([\w-]+)="([^"]*)"/g)].flatMap(([, name = '', value = '']) =>
