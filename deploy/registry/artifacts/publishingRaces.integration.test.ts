@@ -92,6 +92,7 @@ describe('two registries that receive different bytes of one version', () => {
     const direct: S3Bucket = (key, request) => fetch(`${base}/${key}`, request);
     const deleting = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
+    const ended = Promise.withResolvers<void>();
     const { one, two } = await startTwo([
       direct,
       async (key, request) => {
@@ -99,6 +100,8 @@ describe('two registries that receive different bytes of one version', () => {
           deleting.resolve();
           await released.promise;
         }
+        // PostgreSQL may serve the next request of this publisher before the other one, which has waited longer.
+        if (request.method === 'PUT') await ended.promise;
         return direct(key, request);
       },
     ]);
@@ -108,7 +111,7 @@ describe('two registries that receive different bytes of one version', () => {
 
     const otherPublish = two.client.publishDirectory(right!).catch((error: unknown) => error);
     await deleting.promise;
-    const published = one.client.publishDirectory(left!);
+    const published = one.client.publishDirectory(left!).finally(ended.resolve);
     await Promise.race([published, eventually(isLockAwaited, Boolean)]);
     released.resolve();
     await published;
