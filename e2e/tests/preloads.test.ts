@@ -49,7 +49,7 @@ test('preloads only the picture with the highest priority', async ({ page }) => 
   }).toPass();
 });
 
-test('a phone requests the scripts before the pictures beyond the first screen', async ({ page }) => {
+test('a phone requests pictures beyond the first screen only after a script has loaded', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const pictureOf = (tile: number) => page.locator(`main li:nth-child(${tile}) article img`).first();
   await expect(async () => {

@@ -67,8 +67,8 @@ export interface DocumentPage {
   /** 404 if no remote owns the path. The shell then shows its not-found page. */
   readonly status: 200 | 404;
   /**
-   * The document up to the visitor's identity. It is the same for all visitors with the same versions. Its last part is
-   * the start tag of the identity's element, because the edge compresses this text and sends the end as it is.
+   * The document up to the visitor's identity. It is the same for all visitors with the same versions. It ends with the
+   * start tag of the identity's element. The edge compresses this text. It does not compress the rest of the document.
    */
   readonly text: string;
 }
@@ -144,7 +144,7 @@ export const renderPage = (options: PageOptions): DocumentPage => {
   return { status: match ? 200 : 404, text: html };
 };
 
-/** Returns the end of a document: the visitor's identity, and the end tags. */
+/** Returns the rest of a document: the visitor's identity and the end tags of the open elements. */
 export const pageEnd = ({ identity }: EdgeVisitor): string =>
   `${scriptJson(identity)}</script>\n</body>\n</html>\n`;
 

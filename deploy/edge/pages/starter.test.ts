@@ -73,7 +73,7 @@ const start = (fonts: Promise<void>, ageMs = 0, isComplete = true) => {
     ![...attributes].some(([name, value]) => rule === `[${name}=${value}] #root{display:none}`);
   return {
     isViewShown,
-    arePicturesLeftOut: () => attributes.get('data-awaits') === 'scripts',
+    arePicturesHidden: () => attributes.get('data-awaits') === 'scripts',
     load,
     NumberFormat,
     inserted,
@@ -133,28 +133,28 @@ describe('the starter of a document', () => {
   });
 
   it.each(['onload', 'onerror'] as const)(
-    'leaves out pictures beyond the first screen until `%s` of a script',
+    'hides the pictures beyond the first screen until the browser calls `%s` of a script',
     async (handler) => {
       const fonts = Promise.withResolvers<void>();
-      const { arePicturesLeftOut, isViewShown, scripts, paint } = start(fonts.promise);
+      const { arePicturesHidden, isViewShown, scripts, paint } = start(fonts.promise);
       fonts.resolve();
       await wait(0);
       paint();
-      expect(arePicturesLeftOut()).toBe(true);
+      expect(arePicturesHidden()).toBe(true);
       scripts[0]?.[handler]();
-      expect(arePicturesLeftOut()).toBe(false);
+      expect(arePicturesHidden()).toBe(false);
       expect(isViewShown()).toBe(true);
     },
   );
 
-  it('does not leave out pictures again if the fonts come after the scripts', async () => {
+  it('does not hide pictures again if the fonts load after the scripts', async () => {
     const fonts = Promise.withResolvers<void>();
-    const { arePicturesLeftOut, isViewShown, scripts, paint } = start(fonts.promise);
+    const { arePicturesHidden, isViewShown, scripts, paint } = start(fonts.promise);
     paint();
     scripts[0]?.onload();
     fonts.resolve();
     await wait(0);
-    expect(arePicturesLeftOut()).toBe(false);
+    expect(arePicturesHidden()).toBe(false);
     expect(isViewShown()).toBe(true);
   });
 

@@ -5,8 +5,9 @@ import { element } from './html.ts';
 /** Ids of two templates: the first has links of the page's files, the second has the page's scripts. */
 const WAITING = { links: 'parlour-links', scripts: 'parlour-scripts' };
 /**
- * Attribute of the `html` element until the scripts have loaded. First it is `fonts`, and the view is hidden. Then it is
- * `scripts`, and styles of the kit leave out pictures beyond the first screen, so that scripts have the network.
+ * Attribute of the `html` element. Its first value is `fonts`: the view is hidden until its fonts have loaded. Its second
+ * value is `scripts`: styles of the kit hide the pictures beyond the first screen, so that the browser fetches the
+ * scripts first.
  */
 const AWAITS = 'data-awaits';
 /** Milliseconds after the start of the navigation at which the view is shown even without its fonts. */
@@ -39,7 +40,7 @@ const MAX_PAINT_WAIT_MS = 500;
  * head, and the browser can fetch the files at that time. The scripts need the whole document, so the starter inserts
  * them when it is complete. `start` can run several times: the templates are empty after the first time.
  *
- * When a script has loaded or failed, the styles of the kit no longer leave out pictures.
+ * When a script has loaded or failed, the starter removes `AWAITS`. The browser then fetches the hidden pictures.
  */
 const STARTER = `(() => {
   const root = document.documentElement;

@@ -34,7 +34,10 @@ const rebase = (text: string, base: string): string =>
     (_, quote: string, path: string) => `url(${quote}${base}${path}${quote})`,
   );
 
-/** Returns the rules that markup with these parts uses, for each available stylesheet of a version. */
+/**
+ * Returns the rules for the first view from each stylesheet of a version. It skips stylesheets that cannot be read.
+ * `parts` are the classes and attributes of the view's markup.
+ */
 export const readInlineStyles = async (
   cache: Pick<ArtifactCache, 'find'>,
   { version, description }: DescribedVersion,

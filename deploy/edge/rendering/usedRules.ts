@@ -12,18 +12,21 @@ const withoutArguments = (selector: string): string => {
   return shorter === selector ? selector : withoutArguments(shorter);
 };
 
-/** A class with the attributes directly after it, in a selector. */
+/** Matches a class and the attributes directly after it, such as `.name[open][data-size=small]`. */
 const CLASS = /(\.[\w-]+)((?:\[[^\]]*\])*)/g;
-/** An attribute in a selector, with the value that it must have, or without. */
+/** Matches `[name]` and `[name=value]` in a selector. */
 const ATTRIBUTE = /\[([\w-]+)(?:=["']?([^"'\]]*)["']?)?\]/g;
 
-/** Classes and attributes of markup, each as its shortest selector: `.name`, `[name]` or `[name=value]`. */
+/** Classes and attributes of markup. Each is written as a selector: `.name`, `[name]` or `[name=value]`. */
 export type MarkupParts = ReadonlySet<string>;
 
 const attributeSelector = (name: string, value: string | undefined): string =>
   value === undefined ? `[${name}]` : `[${name}=${value}]`;
 
-/** Attributes without a class are not compared, because the document can have them, for example its theme. */
+/**
+ * Returns whether a selector can match the markup. It does not compare attributes without a class, because they can
+ * belong to the `html` element. The theme of the page is such an attribute.
+ */
 const isUsed = (selector: string, parts: MarkupParts): boolean => {
   const simple = withoutArguments(selector);
   if (LATER_STATES.test(simple)) return false;
@@ -41,7 +44,10 @@ const isKeyframe = ({ parent }: Rule): boolean =>
 
 const isEmpty = ({ nodes }: Container): boolean => nodes?.length === 0;
 
-/** Returns the parts of markup. Text that looks like an attribute counts too, which only keeps more rules. */
+/**
+ * Returns the classes and attributes of markup. It also returns text that looks like an attribute. Then the document has
+ * some rules that it does not need.
+ */
 export const partsOf = (markup: string): MarkupParts =>
   new Set(
     [...markup.matchAll(/ ([\w-]+)="([^"]*)"/g)].flatMap(([, name = '', value = '']) =>
@@ -52,8 +58,8 @@ export const partsOf = (markup: string): MarkupParts =>
   );
 
 /**
- * Returns the rules of a stylesheet that markup with these parts is painted with. Keeps their order. If it is uncertain
- * whether the markup uses a rule, the rule is kept.
+ * Returns the rules of a stylesheet that the browser needs for the first paint of markup. `parts` are the classes and
+ * attributes of this markup. The rules keep their order. The result can contain rules that the markup does not use.
  */
 export const usedRules = (css: string, parts: MarkupParts): string => {
   const root = parse(css);

@@ -100,7 +100,7 @@ describe('two registries that receive different bytes of one version', () => {
           deleting.resolve();
           await released.promise;
         }
-        // PostgreSQL may serve the next request of this publisher before the other one, which has waited longer.
+        // This publisher sends its files after the other one has ended. Otherwise its next request could come first.
         if (request.method === 'PUT') await ended.promise;
         return direct(key, request);
       },

@@ -20,8 +20,9 @@ export interface RowWindow<Entry> {
 }
 
 /**
- * Returns the columns, the height of a row, and the rows within `marginHeights` times the height of the window above and
- * below the visible part. Null: the grid has no layout.
+ * Measures the grid. Returns its number of columns, the height of a row, and the rows near the visible part of the page.
+ * `marginHeights` is the distance above and below the visible part, in heights of the window. Returns null if the grid
+ * has no layout.
  */
 const measureRows = (place: HTMLElement, marginHeights: number): Rows | null => {
   const list = place.querySelector('ul');
@@ -86,7 +87,7 @@ export const useRowWindow = <Entry>(
       frame = null;
       const wanted = measureRows(element, MARGIN_HEIGHTS);
       const next = approach(element, shown.current, wanted);
-      // React renders a transition in pieces, so that tiles do not delay the next frame.
+      // React renders a transition in small pieces. The browser can draw frames between them.
       if (!areEqual(next, requested)) startTransition(() => setRows(next));
       requested = next;
       if (!areEqual(shown.current, wanted)) schedule();
