@@ -5,9 +5,9 @@ import { element } from './html.ts';
 /** Ids of two templates: the first has links of the page's files, the second has the page's scripts. */
 const WAITING = { links: 'parlour-links', scripts: 'parlour-scripts' };
 /**
- * Attribute of the `html` element. Its first value is `fonts`: the view is hidden until its fonts have loaded. Its second
- * value is `scripts`: styles of the kit hide the pictures beyond the first screen, so that the browser fetches the
- * scripts first.
+ * Attribute of the `html` element. Its first value is `fonts`: the view is hidden until its fonts have loaded. Its
+ * second value is `scripts`: styles of the kit hide the pictures beyond the first screen, so that the browser fetches
+ * the scripts first.
  */
 const AWAITS = 'data-awaits';
 /** Milliseconds after the start of the navigation at which the view is shown even without its fonts. */

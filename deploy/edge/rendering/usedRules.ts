@@ -45,8 +45,8 @@ const isKeyframe = ({ parent }: Rule): boolean =>
 const isEmpty = ({ nodes }: Container): boolean => nodes?.length === 0;
 
 /**
- * Returns the classes and attributes of markup. It also returns text that looks like an attribute. Then the document has
- * some rules that it does not need.
+ * Returns the classes and attributes of markup. It also returns text that looks like an attribute. Then the document
+ * has some rules that it does not need.
  */
 export const partsOf = (markup: string): MarkupParts =>
   new Set(
