@@ -82,6 +82,7 @@ test('[AUTH-112] [AUTH-103] [AUTH-117] [RULES-029] a phone-verification service 
   await press('code.get');
   await expect(dialog.getByRole('button', { name: /^Again in (?:01:00|00:5\d)$/ })).toBeVisible();
   const code = service.codeOf('+66815556677') ?? '';
+  expect(code).toMatch(/^\d{6}$/);
   await fill('password', 'Chosen#2026');
   await fill('registration.confirmPassword', 'Chosen#2026');
   await dialog.getByRole('checkbox').check();
@@ -89,6 +90,7 @@ test('[AUTH-112] [AUTH-103] [AUTH-117] [RULES-029] a phone-verification service 
   await press('register');
   await expect(dialog.getByText(auth('phone.invalidCode'))).toBeVisible();
   await fill('code.label', code);
+  await expect(dialog.getByRole('textbox', { name: auth('code.label') })).toHaveValue(code);
   await press('register');
   await expect(page.getByRole('button', { name: shell('accountMenu') })).toBeVisible();
 
