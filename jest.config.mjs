@@ -21,7 +21,11 @@ const base = {
   // ES modules in node_modules are transformed like our own; only CommonJS files are left as they are. PGlite has to
   // be among the former: its `import()` would need `--experimental-vm-modules`, with which Node frees no file's memory.
   transformIgnorePatterns: ['/node_modules/(?:react|react-dom|typescript|@swc|pg|webpack|drizzle-orm)/'],
-  moduleNameMapper: { '\\.(css|svg)$': '<rootDir>/tooling/jest/style.cjs' },
+  moduleNameMapper: {
+    '\\.(css|svg)$': '<rootDir>/tooling/jest/style.cjs',
+    // As in builds (`tooling/src/webpack/icons.ts`).
+    '/createLucideIcon\\.mjs$': '<rootDir>/shared-ui/src/icons.tsx',
+  },
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
 };
 // Files that need no browser run in the worker's own realm and share third-party modules. Jest runs in the same realm:

@@ -3,7 +3,7 @@ import { NoticeBar } from './features/content/NoticeBar.tsx';
 import { HomeFeed } from './features/content/HomeFeed.tsx';
 import { Home } from './features/lobby/home/Home.tsx';
 import { ContinueGame } from './features/welcome/ContinueGame.tsx';
-import { FirstStepsPanel } from './features/welcome/FirstStepsPanel.tsx';
+import { FirstStepsPlace } from './features/welcome/FirstStepsPlace.tsx';
 import { HeroBanner } from './ui/HeroBanner.tsx';
 
 /** Home combines features that do not import each other. */
@@ -12,7 +12,7 @@ export const HomePage = () => (
     welcome={
       <>
         <ContinueGame />
-        <FirstStepsPanel />
+        <FirstStepsPlace />
       </>
     }
     banner={<HeroBanner path={HOME_PATH} shape="tall" />}

@@ -45,7 +45,7 @@ const legal = (path: string, slug: string, destination: DestinationName): PageEn
   path,
   reads: [articleRead(slug)],
   load: async () =>
-    (await import(/* webpackChunkName: "page-legal" */ './features/articles/LegalPage.tsx')).LegalPage,
+    (await import(/* webpackChunkName: "page-articles" */ './features/articles/LegalPage.tsx')).LegalPage,
   destination,
 });
 
@@ -68,7 +68,7 @@ export const pages = definePages({
     path: '/favorite',
     access: 'member',
     load: async () =>
-      (await import(/* webpackChunkName: "page-favorite" */ './features/play/FavouritesPage.tsx'))
+      (await import(/* webpackChunkName: "page-accountGames" */ './features/play/FavouritesPage.tsx'))
         .FavouritesPage,
     destination: 'favourites',
   },
@@ -76,7 +76,8 @@ export const pages = definePages({
     path: '/recent',
     access: 'member',
     load: async () =>
-      (await import(/* webpackChunkName: "page-recent" */ './features/play/RecentsPage.tsx')).RecentsPage,
+      (await import(/* webpackChunkName: "page-accountGames" */ './features/play/RecentsPage.tsx'))
+        .RecentsPage,
     destination: 'recents',
   },
   gameList: {
@@ -109,7 +110,7 @@ export const pages = definePages({
   promotions: {
     path: '/promotions',
     load: async () =>
-      (await import(/* webpackChunkName: "page-promotions" */ './features/articles/PromotionsPage.tsx'))
+      (await import(/* webpackChunkName: "page-articles" */ './features/articles/PromotionsPage.tsx'))
         .PromotionsPage,
     destination: 'promotions',
     reads: [listRead('promotion')],
@@ -117,7 +118,7 @@ export const pages = definePages({
   announce: {
     path: '/announce',
     load: async () =>
-      (await import(/* webpackChunkName: "page-announce" */ './features/articles/AnnouncementsPage.tsx'))
+      (await import(/* webpackChunkName: "page-articles" */ './features/articles/AnnouncementsPage.tsx'))
         .AnnouncementsPage,
     destination: 'announcements',
     reads: [listRead('notice')],
@@ -125,7 +126,7 @@ export const pages = definePages({
   news: {
     path: '/news',
     load: async () =>
-      (await import(/* webpackChunkName: "page-news" */ './features/articles/NewsPage.tsx')).NewsPage,
+      (await import(/* webpackChunkName: "page-articles" */ './features/articles/NewsPage.tsx')).NewsPage,
     destination: 'news',
     reads: [listRead('news')],
   },

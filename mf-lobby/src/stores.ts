@@ -3,11 +3,9 @@ import { BigWinNotices } from './features/content/bigWins/BigWinNotices.ts';
 import { HomeStore } from './features/lobby/home/HomeStore.ts';
 import { createHotGames } from './features/lobby/home/hotGames.ts';
 import { RailStore } from './features/lobby/home/RailStore.ts';
-import { FirstSteps } from './features/welcome/FirstSteps.ts';
 import { FavouritesStore } from './features/play/FavouritesStore.ts';
 import { GameLauncher } from './games/GameLauncher.ts';
 import { createRecentGames } from './features/play/recentGames.ts';
-import { createPlayApi } from './features/play/seamless/playApi.ts';
 import { createGamesApi } from './games/gamesApi.ts';
 import { createGameSearchApi } from './games/gameSearchApi.ts';
 
@@ -26,11 +24,8 @@ export const createStores = (platform: Platform) => {
     favourites,
     recents,
     home: new HomeStore(api, platform),
-    firstSteps: new FirstSteps({ platform, hot, favourites, recents }),
     bigWins: new BigWinNotices(platform),
     launcher: new GameLauncher(platform),
-    /** One for all games, because a launch waits for the money of the previous one. */
-    playing: createPlayApi(platform),
     /** Every tile shows whether it is a favourite, and the menu depends on recent games. */
     start: () => {
       favourites.list.ensure();

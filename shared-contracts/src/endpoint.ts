@@ -24,7 +24,10 @@ export interface EndpointLimits {
   readonly perMinute?: { readonly caller?: number; readonly network?: number };
 }
 
-/** One call of a service. Server routes, client calls and the OpenAPI page are derived from it. */
+/**
+ * One call of a service. Server routes, client calls and the OpenAPI page are derived from it. Builds for browsers
+ * leave out what only services read, such as `summary` and `body` (`ContractsPlugin` of the tooling).
+ */
 export interface Endpoint<Access extends string = EndpointAccess> {
   readonly method: HttpMethod;
   /**

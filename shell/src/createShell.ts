@@ -18,7 +18,6 @@ import type { CompositionStore } from './composition/CompositionStore.ts';
 import type { ServerRenderedView } from './serverRendering/ServerRenderedView.ts';
 import { SessionFigures } from './session/SessionFigures.ts';
 import { HiddenBalance } from './frame/header/HiddenBalance.ts';
-import { SpeedStore } from './frame/side/SpeedStore.ts';
 import { SideMenuStore } from './frame/side/SideMenuStore.ts';
 import type { HealthReporter } from './health/HealthReporter.ts';
 import { InstallStore } from './install/InstallStore.ts';
@@ -80,7 +79,6 @@ export interface Shell {
   readonly siteStatus: Resource<SystemStatus>;
   readonly signOut: SignOut;
   readonly source: SectionSource;
-  readonly speeds: SpeedStore;
   readonly theme: ThemeStore;
   /** Returns the version of a remote for this visitor. */
   readonly choose: (remote: ComposedRemote) => ComposedVersion;
@@ -170,7 +168,6 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
     }),
     signOut: new SignOut(bus, sessionService),
     source,
-    speeds: new SpeedStore(platform),
     theme,
     openScope: opened.platforms.openScope,
     get isHydrated() {

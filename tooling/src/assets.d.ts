@@ -29,3 +29,17 @@ declare const __PARLOUR_BUILD__: {
   readonly version: string;
   readonly build: string;
 };
+
+/** The options of the package that `fontLoader.ts` uses. The package has no types of its own. */
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Buffer,
+    characters: string | undefined,
+    options: {
+      readonly keepAllGlyphs: boolean;
+      readonly keepFeatures: readonly string[];
+      readonly targetFormat: 'woff2';
+      readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+    },
+  ): Promise<Buffer>;
+}

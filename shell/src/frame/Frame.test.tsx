@@ -80,8 +80,9 @@ describe('Frame', () => {
   it('[SHELL-080] [SHELL-081] the side menu has the server speeds and the app download', async () => {
     const domainRoute = [{ domainName: 'Line 1', url: 'https://one.example' }];
     await renderFrame({ permission: { domainRoute } });
-    expect(sideMenu().getByText('Server speed')).toBeTruthy();
-    expect(sideMenu().getByRole('radio', { name: 'Line 1', hidden: true })).toBeTruthy();
+    const speeds = sideMenu().getByText('Server speed').closest('details')!;
+    await act(async () => void (speeds.open = true));
+    expect(await sideMenu().findByRole('radio', { name: /^Line 1/, hidden: true })).toBeTruthy();
     expect(sideMenu().getByRole('link', { name: 'Download the app' }).getAttribute('href')).toBe('/down');
   });
 

@@ -1,9 +1,11 @@
 const FACE = /@font-face\s*\{([^}]*)\}/g;
 const FILE = /url\(\s*["']?([^"')]+\.woff2)["']?\s*\)/;
 const RANGE = /unicode-range:\s*([^;}]+)/;
+const FAMILY = /font-family:\s*([^;}]+)/;
 
 interface FontFile {
   readonly path: string;
+  readonly family: string | undefined;
   /** First and last code point of each range. */
   readonly ranges: readonly (readonly [number, number])[];
 }
@@ -21,14 +23,19 @@ const fontFilesIn = (css: string): FontFile[] =>
     const ranges = RANGE.exec(face)?.[1];
     return path === undefined || ranges === undefined
       ? []
-      : [{ path, ranges: ranges.split(',').map(rangeOf) }];
+      : [{ path, family: FAMILY.exec(face)?.[1], ranges: ranges.split(',').map(rangeOf) }];
   });
 
-/** Returns the fonts of a stylesheet that contain a character of `text`. */
+/**
+ * Returns the fonts of a stylesheet that a browser uses for the characters of `text`. If two rules of a family have a
+ * character, the later rule wins.
+ */
 export const fontsFor = (text: string, css: string): string[] => {
-  const points = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0);
-  const files = fontFilesIn(css).filter(({ ranges }) =>
-    ranges.some(([from, to]) => points.some((point) => point >= from && point <= to)),
-  );
-  return [...new Set(files.map(({ path }) => path))];
+  const fonts = fontFilesIn(css);
+  const used = [...new Set(text)].flatMap((character) => {
+    const point = character.codePointAt(0) ?? 0;
+    const having = fonts.filter(({ ranges }) => ranges.some(([from, to]) => point >= from && point <= to));
+    return having.filter((font) => having.findLast(({ family }) => family === font.family) === font);
+  });
+  return [...new Set(fonts.filter((font) => used.includes(font)).map(({ path }) => path))];
 };

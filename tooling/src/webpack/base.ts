@@ -11,6 +11,7 @@ import webpack, {
   type WebpackPluginInstance,
 } from 'webpack';
 import { repositoryRoot } from '../packages.ts';
+import { iconRule } from './icons.ts';
 
 /** Identity of a build. */
 export interface BuildIdentity {
@@ -111,7 +112,12 @@ const sourceRules: RuleSetRule[] = [
     exclude: /node_modules\/(?!@parlour)/,
     use: { loader: 'swc-loader', options: swcOptions },
   },
+  iconRule,
   { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
+  {
+    test: /[\\/]@fontsource-variable[\\/].*\.woff2$/,
+    use: join(import.meta.dirname, 'fontLoader.ts'),
+  },
   {
     test: /\/antdLocales\.json$/,
     type: 'javascript/auto',

@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { ModalName } from '@parlour/shared-contracts';
 import { contractOf, pagesIn, type PageTable } from '@parlour/shared-ui/pages';
-import webpack, { type Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 import { containerOf } from '../packages.ts';
 import { baseConfiguration } from './base.ts';
+import { ContractsPlugin } from './contractsPlugin.ts';
+import { KIT_ICONS, replaceIconMaker } from './icons.ts';
 import { IntegrityPlugin } from './integrityPlugin.ts';
 import { DESCRIPTION, TOOLING, type Part } from './Part.ts';
 import { serverConfiguration } from './server.ts';
@@ -43,11 +45,11 @@ export const defineRemote = (options: RemoteOptions): Part => {
         ...base,
         entry: {},
         externals: takenRuntime,
-        module: { ...base.module, rules: [...(base.module?.rules ?? []), icons] },
         plugins: [
           ...(base.plugins ?? []),
           new IntegrityPlugin(),
-          new webpack.NormalModuleReplacementPlugin(ICON_MAKER, ICONS),
+          new ContractsPlugin(),
+          replaceIconMaker(KIT_ICONS),
           new TakenLoadersPlugin(),
           new ModuleFederationPlugin({
             name: containerOf(identity.folder),
@@ -73,12 +75,6 @@ const SECTION = './src/index.ts';
 const takenOnServer: NonNullable<Configuration['externals']> = Object.fromEntries(
   sharedRequests.map((request) => [request, `var parlourShared(${JSON.stringify(request)})`]),
 );
-
-/** Every icon of lucide imports it. The kit has the only copy. */
-const ICON_MAKER = /[\\/]createLucideIcon\.mjs$/;
-const ICONS = '@parlour/shared-ui/icons';
-/** webpack sees no default export when an `.mjs` file imports a shared module. */
-const icons = { test: /[\\/]lucide-react[\\/].*\.mjs$/, type: 'javascript/auto' };
 
 /** Returns the names of the pages' chunks in `import()`, read from the code, which is their only source. */
 const chunksOf = (table: PageTable): Record<string, string> =>

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfiguration, buildStamp, serverRules, type BuildIdentity } from './base.ts';
+import { KIT_ICONS, replaceIconMaker } from './icons.ts';
 
 /** Files of server bundles, which browsers do not load. */
 export const SERVER_BUNDLE = /^server\.[\da-f]{8}\.js$/;
@@ -42,7 +43,11 @@ export const serverConfiguration = (
       generator: { 'asset/resource': { emit: false } },
       rules: serverRules(identity),
     },
-    plugins: [buildStamp(identity), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [
+      buildStamp(identity),
+      replaceIconMaker(KIT_ICONS),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
     cache: { ...Object(cache), name: `${identity.folder}-server` },
   };
 };

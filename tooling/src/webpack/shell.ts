@@ -3,6 +3,8 @@ import webpack from 'webpack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { ownFile } from '../source/resolveImport.ts';
 import { baseConfiguration } from './base.ts';
+import { ContractsPlugin } from './contractsPlugin.ts';
+import { KIT_ICONS, replaceIconMaker } from './icons.ts';
 import { IntegrityPlugin } from './integrityPlugin.ts';
 import { DESCRIPTION, TOOLING, type Part } from './Part.ts';
 import { serverConfiguration } from './server.ts';
@@ -53,6 +55,9 @@ export const defineShell = (options: ShellOptions): Part => ({
       plugins: [
         ...(base.plugins ?? []),
         new IntegrityPlugin(),
+        new ContractsPlugin(),
+        // The shell provides the module, so it has the file itself.
+        replaceIconMaker(ownFile(KIT_ICONS)),
         compileHint,
         new ModuleFederationPlugin({
           name: 'shell',

@@ -113,7 +113,7 @@ describe('after the registration', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Please note' });
     const warning = within(dialog).getByRole('alert');
     expect(warning.textContent).toBe('The invitation code is invalid');
-    expect(warning.querySelector('.lucide-triangle-alert')).toBeTruthy();
+    expect(warning.querySelector('svg')).toBeTruthy();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
     expect(messageOf(field('Invitation code'))).toBe('The invitation code is invalid');
     expect(bodies()).toEqual([]);

@@ -1,12 +1,10 @@
 import type { Loadable, Platform } from '@parlour/shared-contracts';
 import type { Game } from '@parlour/shared-contracts/domains/games';
 import { makeAutoObservable } from 'mobx';
+import { isNewMember } from './isNewMember.ts';
 
 /** Preference with the id of the member who closed the steps last. */
 const CLOSED_BY = 'firstStepsClosedBy';
-
-/** Milliseconds after the registration in which an account is new. */
-const NEW_ACCOUNT_MS = 14 * 86_400_000;
 
 export type StepKey = 'verify' | 'deposit' | 'demo' | 'favourite';
 
@@ -69,13 +67,10 @@ export class FirstSteps {
 
   /** Whether the account is new, has steps to do, and has not closed them. */
   get isShown(): boolean {
-    const { session } = this.#options.platform;
-    const { member } = session;
-    if (session.state !== 'full' || session.isAgent || member === null || member.id === this.closedBy)
-      return false;
-    const now = this.#options.now?.() ?? Date.now();
-    const isNew = now - Date.parse(member.registeredAt) < NEW_ACCOUNT_MS;
-    return isNew && this.doneCount < this.steps.length;
+    const { platform, now } = this.#options;
+    const { session } = platform;
+    const isOpen = isNewMember(session, now?.()) && session.member?.id !== this.closedBy;
+    return isOpen && this.doneCount < this.steps.length;
   }
 
   close(): void {

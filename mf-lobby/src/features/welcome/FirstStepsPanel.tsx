@@ -1,5 +1,11 @@
 import { shownName } from '@parlour/shared-contracts';
-import { IconButton, usePlatform, useTranslation, VisuallyHidden } from '@parlour/shared-ui/core';
+import {
+  IconButton,
+  usePlatform,
+  useScopedStore,
+  useTranslation,
+  VisuallyHidden,
+} from '@parlour/shared-ui/core';
 import type { LucideIcon } from 'lucide-react';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Check from 'lucide-react/icons/check';
@@ -10,7 +16,7 @@ import X from 'lucide-react/icons/x';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useStores } from '../../StoresContext.ts';
-import type { FirstStep, StepKey } from './FirstSteps.ts';
+import { FirstSteps, type FirstStep, type StepKey } from './FirstSteps.ts';
 import classes from './FirstStepsPanel.module.css';
 
 const icons: Readonly<Record<StepKey, LucideIcon>> = {
@@ -23,7 +29,8 @@ const icons: Readonly<Record<StepKey, LucideIcon>> = {
 /** Welcomes a new member on home, with the steps that the account has not taken yet. */
 export const FirstStepsPanel = observer(() => {
   const { session } = usePlatform();
-  const { firstSteps } = useStores();
+  const { hot, favourites, recents } = useStores();
+  const firstSteps = useScopedStore((platform) => new FirstSteps({ platform, hot, favourites, recents }));
   const { t } = useTranslation('lobby');
   const titleId = useId();
   const { member } = session;

@@ -1,10 +1,10 @@
-import { Button, IconButton, Skeleton, useTranslation } from '@parlour/shared-ui/core';
+import { Button, IconButton, useTranslation } from '@parlour/shared-ui/core';
 import MenuIcon from 'lucide-react/icons/menu';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../../ShellContext.ts';
-import { AccountArea } from './AccountArea.tsx';
+import { AccountPlace } from './AccountPlace.tsx';
 import { HeaderClock } from './Clock.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { Logo } from './Logo.tsx';
@@ -57,12 +57,7 @@ export const Header = observer(() => {
             </Button>
           </span>
         )}
-        {session.state !== 'guest' && <AccountArea />}
-        {session.state === 'guest' && !isGuest && (
-          <span className={classes['accountPlaceholder']}>
-            <Skeleton shape="box" height={40} />
-          </span>
-        )}
+        {!isGuest && <AccountPlace />}
         {isGuest && (
           <span className={classes['entrance']}>
             <Button

@@ -64,8 +64,9 @@ describe('SpeedList', () => {
   it('[LOBBY-092] opens the chosen domain in a new tab once it is confirmed', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     const shell = await createTestShell({ permission: { domainRoute } });
-    await renderInShell(<SpeedList />, shell);
-    const confirm = screen.getByRole('button', { name: 'Open', hidden: true });
+    const { container } = await renderInShell(<SpeedList />, shell);
+    await act(async () => void (container.querySelector('details')!.open = true));
+    const confirm = await screen.findByRole('button', { name: 'Open', hidden: true });
     fireEvent.click(confirm);
     fireEvent.click(screen.getByRole('radio', { name: /near/, hidden: true }));
     expect(open).not.toHaveBeenCalled();

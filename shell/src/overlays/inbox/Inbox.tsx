@@ -4,7 +4,7 @@ import CheckCheck from 'lucide-react/icons/check-check';
 import { observer } from 'mobx-react-lite';
 import { useState, type ComponentType } from 'react';
 import { useShell } from '../../ShellContext.ts';
-import { OverlayPlatform } from '../OverlayPlatform.tsx';
+import { FramePlatform } from '../../frame/FramePlatform.tsx';
 import { InboxStore } from './InboxStore.ts';
 import { MessageList } from './MessageList.tsx';
 import { NoticeList } from './NoticeList.tsx';
@@ -77,7 +77,7 @@ const withCount = (label: string, count: number): string => (count === 0 ? label
 
 /** The newest messages of a member, and the announcements of the site. */
 export const Inbox = ({ Drawer }: InboxProps) => (
-  <OverlayPlatform>
+  <FramePlatform>
     <InboxDrawer Drawer={Drawer} />
-  </OverlayPlatform>
+  </FramePlatform>
 );

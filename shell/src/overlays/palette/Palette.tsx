@@ -3,7 +3,7 @@ import { Dialog, useScopedStore, useTranslation } from '@parlour/shared-ui/core'
 import { observer } from 'mobx-react-lite';
 import type { Shell } from '../../createShell.ts';
 import { useShell } from '../../ShellContext.ts';
-import { OverlayPlatform } from '../OverlayPlatform.tsx';
+import { FramePlatform } from '../../frame/FramePlatform.tsx';
 import { actionCommands } from './actionCommands.tsx';
 import type { Command } from './Command.ts';
 import { pageCommands } from './pageCommands.tsx';
@@ -55,7 +55,7 @@ const PaletteDialog = observer(() => {
 
 /** Finds pages, actions and games by the keyboard. */
 export const Palette = () => (
-  <OverlayPlatform>
+  <FramePlatform>
     <PaletteDialog />
-  </OverlayPlatform>
+  </FramePlatform>
 );

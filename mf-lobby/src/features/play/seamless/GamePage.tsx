@@ -14,6 +14,7 @@ import { GamePlay } from './GamePlay.ts';
 import { GameRefusal } from './GameRefusal.tsx';
 import { GameStage } from './GameStage.tsx';
 import classes from './GameStage.module.css';
+import { playApiOf } from './playApi.ts';
 import { ToolsSheet } from './ToolsSheet.tsx';
 import type { WantedGame } from './WantedGame.ts';
 
@@ -23,12 +24,13 @@ export interface GamePageProps {
 
 /** A game from its launch on, or the reason why it cannot be played. */
 export const SeamlessGamePage = observer(({ wanted }: GamePageProps) => {
-  const { playing, recents } = useStores();
+  const { recents } = useStores();
+  const section = usePlatform();
   const { t } = useTranslation('lobby');
   const play = useScopedStore(
     (platform) =>
       new GamePlay({
-        api: playing,
+        api: playApiOf(section),
         wanted,
         platform,
         onLaunched: () => void recents.load(),

@@ -1,7 +1,7 @@
 import { playEndpoints } from '@parlour/shared-contracts/domains/play';
 import { walletEndpoints } from '@parlour/shared-contracts/domains/wallets';
 import { createTestPlatform } from '@parlour/shared-ui/testing';
-import { createPlayApi } from './playApi.ts';
+import { playApiOf } from './playApi.ts';
 
 const { launchGame } = playEndpoints;
 const { walletTransfer } = walletEndpoints;
@@ -18,8 +18,7 @@ describe('the money of a launch', () => {
     platform.http
       .answer(walletTransfer, () => answered.promise.then(answer))
       .answer(launchGame, () => Promise.reject(new Error('no game')));
-    const api = createPlayApi(platform);
-    const ended = [api.recall(), api.launch(wanted, '/rng')];
+    const ended = [playApiOf(platform).recall(), playApiOf(platform).launch(wanted, '/rng')];
     const settled = Promise.allSettled(ended);
     await new Promise((resolve) => setTimeout(resolve));
     expect(platform.http.callsOf(launchGame)).toEqual([]);

@@ -31,7 +31,21 @@ const addressOf = (url: string, site: Platform['site']): string => {
   throw new PlatformError('unknown', { cause: new Error('A game has no address of a page') });
 };
 
-export const createPlayApi = ({ http, site, i18n }: Pick<Platform, 'http' | 'site' | 'i18n'>): PlayApi => {
+type PlayPlatform = Pick<Platform, 'http' | 'site' | 'i18n'>;
+
+const known = new WeakMap<PlayPlatform, PlayApi>();
+
+/**
+ * Returns the calls of the section's games. All games have the same one, because a launch waits for the money of the
+ * previous game.
+ */
+export const playApiOf = (platform: PlayPlatform): PlayApi => {
+  const api = known.get(platform) ?? createPlayApi(platform);
+  known.set(platform, api);
+  return api;
+};
+
+const createPlayApi = ({ http, site, i18n }: PlayPlatform): PlayApi => {
   let starting: Promise<unknown> = Promise.resolve();
   let recalling: Promise<unknown> = Promise.resolve();
   return {

@@ -1,0 +1,74 @@
+import { Button, Tag, useScopedStore, useTranslation, type Tone } from '@parlour/shared-ui/core';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useState } from 'react';
+import { FramePlatform } from '../FramePlatform.tsx';
+import { useShell } from '../../ShellContext.ts';
+import { speedBand, type SpeedBand } from './measureSpeed.ts';
+import { SpeedStore } from './SpeedStore.ts';
+import classes from './SpeedLines.module.css';
+
+const tones: Readonly<Record<SpeedBand, Tone>> = {
+  rapid: 'success',
+  fast: 'success',
+  normal: 'warning',
+  slow: 'danger',
+};
+
+export interface SpeedLinesProps {
+  /** Number of times the list was opened. Each time, the response times are measured again. */
+  readonly timesOpened: number;
+}
+
+export const SpeedLines = (props: SpeedLinesProps) => (
+  <FramePlatform>
+    <Lines {...props} />
+  </FramePlatform>
+);
+
+/** The domains with their response times. A person chooses one and confirms it (LOBBY-092). */
+const Lines = observer(({ timesOpened }: SpeedLinesProps) => {
+  const { site, destinations } = useShell();
+  const speeds = useScopedStore((platform) => new SpeedStore(platform));
+  const { t } = useTranslation('shell');
+  const name = useId();
+  const mirrors = destinations.href('mirrors');
+  const [chosen, setChosen] = useState<string | null>(null);
+  useEffect(() => speeds.measure(site.domainList), [speeds, site, timesOpened]);
+  return (
+    <fieldset className={classes['root']}>
+      <legend>{t('chooseDomain')}</legend>
+      {site.domainList.map((line) => {
+        const { value: speed } = speeds.speedOf(line);
+        const band = speed === null ? null : speedBand(speed, site.settings.speedBands);
+        return (
+          <label key={line.url}>
+            <input
+              type="radio"
+              name={name}
+              checked={chosen === line.url}
+              onChange={() => setChosen(line.url)}
+            />
+            <span className={classes['domain']}>{line.domainName}</span>
+            {band !== null && (
+              <Tag tone={tones[band]}>
+                {t(`speed_${band}`)} {speed} ms
+              </Tag>
+            )}
+          </label>
+        );
+      })}
+      <Button
+        size="small"
+        disabled={chosen === null}
+        onClick={() => chosen !== null && window.open(chosen, '_blank', 'noopener,noreferrer')}
+      >
+        {t('openDomain')}
+      </Button>
+      {mirrors !== null && (
+        <a className={classes['mirrors']} href={mirrors}>
+          {t('allMirrors')}
+        </a>
+      )}
+    </fieldset>
+  );
+});
