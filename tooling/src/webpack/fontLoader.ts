@@ -1,5 +1,5 @@
 import subsetFont from 'subset-font';
-import type { RawLoaderDefinition } from 'webpack';
+import type { LoaderContext } from 'webpack';
 
 /** Lowest and highest weight of the site's text. The rules of the fonts declare the same weights. */
 export const WEIGHTS = { min: 400, max: 850 };
@@ -22,7 +22,7 @@ const charactersOf = (ranges: string): string =>
  * Leaves out what the site does not use from a variable font: weights, features, and all characters except those of
  * the query `?characters=20-7E,A0`. Without a query the font keeps all its characters.
  */
-const fontLoader: RawLoaderDefinition = async function (font) {
+const fontLoader = async function (this: LoaderContext<unknown>, font: Buffer): Promise<Buffer> {
   const characters = new URLSearchParams(this.resourceQuery).get('characters');
   return subsetFont(font, characters === null ? undefined : charactersOf(characters), {
     keepAllGlyphs: characters === null,
