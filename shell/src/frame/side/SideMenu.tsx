@@ -97,9 +97,7 @@ export const SideMenu = observer(() => {
         <div className={classes['texts']}>
           <MenuBanners />
         </div>
-        <div className={classes['texts']}>
-          <SpeedList />
-        </div>
+        <SpeedList className={classes['texts']} />
         <div className={classes['folding']}>
           <button type="button" className={classes['fold']} onClick={() => sideMenu.setFolded(true)}>
             <PanelLeftClose size={18} aria-hidden />

@@ -48,7 +48,9 @@ const Lines = observer(({ timesOpened }: SpeedLinesProps) => {
               checked={chosen === line.url}
               onChange={() => setChosen(line.url)}
             />
-            <span className={classes['domain']}>{line.domainName}</span>
+            <span className={classes['domain']} title={line.domainName}>
+              {line.domainName}
+            </span>
             {band !== null && (
               <Tag tone={tones[band]}>
                 {t(`speed_${band}`)} {speed} ms

@@ -9,12 +9,12 @@ const code = new DeferredCode(
 );
 
 /** The site's domains with their response times, measured each time the list is opened. */
-export const SpeedList = () => {
+export const SpeedList = ({ className = '' }: { readonly className?: string | undefined }) => {
   const { t } = useTranslation('shell');
   const [timesOpened, setTimesOpened] = useState(0);
   return (
     <details
-      className={classes['root']}
+      className={`${classes['root']} ${className}`}
       onToggle={(event) => event.currentTarget.open && setTimesOpened((times) => times + 1)}
     >
       <summary>
