@@ -1,7 +1,6 @@
 import { Button, Tag, useScopedStore, useTranslation, type Tone } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
-import { FramePlatform } from '../FramePlatform.tsx';
 import { useShell } from '../../ShellContext.ts';
 import { speedBand, type SpeedBand } from './measureSpeed.ts';
 import { SpeedStore } from './SpeedStore.ts';
@@ -19,14 +18,8 @@ export interface SpeedLinesProps {
   readonly timesOpened: number;
 }
 
-export const SpeedLines = (props: SpeedLinesProps) => (
-  <FramePlatform>
-    <Lines {...props} />
-  </FramePlatform>
-);
-
 /** The domains with their response times. A person chooses one and confirms it (LOBBY-092). */
-const Lines = observer(({ timesOpened }: SpeedLinesProps) => {
+export const SpeedLines = observer(({ timesOpened }: SpeedLinesProps) => {
   const { site, destinations } = useShell();
   const speeds = useScopedStore((platform) => new SpeedStore(platform));
   const { t } = useTranslation('shell');
