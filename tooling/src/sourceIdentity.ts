@@ -21,6 +21,7 @@ const COMPILERS = [
   'css-loader',
   'css-minimizer-webpack-plugin',
   'mini-css-extract-plugin',
+  'subset-font',
   'swc-loader',
   'terser-webpack-plugin',
   'webpack',
