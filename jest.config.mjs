@@ -23,7 +23,7 @@ const base = {
   transformIgnorePatterns: ['/node_modules/(?:react|react-dom|typescript|@swc|pg|webpack|drizzle-orm)/'],
   moduleNameMapper: {
     '\\.(css|svg)$': '<rootDir>/tooling/jest/style.cjs',
-    // As in builds (`tooling/src/webpack/icons.ts`).
+    // Builds make the same replacement (`tooling/src/webpack/icons.ts`).
     '/createLucideIcon\\.mjs$': '<rootDir>/shared-ui/src/icons.tsx',
   },
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],

@@ -93,7 +93,7 @@ for (const [language, isThai] of [
     await expect(section(page, 'mf-lobby').getByText('฿').first()).toBeAttached();
     await untilIdle(page);
     expect(fonts.some((url) => url.includes('/inter-latin'))).toBe(true);
-    // The sign alone is a font of its own, `noto-sans-thai-thai-wght-normal-part`.
+    // The font `noto-sans-thai-thai-wght-normal-part` has only the baht sign. All languages may fetch it.
     expect(fonts.some((url) => url.includes('/noto-sans-thai-thai-wght-normal.'))).toBe(isThai);
   });
 }

@@ -1,19 +1,19 @@
 import { createElement, type ReactNode, type SVGProps } from 'react';
 
-/** An icon of lucide: elements of SVG, in a square of 24 units. */
+/** Data of a lucide icon: SVG elements inside a square of 24 × 24 units. */
 interface IconData {
   readonly node: readonly (readonly [tag: string, attributes: object])[];
 }
 
 export interface IconProps extends SVGProps<SVGSVGElement> {
-  /** Width and height in pixels, or a CSS length; 24 by default. */
+  /** Width and height of the icon: a number of pixels or a CSS length. The default is 24 pixels. */
   readonly size?: number | string;
 }
 
 /**
- * Creates a component from the data of an icon. All builds use it in place of lucide's own function
- * (`tooling/src/webpack/icons.ts`), which computes every attribute again each time an icon is rendered. An icon is
- * decoration: the control that contains it has the name.
+ * Creates a component from the data of an icon. All builds replace lucide's own function with this one
+ * (`tooling/src/webpack/icons.ts`), because lucide's function computes all attributes each time an icon is rendered.
+ * Screen readers skip the icon. The control that contains the icon has a name.
  */
 const createIcon = ({ node }: IconData): ((props: IconProps) => ReactNode) => {
   const shapes = node.map(([tag, attributes], index) => createElement(tag, { ...attributes, key: index }));

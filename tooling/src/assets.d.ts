@@ -30,7 +30,7 @@ declare const __PARLOUR_BUILD__: {
   readonly build: string;
 };
 
-/** The options of the package that `fontLoader.ts` uses. The package has no types of its own. */
+/** The package has no types of its own. These are the options that `fontLoader.ts` uses. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

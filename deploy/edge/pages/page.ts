@@ -144,7 +144,7 @@ export const renderPage = (options: PageOptions): DocumentPage => {
   return { status: match ? 200 : 404, text: html };
 };
 
-/** Returns the rest of a document: the visitor's identity and the end tags of the open elements. */
+/** Returns the last part of a document. It contains the visitor's identity, and it closes the open elements. */
 export const pageEnd = ({ identity }: EdgeVisitor): string =>
   `${scriptJson(identity)}</script>\n</body>\n</html>\n`;
 

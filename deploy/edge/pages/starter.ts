@@ -5,9 +5,10 @@ import { element } from './html.ts';
 /** Ids of two templates: the first has links of the page's files, the second has the page's scripts. */
 const WAITING = { links: 'parlour-links', scripts: 'parlour-scripts' };
 /**
- * Attribute of the `html` element. Its first value is `fonts`: the view is hidden until its fonts have loaded. Its
- * second value is `scripts`: styles of the kit hide the pictures beyond the first screen, so that the browser fetches
- * the scripts first.
+ * Name of an attribute of the `html` element. The attribute has two values, one after the other:
+ * - `fonts`, until the fonts of the view have loaded. A style rule hides the view during this time.
+ * - `scripts`, until the first script has loaded or failed. Styles of the kit hide the pictures beyond the first screen
+ *   during this time. So the browser fetches the scripts before these pictures.
  */
 const AWAITS = 'data-awaits';
 /** Milliseconds after the start of the navigation at which the view is shown even without its fonts. */

@@ -14,7 +14,7 @@ const withoutArguments = (selector: string): string => {
 
 /** Matches a class and the attributes directly after it, such as `.name[open][data-size=small]`. */
 const CLASS = /(\.[\w-]+)((?:\[[^\]]*\])*)/g;
-/** Matches `[name]` and `[name=value]` in a selector. */
+/** Matches an attribute in a selector, with a value or without one: `[name=value]` or `[name]`. */
 const ATTRIBUTE = /\[([\w-]+)(?:=["']?([^"'\]]*)["']?)?\]/g;
 
 /** Classes and attributes of markup. Each is written as a selector: `.name`, `[name]` or `[name=value]`. */

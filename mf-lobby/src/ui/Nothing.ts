@@ -1,2 +1,2 @@
-/** Shows nothing. It replaces a part that may be missing, if the code of the part cannot be fetched. */
+/** Renders nothing. It replaces an optional part of a page if the code of the part cannot be fetched. */
 export const Nothing = (): null => null;

@@ -20,7 +20,7 @@ export interface RowWindow<Entry> {
 }
 
 /**
- * Measures the grid. Returns its number of columns, the height of a row, and the rows near the visible part.
+ * Measures the grid. Returns the number of columns, the height of a row, and which rows are near the visible part.
  * `marginHeights` is the distance above and below the visible part, in heights of the window. Returns null if the grid
  * has no layout.
  */

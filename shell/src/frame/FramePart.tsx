@@ -13,7 +13,10 @@ const RetryButton = ({ onRetry }: ErrorStateProps) => {
   return <IconButton icon={<RefreshCw />} label={t('retry')} onClick={onRetry} />;
 };
 
-/** A part of the frame whose code is fetched when it is needed. A button repeats a fetch that has failed. */
+/**
+ * Shows a part of the frame. The browser fetches the code of the part when this component is mounted. If the fetch
+ * fails, a button appears. A press on the button fetches the code again.
+ */
 export const FramePart = <Props,>(props: Omit<DeferredProps<Props>, 'failure'>) => (
   <FramePlatform>
     <Deferred {...props} failure={RetryButton} />

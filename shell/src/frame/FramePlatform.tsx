@@ -2,7 +2,7 @@ import { PlatformContext } from '@parlour/shared-ui/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useShell } from '../ShellContext.ts';
 
-/** Gives a part of the frame a platform, as each section has one. The platform ends when the part is closed. */
+/** Gives a part of the frame its own platform, like the platform of a section. It ends when the part is unmounted. */
 export const FramePlatform = ({ children }: { readonly children: ReactNode }) => {
   const { openScope, composition } = useShell();
   const [{ platform, dispose }] = useState(() =>

@@ -27,8 +27,8 @@ const fontFilesIn = (css: string): FontFile[] =>
   });
 
 /**
- * Returns the fonts of a stylesheet that a browser uses for the characters of `text`. If two rules of a family have a
- * character, the later rule wins.
+ * Returns the font files that a browser fetches for the characters of `text`. If two rules of one font family contain
+ * the same character, the browser uses the later rule.
  */
 export const fontsFor = (text: string, css: string): string[] => {
   const fonts = fontFilesIn(css);

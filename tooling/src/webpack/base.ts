@@ -118,6 +118,7 @@ const sourceRules: RuleSetRule[] = [
     test: /[\\/]@fontsource-variable[\\/].*\.woff2$/,
     use: join(import.meta.dirname, 'fontLoader.ts'),
   },
+  // Several files can come from one font. `-part` distinguishes them from the whole font.
   { resourceQuery: /^\?characters=/, generator: { filename: 'assets/[name]-part.[contenthash:8][ext]' } },
   {
     test: /\/antdLocales\.json$/,

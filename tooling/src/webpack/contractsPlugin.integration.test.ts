@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const identity = { folder: 'mf-fixture', version: '1.0.0', build: 'fixture', mode: 'production' } as const;
 
-/** Builds a script for browsers, with the plugin, and returns its code. */
+/** Builds a script for browsers with the plugin. Returns the code of the script. */
 const build = async (source: string): Promise<string> => {
   const entry = join(folder, 'entry.ts');
   const output = join(folder, 'dist');
@@ -37,8 +37,8 @@ const build = async (source: string): Promise<string> => {
 const textsOf = (endpoints: Readonly<Record<string, Endpoint>>, text: (endpoint: Endpoint) => string) =>
   Object.values(endpoints).map(text);
 
-describe('contracts in a build for browsers', () => {
-  it('are the endpoints of a used table, without what only services read', async () => {
+describe('ContractsPlugin', () => {
+  it('keeps the endpoints that the code uses, and removes the properties that only services read', async () => {
     const code = await build(`
       import { gamesEndpoints } from '@parlour/shared-contracts/domains/games';
       import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
@@ -55,7 +55,7 @@ describe('contracts in a build for browsers', () => {
     expect(code).toMatch(/\baccess:"public"[^]*\bvalue:/);
   });
 
-  it('are not the declarations without a use, and not what those import', async () => {
+  it('removes declarations that the code does not use, and the modules that only they import', async () => {
     const code = await build(`
       import { socialProviderSchema } from '@parlour/shared-contracts/domains/social';
       console.log(socialProviderSchema);

@@ -10,7 +10,7 @@ type ObjectLiteral = Extract<Expression, { type: 'ObjectExpression' }>;
 
 const CONTRACTS = join(repositoryRoot, 'shared-contracts/src') + sep;
 
-/** Properties of an endpoint that only services read. A browser does not check the requests that it sends. */
+/** Properties of an endpoint that only services read. Browsers do not check the requests that they send. */
 const SERVICE_PROPERTIES: ReadonlySet<string> = new Set([
   'summary',
   'params',
@@ -23,8 +23,9 @@ const SERVICE_PROPERTIES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Leaves out of a browser build what it does not use of the contracts:
- * - Declarations without a use, such as schemas. They have no effects, but webpack keeps a call that it does not know.
+ * Removes two kinds of contract code from a build for browsers:
+ * - Declarations that no code uses, for example schemas. Without the plugin, webpack keeps them. A declaration calls a
+ *   function, and webpack does not know that the call has no effects.
  * - The properties of endpoints that only services read.
  */
 export class ContractsPlugin {
@@ -44,7 +45,7 @@ export class ContractsPlugin {
   }
 }
 
-/** Returns the endpoints of `export const table = defineEndpoints({ … })`. */
+/** Returns the endpoints that a statement defines, for example `export const table = defineEndpoints({ … })`. */
 const endpointsIn = (statement: Statement): ObjectLiteral[] => {
   const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
   if (declaration?.type !== 'VariableDeclaration') return [];
@@ -59,7 +60,10 @@ const endpointsIn = (statement: Statement): ObjectLiteral[] => {
     .filter((endpoint) => endpoint.type === 'ObjectExpression');
 };
 
-/** Removes properties from the text of the module and from its tree, so that their imports are not followed. */
+/**
+ * Removes the properties for services from an endpoint. They disappear from the source text, and from the syntax tree.
+ * So webpack does not include what only these properties import.
+ */
 const trim = (endpoint: ObjectLiteral, { state }: Parser): void => {
   const { properties } = endpoint;
   const isOfService = (property: (typeof properties)[number]): boolean =>

@@ -9,8 +9,8 @@ const LATIN = createRequire(import.meta.url).resolve(
 );
 const fontsCss = readFileSync(join(repositoryRoot, 'shared-ui/src/theme/fonts.css'), 'utf8');
 
-describe('a font in a build', () => {
-  it('is smaller than the font of the package, and smaller still with some of its characters', async () => {
+describe('the font loader', () => {
+  it('makes a font smaller, and makes it even smaller if the query lists characters', async () => {
     const font = readFileSync(LATIN);
     const build = async (resourceQuery: string): Promise<Buffer> =>
       Reflect.apply(loader, { resourceQuery }, [font]);
@@ -20,7 +20,7 @@ describe('a font in a build', () => {
     expect(some.length).toBeLessThan(all.length);
   });
 
-  it('has the characters and weights of its rule', () => {
+  it('keeps the characters and weights that the rule of each font declares', () => {
     const rules = fontsCss
       .match(/@font-face \{[^}]*\}/g)!
       .filter((rule) => rule.includes('@fontsource-variable'));
@@ -42,7 +42,7 @@ describe('a font in a build', () => {
     expect(kept).toEqual(declared);
   });
 
-  it('has every weight that a stylesheet uses', () => {
+  it('keeps all font weights that stylesheets use', () => {
     const sheets = globSync('{shared-ui,shell,mf-*}/src/**/*.css', { cwd: repositoryRoot });
     const weights = sheets
       .filter((path) => !path.endsWith('/fonts.css'))

@@ -1,13 +1,13 @@
 import subsetFont from 'subset-font';
 import type { LoaderContext } from 'webpack';
 
-/** Lowest and highest weight of the site's text. The rules of the fonts declare the same weights. */
+/** Lowest and highest font weight of the site's text. The rules in `fonts.css` declare the same weights. */
 export const WEIGHTS = { min: 400, max: 850 };
 
 /** OpenType features that browsers apply by default, and `tnum` for digits of the same width. */
 const FEATURES = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'rvrn', 'tnum'];
 
-/** `20-7E,A0` → the characters with these code points. */
+/** Returns the characters of a list of code points. The numbers are hexadecimal, for example `20-7E,A0`. */
 const charactersOf = (ranges: string): string =>
   ranges
     .split(',')
@@ -19,8 +19,8 @@ const charactersOf = (ranges: string): string =>
     .join('');
 
 /**
- * Leaves out what the site does not use from a variable font: weights, features, and all characters except those of
- * the query `?characters=20-7E,A0`. Without a query the font keeps all its characters.
+ * Makes a variable font smaller. It removes the weights and the OpenType features that the site does not use. With a
+ * query such as `?characters=20-7E,A0`, the font keeps only these characters. Without a query it keeps all characters.
  */
 const fontLoader = async function (this: LoaderContext<unknown>, font: Buffer): Promise<Buffer> {
   const characters = new URLSearchParams(this.resourceQuery).get('characters');
@@ -35,7 +35,7 @@ const fontLoader = async function (this: LoaderContext<unknown>, font: Buffer): 
 export default fontLoader;
 
 /**
- * webpack reads it: the font arrives as bytes.
+ * Tells webpack to pass the font to the loader as bytes, and not as text.
  * @public
  */
 export const raw = true;

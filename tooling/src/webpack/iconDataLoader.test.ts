@@ -4,11 +4,11 @@ import loader from './iconDataLoader.ts';
 
 const FILE = createRequire(import.meta.url).resolve('lucide-react/icons/trash');
 
-/** The object with the data of an icon, as text. */
+/** Returns the source text of the object with the data of an icon. */
 const dataIn = (source: string): string => /__iconData = [^]*?\n\};/.exec(source)?.[0] ?? '';
 
-describe('an icon in a build', () => {
-  it('has its shapes, but no names and no keys', () => {
+describe('the icon loader', () => {
+  it('keeps the shapes of an icon, and removes its names and keys', () => {
     const source = readFileSync(FILE, 'utf8');
     expect(dataIn(source)).toMatch(/name: [^]*key: [^]*aliases: /);
     const kept = dataIn(String(Reflect.apply(loader, null, [source])));

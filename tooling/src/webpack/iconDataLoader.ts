@@ -1,8 +1,8 @@
 import type { LoaderDefinition } from 'webpack';
 
 /**
- * Leaves out what the kit's icons do not use from a file of lucide: names, other names, and the keys of shapes, which
- * are random letters that do not compress.
+ * Removes data that the kit does not use from the file of a lucide icon: the names of the icon, and the keys of its
+ * shapes. The keys are random letters, so compression cannot make them smaller.
  */
 const iconDataLoader: LoaderDefinition = (source) =>
   source.replaceAll(/\b(?:name|key): "[^"]*",?|\baliases: \[[^\]]*\],?/g, '');

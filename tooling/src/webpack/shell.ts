@@ -56,7 +56,7 @@ export const defineShell = (options: ShellOptions): Part => ({
         ...(base.plugins ?? []),
         new IntegrityPlugin(),
         new ContractsPlugin(),
-        // The shell provides the module, so it has the file itself.
+        // The shell provides this shared module to remotes, so it imports the file directly.
         replaceIconMaker(ownFile(KIT_ICONS)),
         compileHint,
         new ModuleFederationPlugin({

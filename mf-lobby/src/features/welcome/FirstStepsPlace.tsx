@@ -7,7 +7,7 @@ const panel = new DeferredCode(
   async () => (await import(/* webpackChunkName: "first-steps" */ './FirstStepsPanel.tsx')).FirstStepsPanel,
 );
 
-/** The place of the first steps. Only a new member fetches their code. */
+/** Shows the first steps of a new member. The browser fetches their code only for new members. */
 export const FirstStepsPlace = observer(() => {
   const { session } = usePlatform();
   if (!isNewMember(session)) return null;

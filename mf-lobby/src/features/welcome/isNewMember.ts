@@ -1,9 +1,9 @@
 import type { SessionView } from '@parlour/shared-contracts';
 
-/** Milliseconds after the registration in which an account is new. */
+/** For how many milliseconds after the registration an account is new. */
 const NEW_ACCOUNT_MS = 14 * 86_400_000;
 
-/** Returns whether the session is of a player with a new account. Agents have no first steps. */
+/** Returns whether the visitor is a player with a new account. Returns false for agents. */
 export const isNewMember = (
   { state, isAgent, member }: Pick<SessionView, 'state' | 'isAgent' | 'member'>,
   now = Date.now(),

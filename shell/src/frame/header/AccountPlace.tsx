@@ -8,7 +8,10 @@ const code = new DeferredCode(
   async () => (await import(/* webpackChunkName: "account-area" */ './AccountArea.tsx')).AccountArea,
 );
 
-/** The place of the account area. Its code is fetched for a visitor with a session, while the account is read. */
+/**
+ * Shows the account area in the header, or a placeholder of the same size. Only visitors with a session mount it. The
+ * browser fetches the code of the area and the data of the account at the same time.
+ */
 export const AccountPlace = observer(() => {
   const { session } = useShell();
   const placeholder = (

@@ -14,11 +14,11 @@ const tones: Readonly<Record<SpeedBand, Tone>> = {
 };
 
 export interface SpeedLinesProps {
-  /** Number of times the list was opened. Each time, the response times are measured again. */
+  /** How often the person has opened the list. The response times are measured again when the number changes. */
   readonly timesOpened: number;
 }
 
-/** The domains with their response times. A person chooses one and confirms it (LOBBY-092). */
+/** Shows the domains with their response times. A person chooses a domain and confirms the choice (LOBBY-092). */
 export const SpeedLines = observer(({ timesOpened }: SpeedLinesProps) => {
   const { site, destinations } = useShell();
   const speeds = useScopedStore((platform) => new SpeedStore(platform));

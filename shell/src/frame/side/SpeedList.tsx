@@ -8,7 +8,7 @@ const code = new DeferredCode(
   async () => (await import(/* webpackChunkName: "speed-lines" */ './SpeedLines.tsx')).SpeedLines,
 );
 
-/** The site's domains with their response times, measured each time the list is opened. */
+/** Shows the domains of the site with their response times. They are measured each time a person opens the list. */
 export const SpeedList = ({ className = '' }: { readonly className?: string | undefined }) => {
   const { t } = useTranslation('shell');
   const [timesOpened, setTimesOpened] = useState(0);

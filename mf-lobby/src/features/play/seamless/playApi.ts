@@ -36,8 +36,8 @@ type PlayPlatform = Pick<Platform, 'http' | 'site' | 'i18n'>;
 const known = new WeakMap<PlayPlatform, PlayApi>();
 
 /**
- * Returns the calls of the section's games. All games have the same one, because a launch waits for the money of the
- * previous game.
+ * Returns the API for the games of a section. All games of the section use the same object, because a launch waits
+ * until the money of the previous game has come back.
  */
 export const playApiOf = (platform: PlayPlatform): PlayApi => {
   const api = known.get(platform) ?? createPlayApi(platform);
