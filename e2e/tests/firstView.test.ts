@@ -259,6 +259,32 @@ test('presses and typed text from before the scripts have loaded take effect aft
   await expect(page).toHaveURL(/q=dragon/);
 });
 
+for (const [address, files] of [
+  // The list needs texts of its own, and only some rules of the stylesheet are in the document.
+  [
+    '/gameList?vendors=KMJ',
+    ['shared-ui_src_flow_index_ts', 'shared-ui_src_flow_index_ts', 'tier-language-EN'],
+  ],
+  // All rules of the stylesheet are in the document.
+  ['/licences', ['shared-ui_src_reading_index_ts']],
+] as const)
+  test(`the document of ${address} names the files of the kit that the page needs`, async ({ page }) => {
+    await openRendered(page, address);
+    await expect(section(page, 'mf-lobby')).toBeVisible();
+    const kitFiles = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/(?:shared-ui_src_|tier-language-)/.test(name))
+        .map(({ name }) => ({
+          name,
+          isPreloaded:
+            document.querySelector(`link[rel="preload"][href="${new URL(name).pathname}"]`) !== null,
+        })),
+    );
+    expect(kitFiles.map(({ name }) => /([\w-]+)\.[^/]+$/.exec(name)?.[1]).toSorted()).toEqual(files);
+    expect(kitFiles.filter(({ isPreloaded }) => !isPreloaded)).toEqual([]);
+  });
+
 for (const [address, read] of [
   ['/rng', gamesEndpoints.list],
   ['/gameList?vendors=KMJ&sort=name', gameSearchEndpoints.find],

@@ -65,6 +65,9 @@ export const artifactContractSchema = z.object({
 });
 export type ArtifactContract = z.output<typeof artifactContractSchema>;
 
+/** Files by language code. */
+const filesByLanguage = z.record(z.string(), z.array(artifactPathSchema));
+
 /**
  * Data of a build that edges need in addition to the composition: texts for the document, and the files that each
  * language and page need. Browsers never fetch it: the entry of the build carries the integrity of its chunks.
@@ -73,11 +76,20 @@ export const descriptionSchema = z.object({
   /** Title and description of each page, by language and key. */
   texts: z.record(z.string(), z.record(z.string(), z.tuple([z.string(), z.string()]))),
   /** Files with texts, by language code. */
-  languages: z.record(z.string(), z.array(artifactPathSchema)),
+  languages: filesByLanguage,
   /** Files of each page's own chunk, by key, in load order. */
   pages: z.record(z.string(), z.array(artifactPathSchema)),
+  /** Requests of the shell's deferred modules that each page needs, by page key. Older builds have none. */
+  takes: z.optional(z.record(z.string(), z.array(z.string()))),
+  /**
+   * Shared modules that browsers fetch when a section needs them, by request: files in load order, and files with the
+   * module's texts. Remotes and older builds have none.
+   */
+  deferred: z.optional(
+    z.record(z.string(), z.object({ files: z.array(artifactPathSchema), languages: filesByLanguage })),
+  ),
   /** Fonts of a language's texts, by language code. Only the part that ships fonts has them. */
-  fonts: z.optional(z.record(z.string(), z.array(artifactPathSchema))),
+  fonts: z.optional(filesByLanguage),
   /** The same sources as one script that renders on the server. Older builds have none. */
   server: z.optional(artifactPathSchema),
   /** Integrity of every script and stylesheet. */

@@ -13,8 +13,17 @@ export const CHANCE = 'data-chance';
 /** Global in which a document stores presses of buttons (`MouseEvent[]`) until the shell takes them. */
 export const PRESSED = 'parlourPressed';
 
-/** Attribute of a style element: the address of the stylesheet that it contains. */
+/** Attribute of a style element with rules of a stylesheet: the address of the stylesheet. */
 export const INLINED = 'data-href';
+/** Attribute of a style element that contains all rules of its stylesheet. */
+export const COMPLETE = 'data-complete';
+/**
+ * Attribute of the document's root element while a server-rendered view starts. It has two values, one after the other:
+ * - `fonts`, until the fonts of the view have loaded. A style rule hides the view during this time.
+ * - `scripts`, until the first script has loaded or failed. Styles of the kit hide the pictures beyond the first screen
+ *   during this time. So the browser fetches the scripts before these pictures.
+ */
+export const AWAITS = 'data-awaits';
 
 /** Name of the meta element with the address of the service worker; absent on a site without one. */
 export const WORKER_META = 'parlour-worker';

@@ -16,6 +16,21 @@ export const isStylesheet = (path: string): boolean => path.endsWith('.css');
 export const shellFiles = ({ version }: DescribedVersion): readonly string[] =>
   version.preload[START] ?? [version.entry];
 
+type DeferredModule = NonNullable<BuildDescription['deferred']>[string];
+
+/**
+ * Returns the modules of the shell that a page needs in addition to the shell's start. An older shell may not have all
+ * of them in its description.
+ */
+export const deferredModules = (
+  shell: DescribedVersion,
+  section: DescribedVersion,
+  page: string,
+): readonly DeferredModule[] => {
+  const deferred = new Map(Object.entries(shell.description?.deferred ?? {}));
+  return (section.description?.takes?.[page] ?? []).flatMap((request) => deferred.get(request) ?? []);
+};
+
 /** Returns the files that a section needs on one of its pages, without its texts. */
 export const sectionFiles = ({ version, description }: DescribedVersion, page: string): readonly string[] => [
   version.entry,

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { locales, type ComposedVersion } from '@parlour/shared-contracts';
+import { locales, type BuildDescription, type ComposedVersion } from '@parlour/shared-contracts';
 import { composeFixtures, describedFixture } from '../../testing/compositions.ts';
 import { pageOptionsFixture } from '../../testing/pageOptions.ts';
 import { removeTemporaryFolders } from '../../testing/temporaryFolder.ts';
@@ -33,6 +33,16 @@ const composition = composeFixtures(3, [
   },
 ]);
 const lobby = composition.remotes['mf-lobby']!.stable;
+
+const viewFixture = {
+  root: '<main>Slots</main>',
+  pictures: [],
+  reads: {},
+  chance: 0.25,
+  hasSection: true,
+  awaitsMember: false,
+  styles: [],
+};
 
 /** Descriptions as an edge reads them from its disk. */
 const descriptions = {
@@ -179,12 +189,9 @@ describe('renderPage', () => {
     const shellStyle = composition.shell.preload['start']?.find((path) => path.endsWith('.css'));
     const read = '/lgw/games/list?gameType=RNG&merchant=parlour&pageSize=40&language=EN';
     const view = {
-      root: '<main>Slots</main>',
+      ...viewFixture,
       pictures: ['/media/a.svg', '/media/b.svg'],
       reads: { [read]: { success: true, value: '</script>' } },
-      chance: 0.25,
-      hasSection: true,
-      awaitsMember: false,
       styles: [{ href: `${composition.shell.base}${shellStyle}`, text: 'a{color:red}', isComplete: false }],
     };
     const of = ({ base }: Pick<ComposedVersion, 'base'>) =>
@@ -255,6 +262,62 @@ describe('renderPage', () => {
     expect(all).not.toContain('mf-member');
     expect(all).not.toContain('0.9.0');
     expect(new Set(links).size).toBe(links.length);
+  });
+
+  describe('a page that takes a deferred module of the shell', () => {
+    const [style, script] = ['flow.11111111.css', 'flow.22222222.js'];
+    const flow = { files: [style, script], languages: { EN: ['texts-EN.js'], TY: ['texts-TY.js'] } };
+    const described = (deferred: BuildDescription['deferred']) => ({
+      of: ({ base }: Pick<ComposedVersion, 'base'>) => {
+        const description = describedFixture(base);
+        const added = base === composition.shell.base ? { deferred } : { takes: { rng: ['kit/flow'] } };
+        return description && { ...description, ...added };
+      },
+    });
+
+    it('preloads the module, with its texts in the language of the visitor', () => {
+      const { text } = render({ path: '/rng', descriptions: described({ 'kit/flow': flow }) });
+      const linkTo = (as: string, path: string) =>
+        `<link rel="preload" as="${as}" href="${composition.shell.base}${path}"`;
+      expect(text).toContain(linkTo('style', style));
+      expect(text).toContain(linkTo('script', script));
+      expect(text).toContain(linkTo('script', 'texts-EN.js'));
+      expect(text).not.toContain('texts-TY.js');
+      const other = render({ path: '/', descriptions: described({ 'kit/flow': flow }) }).text;
+      expect(other).not.toContain(script);
+    });
+
+    it('has the styles of the module before its own if it is server-rendered', () => {
+      const view = {
+        ...viewFixture,
+        styles: [{ href: composition.shell.base + style, text: 'b{color:red}', isComplete: false }],
+      };
+      const { text } = render({ path: '/rng', view, descriptions: described({ 'kit/flow': flow }) });
+      const inlined = text.indexOf(
+        `<style data-href="${composition.shell.base}${style}">b{color:red}</style>`,
+      );
+      expect(inlined).toBeGreaterThan(0);
+      expect(text.indexOf(`<link rel="stylesheet" href="${lobby.base}`)).toBeGreaterThan(inlined);
+      const [, body = ''] = text.split('<main>');
+      expect(body).toContain(`<link rel="preload" as="style" href="${composition.shell.base}${style}"`);
+    });
+
+    it('does not preload styles that the document contains completely', () => {
+      const href = composition.shell.base + style;
+      const view = { ...viewFixture, styles: [{ href, text: 'b{color:red}', isComplete: true }] };
+      const { text } = render({ path: '/rng', view, descriptions: described({ 'kit/flow': flow }) });
+      expect(text).toContain(`<style data-href="${href}" data-complete>b{color:red}</style>`);
+      expect(text.split(href)).toHaveLength(2);
+    });
+
+    it.each([
+      ['no deferred modules', undefined],
+      ['another module', { 'kit/charts': flow }],
+    ])('links to none of its files if the shell describes %s', (_what, deferred) => {
+      const { text } = render({ path: '/rng', descriptions: described(deferred) });
+      expect(text).toContain(`href="${lobby.base}`);
+      expect(text).not.toContain('flow.');
+    });
   });
 
   it("lists the files of the other sections' first pages, in the visitor's language", () => {

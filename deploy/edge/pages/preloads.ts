@@ -6,11 +6,17 @@ import {
   type PageContract,
   type VisitValues,
 } from '@parlour/shared-contracts';
-import { INLINED } from '@parlour/shared-contracts/rendering';
+import { COMPLETE, INLINED } from '@parlour/shared-contracts/rendering';
 import { bootReads } from '@parlour/shared-contracts/domains/frameReads';
 import type { InlinedView } from '../rendering/serverRendering.ts';
 import { integrityIn } from '../artifacts/descriptions.ts';
-import { isStylesheet, sectionFiles, shellFiles, type DescribedVersion } from '../artifacts/pageFiles.ts';
+import {
+  deferredModules,
+  isStylesheet,
+  sectionFiles,
+  shellFiles,
+  type DescribedVersion,
+} from '../artifacts/pageFiles.ts';
 import { element } from './html.ts';
 
 export interface PreloadedPage {
@@ -63,7 +69,7 @@ const wholeStylesheets = (
 export const styleElement = (described: DescribedVersion, path: string, view: InlinedView | null): string => {
   const style = inlineStyle(described, path, view);
   return style
-    ? `${element('style', { [INLINED]: style.isComplete ? undefined : style.href })}${style.text}</style>`
+    ? `${element('style', { [INLINED]: style.href, [COMPLETE]: style.isComplete || undefined })}${style.text}</style>`
     : element('link', {
         rel: 'stylesheet',
         ...fileAttributes(described.version, path, described.description),
@@ -93,10 +99,16 @@ export const filesOfPage = (
   described: DescribedVersion,
   page: string,
   packs: readonly string[],
-): readonly string[] => [...languageFiles(described, packs), ...(described.description?.pages[page] ?? [])];
+): readonly string[] => [
+  ...languageFiles(described.description, packs),
+  ...(described.description?.pages[page] ?? []),
+];
 
-const languageFiles = ({ description }: DescribedVersion, packs: readonly string[]): readonly string[] => {
-  const { languages = {} } = description ?? {};
+const languageFiles = (
+  texts: Pick<BuildDescription, 'languages'> | null,
+  packs: readonly string[],
+): readonly string[] => {
+  const { languages = {} } = texts ?? {};
   return untilComplete(packs.filter((pack) => pack in languages)).flatMap((pack) => languages[pack] ?? []);
 };
 
@@ -110,12 +122,18 @@ export interface PageLinks {
   readonly preloads: readonly string[];
 }
 
-/** Returns links for what a page needs in addition to the shell's start, of the page's own remote only. */
+/**
+ * Returns links for what a page needs in addition to the shell's start: files of the page's own remote, and of the
+ * shell's deferred modules that the page takes.
+ */
 export const pageLinks = ({ shell, section, page, packs, values, view }: PreloadedPage): PageLinks => {
   const isStyle = (path: string): boolean => view?.hasSection === true && isStylesheet(path);
-  const files = section && page ? [...sectionFiles(section, page.key), ...languageFiles(section, packs)] : [];
+  const files =
+    section && page ? [...sectionFiles(section, page.key), ...languageFiles(section.description, packs)] : [];
+  const deferred = section && page ? deferredModules(shell, section, page.key) : [];
+  const deferredFiles = deferred.flatMap((module) => [...module.files, ...languageFiles(module, packs)]);
   const linksOf = (described: DescribedVersion | null, paths: readonly string[]): string[] =>
-    described ? paths.map((path) => preloadFile(described, path)) : [];
+    described ? paths.filter((path) => !isStyle(path)).map((path) => preloadFile(described, path)) : [];
   // The frame's other reads (providers, notices) wait, because they would delay the scripts of the section.
   const reads = [...bootReads, ...(page?.reads ?? [])]
     .map((url) => fillRead(url, values))
@@ -124,17 +142,17 @@ export const pageLinks = ({ shell, section, page, packs, values, view }: Preload
   const fonts = view ? fontFiles(shell, packs).map((path) => preloadFont(shell, path)) : [];
   const viewPreloads = [
     ...fonts,
-    ...wholeStylesheets(shell, shellFiles(shell), view),
+    ...wholeStylesheets(shell, [...shellFiles(shell), ...deferredFiles], view),
     ...(section ? wholeStylesheets(section, files, view) : []),
   ];
   const preloads = [
-    ...linksOf(shell, languageFiles(shell, packs)),
-    ...linksOf(
-      section,
-      files.filter((path) => !isStyle(path)),
-    ),
+    ...linksOf(shell, languageFiles(shell.description, packs)),
+    ...linksOf(section, files),
+    ...linksOf(shell, deferredFiles),
     ...reads.map(preloadRead),
   ];
-  const styles = section ? files.filter(isStyle).map((path) => styleElement(section, path, view)) : [];
+  const stylesOf = (described: DescribedVersion | null, paths: readonly string[]): string[] =>
+    described ? paths.filter(isStyle).map((path) => styleElement(described, path, view)) : [];
+  const styles = [...stylesOf(shell, deferredFiles), ...stylesOf(section, files)];
   return { styles: [...new Set(styles)], viewPreloads, preloads: [...new Set(preloads)] };
 };

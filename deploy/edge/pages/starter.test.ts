@@ -21,9 +21,13 @@ const start = (fonts: Promise<void>, ageMs = 0, isComplete = true) => {
   let paint: (() => void) | undefined;
   const attributes = new Map<string, string>();
   const NumberFormat = jest.fn();
-  const inserted: object[] = [];
-  const style = { getAttribute: () => '/whole.css', after: (sheet: object) => inserted.push(sheet) };
-  const preload = { cloneNode: () => ({ href: '/whole.css' }) };
+  const inserted: { onerror?: () => void }[] = [];
+  const style = {
+    getAttribute: () => '/whole.css',
+    after: (sheet: object) => inserted.push(sheet),
+    removeAttribute: jest.fn(),
+  };
+  const preload = { cloneNode: () => ({ href: '/whole.css', remove: () => inserted.pop() }) };
   const load = jest.fn((_font: string, _text: string) => fonts);
   const faces = [
     { family: 'Latin', display: 'swap' },
@@ -77,6 +81,7 @@ const start = (fonts: Promise<void>, ageMs = 0, isComplete = true) => {
     load,
     NumberFormat,
     inserted,
+    style,
     head,
     links,
     scripts,
@@ -106,6 +111,13 @@ describe('the starter of a document', () => {
     const { isViewShown, inserted } = start(new Promise(() => {}), 1_000);
     expect(inserted).toMatchObject([{ href: '/whole.css', rel: 'stylesheet' }]);
     expect(isViewShown()).toBe(false);
+  });
+
+  it('removes a stylesheet that fails, so that the code which needs it requests it again', () => {
+    const { inserted, style } = start(new Promise(() => {}), 1_000);
+    inserted[0]?.onerror?.();
+    expect(inserted).toEqual([]);
+    expect(style.removeAttribute.mock.calls).toEqual([['data-href']]);
   });
 
   it('prepares the number format of the language while the view waits', () => {

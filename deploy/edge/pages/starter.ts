@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto';
-import { INLINED, PRESSED } from '@parlour/shared-contracts/rendering';
+import { AWAITS, INLINED, PRESSED } from '@parlour/shared-contracts/rendering';
 import { element } from './html.ts';
 
 /** Ids of two templates: the first has links of the page's files, the second has the page's scripts. */
 const WAITING = { links: 'parlour-links', scripts: 'parlour-scripts' };
-/**
- * Name of an attribute of the `html` element. The attribute has two values, one after the other:
- * - `fonts`, until the fonts of the view have loaded. A style rule hides the view during this time.
- * - `scripts`, until the first script has loaded or failed. Styles of the kit hide the pictures beyond the first screen
- *   during this time. So the browser fetches the scripts before these pictures.
- */
-const AWAITS = 'data-awaits';
 /** Milliseconds after the start of the navigation at which the view is shown even without its fonts. */
 const FONT_DEADLINE_MS = 400;
 /**
@@ -30,7 +23,8 @@ const MAX_PAINT_WAIT_MS = 500;
  *
  * It inserts each whole stylesheet directly after the inlined rules of this stylesheet, so that the order of all rules
  * stays the same. The first paint does not wait for whole stylesheets. If they arrive while the view is hidden, the
- * browser computes the styles of the view once and not twice.
+ * browser computes the styles of the view once and not twice. If one fails, the inlined rules no longer stand for it, so
+ * that the code which needs the stylesheet requests it again.
  *
  * It stores presses until the shell takes them.
  *
@@ -79,7 +73,10 @@ const STARTER = `(() => {
       if (!preload) continue;
       const sheet = preload.cloneNode();
       sheet.rel = 'stylesheet';
-      sheet.onerror = () => sheet.remove();
+      sheet.onerror = () => {
+        sheet.remove();
+        style.removeAttribute('${INLINED}');
+      };
       style.after(sheet);
     }
     document.fonts.load('1em ' + [...new Set(swapped)], document.title).then(show, show);

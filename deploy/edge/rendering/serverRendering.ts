@@ -11,7 +11,13 @@ import type { ArtifactCache } from '../artifacts/artifactCache.ts';
 import { keyOfBase } from '../composition/composedVersions.ts';
 import { Breaker } from './Breaker.ts';
 import type { FirstReads } from './hydrationReads.ts';
-import { isStylesheet, sectionFiles, shellFiles, type DescribedVersion } from '../artifacts/pageFiles.ts';
+import {
+  deferredModules,
+  isStylesheet,
+  sectionFiles,
+  shellFiles,
+  type DescribedVersion,
+} from '../artifacts/pageFiles.ts';
 import { readInlineStyles, type InlineStyle } from './inlineStyles.ts';
 import { StaleWhileRevalidateCache } from './StaleWhileRevalidateCache.ts';
 import type { RendererPool } from './rendererPool.ts';
@@ -184,7 +190,9 @@ export const createFirstViews = (options: FirstViewsOptions): ServerRendering =>
   ): Promise<readonly InlineStyle[]> => {
     const markup = `${frame}${content ?? ''}`;
     const parts = partsOf(markup);
-    const ofShell = readInlineStyles(cache, shell, shellFiles(shell).filter(isStylesheet), parts);
+    const deferred = deferredModules(shell, section, page.key).flatMap(({ files }) => files);
+    const shellPaths = [...shellFiles(shell), ...(content === null ? [] : deferred)];
+    const ofShell = readInlineStyles(cache, shell, shellPaths.filter(isStylesheet), parts);
     const paths = content === null ? [] : sectionFiles(section, page.key).filter(isStylesheet);
     const ofSection = readInlineStyles(cache, section, paths, parts);
     return withoutUnusedProperties([...(await ofShell), ...(await ofSection)], markup);

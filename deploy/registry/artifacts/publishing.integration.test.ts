@@ -184,6 +184,11 @@ describe('publishing', () => {
       'it names gone.js, which is not there',
     ],
     [
+      'that names a missing file of a deferred module',
+      (text: string) => text.replace('{', '{"deferred":{"kit":{"files":[],"languages":{"EN":["gone.js"]}}},'),
+      'it names gone.js, which is not there',
+    ],
+    [
       'that lists a file with another hash',
       (text: string) => text.replace(/sha384-\w/, (hash) => `sha384-${hash.endsWith('A') ? 'B' : 'A'}`),
       'is not the file that it lists',

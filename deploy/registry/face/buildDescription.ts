@@ -23,8 +23,12 @@ export const parseDescription = (
       `it is malformed at ${pathOf(parsed.path) || 'its top'}: ${parsed.reason}`,
     );
   }
-  const { languages, pages, fonts = {}, server } = parsed.data;
-  const named = [...Object.values(languages), ...Object.values(pages), ...Object.values(fonts)].flat();
+  const { languages, pages, deferred = {}, fonts = {}, server } = parsed.data;
+  const lists = [
+    ...[languages, pages, fonts].flatMap((files) => Object.values(files)),
+    ...Object.values(deferred).flatMap((module) => [module.files, ...Object.values(module.languages)]),
+  ];
+  const named = lists.flat();
   for (const path of [...named, ...(server === undefined ? [] : [server])]) {
     if (!ownEntry(files, path)) throw new UnreadableDescription(`it names ${path}, which is not there`);
   }

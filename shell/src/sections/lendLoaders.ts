@@ -1,4 +1,4 @@
-import { INLINED } from '@parlour/shared-contracts/rendering';
+import { COMPLETE, INLINED } from '@parlour/shared-contracts/rendering';
 
 interface Loaders {
   /** Calls back with the script's `load` or `error` event, or after a timeout. */
@@ -43,9 +43,15 @@ export const arrivedStyles = async (): Promise<void> => {
   );
 };
 
+/** Returns whether the document contains all rules of a stylesheet. */
+const isInlined = (url: string): boolean =>
+  [...document.querySelectorAll(`style[${COMPLETE}]`)].some(
+    (style) => new URL(style.getAttribute(INLINED) ?? '', document.baseURI).href === url,
+  );
+
 const addStyles = (url: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    if (arrivedSheets().some(({ href }) => href === url)) return resolve();
+    if (isInlined(url) || arrivedSheets().some(({ href }) => href === url)) return resolve();
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.integrity = globalThis.parlourIntegrity(url);

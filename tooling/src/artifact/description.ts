@@ -5,8 +5,9 @@ import type { ArtifactContract, BuildDescription } from '@parlour/shared-contrac
 import type { Compilation } from 'webpack';
 import { repositoryRoot } from '../packages.ts';
 import type { Part } from '../webpack/Part.ts';
-import { filesOfGroup, START } from './chunkFiles.ts';
+import { filesOfGroup, languagesIn, START } from './chunkFiles.ts';
 import { fontsFor } from './fontFiles.ts';
+import { deferredModules, deferredShares } from './sharing.ts';
 
 type PageTexts = BuildDescription['texts'][string];
 
@@ -36,14 +37,6 @@ const textsOf = (folder: string, pages: ArtifactContract['pages']): BuildDescrip
   );
 };
 
-const languagesOf = (compilation: Compilation): BuildDescription['languages'] =>
-  Object.fromEntries(
-    [...compilation.namedChunkGroups.keys()]
-      .filter((name) => /^language-[A-Z]{2}$/.test(name))
-      .sort()
-      .map((name) => [name.slice('language-'.length), filesOfGroup(compilation, name)]),
-  );
-
 /** Returns the fonts that each pack needs, for a part whose first stylesheet contains fonts. */
 const fontsOf = (
   compilation: Compilation,
@@ -72,6 +65,14 @@ const pageFilesOf = (compilation: Compilation, { chunks }: Part): BuildDescripti
     }),
   );
 
+/** The chunk with the code of the section, which all its pages need. */
+const SECTION = 'section';
+
+const takesOf = (compilation: Compilation, { chunks }: Part): BuildDescription['takes'] =>
+  Object.fromEntries(
+    Object.entries(chunks).map(([key, chunk]) => [key, deferredShares(compilation, [SECTION, chunk])]),
+  );
+
 /** Writes the build description for edges. @returns the name of the file. */
 export const writeDescription = (
   compilation: Compilation,
@@ -86,8 +87,11 @@ export const writeDescription = (
   const fonts = fontsOf(compilation, { folder, directory });
   const description: BuildDescription = {
     texts: textsOf(folder, part.declaration.pages),
-    languages: languagesOf(compilation),
+    languages: languagesIn(compilation.chunkGroups, 'language-'),
     pages: pageFilesOf(compilation, part),
+    ...(part.kind === 'shell'
+      ? { deferred: deferredModules(compilation) }
+      : { takes: takesOf(compilation, part) }),
     ...(fonts ? { fonts } : {}),
     server,
     files: Object.fromEntries(Object.entries(files).map(([path, { integrity }]) => [path, integrity])),

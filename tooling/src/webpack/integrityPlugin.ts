@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 
 const { Compilation: Stages, RuntimeGlobals, RuntimeModule, sources } = webpack;
@@ -21,9 +20,9 @@ class FileListModule extends RuntimeModule {
 const isListed = (path: string): boolean => /\.(?:js|css)$/.test(path);
 
 /**
- * Adds `crossorigin` and `integrity` to every script and stylesheet that a build loads later. The composition
- * confirms the entry, and the entry carries the integrity of all other files. The shell collects them for
- * `parlourIntegrity(url)`, which throws for an unknown file.
+ * Adds `crossorigin` and `integrity` to every script that a build loads later; `lendLoaders.ts` of the shell does it for
+ * stylesheets. The composition confirms the entry, and the entry carries the integrity of all other files. The shell
+ * collects them for `parlourIntegrity(url)`, which throws for an unknown file.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -33,11 +32,6 @@ export class IntegrityPlugin {
         'IntegrityPlugin',
         (source) =>
           `const integrity = self.parlourIntegrity(url);\n${source}\nscript.crossOrigin = "anonymous"; script.integrity = integrity;`,
-      );
-      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
-        'IntegrityPlugin',
-        (source, names) =>
-          `${source}${names.tag}.crossOrigin = "anonymous"; ${names.tag}.integrity = self.parlourIntegrity(${names.href});`,
       );
       compilation.hooks.additionalTreeRuntimeRequirements.tap('IntegrityPlugin', (chunk: Chunk, needed) => {
         // Stylesheets run in a separate chunk while they are built.

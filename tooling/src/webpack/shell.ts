@@ -9,6 +9,7 @@ import { IntegrityPlugin } from './integrityPlugin.ts';
 import { DESCRIPTION, TOOLING, type Part } from './Part.ts';
 import { serverConfiguration } from './server.ts';
 import { ownSharedRequests, providedByShell } from './shared.ts';
+import { TakenLoadersPlugin } from './takenLoaders.ts';
 
 const START = './src/index.ts';
 const SERVER = './src/server/index.ts';
@@ -56,6 +57,7 @@ export const defineShell = (options: ShellOptions): Part => ({
         ...(base.plugins ?? []),
         new IntegrityPlugin(),
         new ContractsPlugin(),
+        new TakenLoadersPlugin(['css loading']),
         // The shell provides this shared module to remotes, so it imports the file directly.
         replaceIconMaker(ownFile(KIT_ICONS)),
         compileHint,

@@ -20,13 +20,20 @@ const styledChunks = (chunk: Chunk, { chunkGraph }: Compilation): readonly (stri
     .map(({ id }) => id);
 
 /**
- * Uses the shell's loaders of scripts and stylesheets instead of a copy in every entry (`lendLoaders.ts`).
+ * Uses the shell's loaders of scripts and stylesheets instead of a copy in every entry (`lendLoaders.ts`). The shell
+ * itself takes only the loader of stylesheets, because it lends webpack's own loader of scripts.
  */
 export class TakenLoadersPlugin {
+  readonly #names: readonly (keyof typeof replacements)[];
+
+  constructor(names: readonly (keyof typeof replacements)[] = Object.keys(replacements)) {
+    this.#names = names;
+  }
+
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('TakenLoadersPlugin', (compilation) => {
       compilation.hooks.runtimeModule.tap('TakenLoadersPlugin', (module, chunk) => {
-        const replacement = replacements[module.name];
+        const replacement = this.#names.includes(module.name) ? replacements[module.name] : undefined;
         if (replacement) module.generate = () => replacement(chunk, compilation);
       });
     });
