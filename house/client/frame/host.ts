@@ -1,4 +1,4 @@
-export type HostEvent = 'ready' | 'roundEnded' | 'leave' | 'sessionEnded';
+export type HostEvent = 'ready' | 'roundStarted' | 'roundEnded' | 'leave' | 'sessionEnded';
 
 /** The site's page around this frame. It receives the names of events and no details. */
 export class Host {

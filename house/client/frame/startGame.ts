@@ -73,13 +73,19 @@ const showFailedLoad = (start: Start, t: Translate, error: unknown): void => {
 
 const sit = ({ api, store, begin, host }: Start, session: GameSessionView, t: Translate): void => {
   host.learnOrigin(session.lobbyUrl);
+  // The page around a frame shows the exit and the time, and for real money the balance and the net position.
+  if (window.parent !== window) document.documentElement.dataset['framed'] = session.mode;
   document.documentElement.lang = session.language;
   localise(document, t);
   const money = createMoney(session.language, session);
   const totals = new SessionTotals(session.balance, store, Date.now());
   const sound = new Sound(openStore(() => localStorage));
   const pacer = new Pacer(session.pace.leastRoundMs);
-  const roundClient = new RoundClient({ api, totals, onBegin: () => pacer.begin() });
+  const beginRound = (): void => {
+    pacer.begin();
+    host.notify('roundStarted');
+  };
+  const roundClient = new RoundClient({ api, totals, onBegin: beginRound });
   const ladder = new StakeLadder(session.stakes);
   const isPlaying = signal(false);
   const isHeld = computed(() => pacer.isResting.value && !isPlaying.value);

@@ -167,8 +167,9 @@ export const playEndpoints = defineEndpoints({
 export const frameMessageSchema = z.object({
   source: z.literal('house'),
   /**
-   * `ready`: the game has loaded. `roundEnded`: the balance may have changed. `leave`: the player wants to
-   * leave. `sessionEnded`: the vendor has ended the play session.
+   * `ready`: the game has loaded. `roundStarted`: the player has not yet seen the result of a round. `roundEnded`: the
+   * player has seen it, and the balance may have changed. `leave`: the player wants to leave. `sessionEnded`: the vendor
+   * has ended the play session.
    */
-  event: z.enum(['ready', 'roundEnded', 'leave', 'sessionEnded']),
+  event: z.enum(['ready', 'roundStarted', 'roundEnded', 'leave', 'sessionEnded']),
 });

@@ -48,7 +48,7 @@ export const GameBar = observer(({ play, stage }: GameBarProps) => {
       </div>
       {present === 'playing' && play.clock && <PlayedTime clock={play.clock} />}
       {present === 'playing' && <Net play={play} />}
-      <Purse isDemo={play.wanted.mode === 'demo'} />
+      <Purse play={play} />
       <div className={classes['actions']}>
         <IconButton
           icon={<Info aria-hidden="true" />}
@@ -102,14 +102,15 @@ const Net = observer(({ play }: Pick<GameBarProps, 'play'>) => {
 });
 
 /** A free version uses no money, so it shows no balance. */
-const Purse = observer(({ isDemo }: { readonly isDemo: boolean }) => {
+const Purse = observer(({ play }: Pick<GameBarProps, 'play'>) => {
   const { session } = usePlatform();
   const { t } = useTranslation('lobby');
-  if (isDemo) return <Tag tone="info">{t('play.demo')}</Tag>;
-  if (session.balance === null) return null;
+  if (play.wanted.mode === 'demo') return <Tag tone="info">{t('play.demo')}</Tag>;
+  const balance = play.heldBalance ?? session.balance;
+  if (balance === null) return null;
   return (
     <span className={classes['balance']} role="group" aria-label={t('play.balance')}>
-      <Money value={session.balance} />
+      <Money value={balance} />
     </span>
   );
 });

@@ -3,6 +3,7 @@ import {
   isPlatformError,
   lobbyDestination,
   refusalOf,
+  type Money,
   type Platform,
 } from '@parlour/shared-contracts';
 import { frameMessageSchema, playEndpoints, type LaunchedGame } from '@parlour/shared-contracts/domains/play';
@@ -19,6 +20,8 @@ import type { WantedGame } from './WantedGame.ts';
 export const FRAME_TIMEOUT_MS = 120_000;
 /** Rounds that end within this many milliseconds cause one read of the balance. */
 export const ROUND_PAUSE_MS = 500;
+/** Maximum milliseconds for which the bar waits for the end of a round. In some rounds a player has time to think. */
+export const MAX_ROUND_HOLD_MS = 10_000;
 /** Milliseconds after which the clock is stored again, so that it continues after a reload. */
 const CLOCK_PAUSE_MS = 5_000;
 
@@ -52,6 +55,8 @@ export class GamePlay {
   /** Null until the game has started. */
   clock: PlayClock | null = null;
   readonly net: NetPosition;
+  /** The balance from before the running round, until the player has seen the result; null between rounds. */
+  heldBalance: Money | null = null;
   readonly launched: Resource<LaunchedGame>;
   /** Opens the game in a tab that the browser has opened for it. */
   readonly openInTab: Mutation<GameTab>;
@@ -59,6 +64,7 @@ export class GamePlay {
   readonly confirmingTools: Mutation;
   readonly #options: GamePlayOptions;
   #deadline: ReturnType<typeof setTimeout> | undefined;
+  #hold: ReturnType<typeof setTimeout> | undefined;
   #round: ReturnType<typeof setTimeout> | undefined;
   #ticks: ReturnType<typeof setInterval> | undefined;
 
@@ -105,6 +111,7 @@ export class GamePlay {
     });
     platform.scope.add(() => {
       clearTimeout(this.#deadline);
+      clearTimeout(this.#hold);
       clearInterval(this.#ticks);
       this.#reportRounds();
       this.#recall();
@@ -114,6 +121,7 @@ export class GamePlay {
       {
         wanted: false,
         clock: observableRef,
+        heldBalance: observableRef,
         net: false,
         launched: false,
         openInTab: false,
@@ -180,6 +188,7 @@ export class GamePlay {
     if (value === null || origin !== frameOriginOf(value.url)) return;
     const event = frameMessageSchema.safeParse(data).data?.event;
     if (event === 'ready') this.arrive();
+    if (event === 'roundStarted') this.#startRound();
     if (event === 'roundEnded') this.#endRound();
     if (event === 'leave') this.leave();
     if (event === 'sessionEnded') {
@@ -209,8 +218,23 @@ export class GamePlay {
     this.stage = stage;
   }
 
+  /** The server knows the result now. Balance and net position would tell it before the game does. */
+  #startRound(): void {
+    this.heldBalance ??= this.#options.platform.session.balance;
+    this.net.hold();
+    clearTimeout(this.#hold);
+    this.#hold = setTimeout(this.#showResult, MAX_ROUND_HOLD_MS);
+  }
+
+  readonly #showResult = (): void => {
+    clearTimeout(this.#hold);
+    runInAction(() => (this.heldBalance = null));
+    this.net.release();
+  };
+
   /** The balance may have changed. */
   #endRound(): void {
+    this.#showResult();
     this.#round ??= setTimeout(this.#reportRounds, ROUND_PAUSE_MS);
   }
 

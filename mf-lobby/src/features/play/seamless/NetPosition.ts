@@ -15,6 +15,7 @@ export class NetPosition {
   readonly #result: Resource<PlayResult | null>;
   #launched: LaunchedGame | null = null;
   #soon: ReturnType<typeof setTimeout> | undefined;
+  #isHeld = false;
 
   constructor(api: Pick<PlayApi, 'result'>, platform: Platform) {
     this.#result = new Resource<PlayResult | null>(platform, {
@@ -62,6 +63,16 @@ export class NetPosition {
     void this.#result.load();
   }
 
+  /** Keeps the present value until `release`. */
+  hold(): void {
+    this.#isHeld = true;
+  }
+
+  release(): void {
+    this.#isHeld = false;
+    this.#outdate();
+  }
+
   /** Reads the result again within a second. */
   refresh(): void {
     this.#outdate();
@@ -73,6 +84,6 @@ export class NetPosition {
 
   readonly #read = (): void => {
     this.#soon = undefined;
-    void this.#result.load();
+    if (!this.#isHeld) void this.#result.load();
   };
 }

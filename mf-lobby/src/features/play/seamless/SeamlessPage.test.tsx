@@ -16,7 +16,7 @@ import { packs } from '../../../locales/packs.ts';
 import { pages } from '../../../pages.ts';
 import { gameOf, gamesOf, logIn } from '../../../testing/factories.ts';
 import { recordEvents } from '../../../testing/recordEvents.ts';
-import { FRAME_TIMEOUT_MS, ROUND_PAUSE_MS } from './GamePlay.ts';
+import { FRAME_TIMEOUT_MS, MAX_ROUND_HOLD_MS, ROUND_PAUSE_MS } from './GamePlay.ts';
 import { RESULT_PAUSE_MS } from './NetPosition.ts';
 
 const { launchGame, playResult } = playEndpoints;
@@ -200,6 +200,39 @@ describe('a game in the page', () => {
     expect(platform.http.callsOf(playResult).map(({ query }) => query)).toEqual(
       Array.from({ length: 3 }, () => ({ gameId: 1, since: NOW.toISOString() })),
     );
+  });
+
+  it('shows balance and net result of a round only after the player has seen its end', async () => {
+    const { platform } = await arrange({ prepare: logIn });
+    await arrive();
+    const shown = () =>
+      ['Balance', 'Won or lost in this game'].map((name) => screen.getByRole('group', { name }).textContent);
+    const haveBalance = (amount: number) =>
+      act(() =>
+        platform.sessionStore.showFacts({
+          avatar: null,
+          balance: { amount, currency: 'THB' },
+          unreadMessages: 0,
+        }),
+      );
+    haveBalance(10_000);
+    await pass(RESULT_PAUSE_MS);
+    const win = async () => {
+      await say('roundStarted');
+      platform.http.answer(playResult, () => ({ net: 5_000, currency: 'THB' }));
+      haveBalance(15_000);
+      await pass(2 * RESULT_PAUSE_MS);
+    };
+    await win();
+    expect(shown()).toEqual(['฿100.00', 'Even฿0.00']);
+    await say('roundEnded');
+    await pass(RESULT_PAUSE_MS);
+    expect(shown()).toEqual(['฿150.00', 'Won+฿50.00']);
+    // A game that does not report the end of a round cannot hold the values for longer.
+    await say('roundStarted');
+    haveBalance(14_000);
+    await pass(MAX_ROUND_HOLD_MS);
+    expect(shown()[0]).toBe('฿140.00');
   });
 
   it('shows no net result if only the vendor knows it', async () => {
