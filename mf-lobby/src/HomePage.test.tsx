@@ -172,6 +172,19 @@ describe('HomePage', () => {
     expect(tiles('Recent')).toHaveLength(1);
   });
 
+  it('shows games of a member that cannot be played after the others', async () => {
+    const platform = await renderHome('/', ({ http }) => {
+      const list = [gameOf(80, { isPlayable: 0 }), gameOf(81), gameOf(82)];
+      http.answer(gamesEndpoints.recents, () => ({ list, totalPages: 1 }));
+    });
+    await act(async () => logIn(platform));
+    expect(tiles('Recent').map(({ textContent }) => /Game 8\d/.exec(textContent ?? '')?.[0])).toEqual([
+      'Game 81',
+      'Game 82',
+      'Game 80',
+    ]);
+  });
+
   it('welcomes a new member with next steps, and continues with the game that was pressed before', async () => {
     const platform = await renderHome();
     const games = section('Hot right now');

@@ -15,7 +15,7 @@ export const FloatingWidget = observer(() => {
   return (
     <details className={classes['widget']}>
       <summary aria-label={t('customerService')}>
-        <MessageCircle size={22} aria-hidden />
+        <MessageCircle aria-hidden />
         <span aria-hidden>{t('chat')}</span>
       </summary>
       <ul>

@@ -5,14 +5,19 @@ import classes from './WinnerRow.module.css';
 
 interface WinnerRowProps {
   readonly win: Win;
-  readonly rank: number;
+  /** Place by amount. */
+  readonly rank?: number;
 }
 
 /** A win, which leads to its game. */
 export const WinnerRow = ({ win, rank }: WinnerRowProps) => {
   const { nodeId, address, game, image, player, wonAt } = win;
   return (
-    <GameRow {...{ nodeId, address, game, image, player, rank }} at={wonAt}>
+    <GameRow
+      {...{ nodeId, address, game, image, player }}
+      at={wonAt}
+      {...(rank === undefined ? {} : { rank })}
+    >
       <Money className={classes['prize']} value={win.prize} />
     </GameRow>
   );

@@ -40,10 +40,10 @@ const games = async () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => /(Small and new|Large and old)/.exec(textContent)?.[0]);
 
-it('[CONTENT-028] shows the leaderboard, and the latest winners', async () => {
+it('[CONTENT-028] shows the leaderboard, by amount or by time', async () => {
   await render(winners);
   expect(await games()).toEqual(['Large and old', 'Small and new']);
-  await userEvent.click(screen.getByRole('button', { name: 'Latest wins' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Newest first' }));
   expect(await games()).toEqual(['Small and new', 'Large and old']);
 });
 

@@ -12,22 +12,22 @@ import {
 import { useSearchParams } from '@parlour/shared-ui/router';
 import Trophy from 'lucide-react/icons/trophy';
 import { observer } from 'mobx-react-lite';
-import { latestWins, topWins } from './topWins.ts';
+import { newestFirst, topWins } from './topWins.ts';
 import { WinnerRow } from './WinnerRow.tsx';
 import classes from './WinnersPage.module.css';
 
-/** Query parameter with the order of the wins: `top` or `latest`. */
+/** Query parameter with the order of the highest wins: by amount (`top`) or by time (`latest`). */
 const ORDER = 'order';
 const orders = ['top', 'latest'] as const;
 
-/** Shows the wins by amount, or by time. */
+/** Shows the highest wins, by amount or by time. */
 export const WinnersPage = observer(() => {
   const { site } = usePlatform();
   const { t } = useTranslation('lobby');
   const [query, setQuery] = useSearchParams();
   const order = orders.find((known) => known === query.get(ORDER)) ?? 'top';
   const ordered = (winners: readonly Winner[]) =>
-    (order === 'top' ? topWins(winners) : latestWins(winners)).slice(0, WINNER_LIMIT);
+    (order === 'top' ? topWins(winners) : newestFirst(winners)).slice(0, WINNER_LIMIT);
   return (
     <div className={classes['page']}>
       <SectionHeader level={1} title={t('page_winners')} icon={<Trophy />} />
@@ -46,7 +46,11 @@ export const WinnersPage = observer(() => {
           {(winners) => (
             <ol className={classes['list']} aria-label={t('page_winners')}>
               {ordered(winners).map((win, index) => (
-                <WinnerRow key={`${win.nodeId} ${win.wonAt}`} win={win} rank={index + 1} />
+                <WinnerRow
+                  key={`${win.nodeId} ${win.wonAt}`}
+                  win={win}
+                  {...(order === 'top' ? { rank: index + 1 } : {})}
+                />
               ))}
             </ol>
           )}

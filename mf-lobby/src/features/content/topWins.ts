@@ -5,8 +5,8 @@ import { Win } from './Win.ts';
 export const topWins = (winners: readonly Winner[]): readonly Win[] =>
   winners.map((winner) => new Win(winner)).toSorted((left, right) => right.prize.amount - left.prize.amount);
 
-/** Returns the wins. The newest win comes first. */
-export const latestWins = (winners: readonly Winner[]): readonly Win[] =>
+/** Returns the wins, the newest first. */
+export const newestFirst = (winners: readonly Winner[]): readonly Win[] =>
   winners
     .map((winner) => new Win(winner))
     .toSorted((left, right) => Date.parse(right.wonAt) - Date.parse(left.wonAt));

@@ -17,10 +17,11 @@ interface GameRailProps {
   readonly action?: { readonly label: string; readonly href: string | null };
 }
 
-/** A section of home with one row of games. */
+/** A section of home with one row of games. Games that cannot be played stand last. */
 export const GameRail = ({ id, title, icon, games, action }: GameRailProps) => {
   const root = useRef<HTMLElement>(null);
-  const shown = useFirstEntries(root, games.slice(0, MAX_RAIL_GAMES), FIRST_GAMES);
+  const ordered = games.toSorted((a, b) => b.isPlayable - a.isPlayable);
+  const shown = useFirstEntries(root, ordered.slice(0, MAX_RAIL_GAMES), FIRST_GAMES);
   return (
     <section ref={root} id={id} className={classes['section']} aria-label={title}>
       <Rail
