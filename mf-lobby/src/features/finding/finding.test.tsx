@@ -112,8 +112,10 @@ describe('the game list', () => {
       isPlayable: 1,
       pageNo: 1,
     });
+    expect(platform.described.at(-1)?.title).toBe('Slots');
     await press('Reset filters');
     expect(address()).toBe('');
+    expect(platform.described.at(-1)?.title).toBe('All games from A to Z');
   });
 
   it('[LOBBY-098] says how many games it shows, and loads more below', async () => {
@@ -162,8 +164,9 @@ describe('the game list', () => {
   });
 
   it('names the provider of its list, and names the word that replaces a misspelt one', async () => {
-    await renderPage('/gameList?vendors=V1', { corrected: 'dragon' });
+    const { described } = await renderPage('/gameList?vendors=V1', { corrected: 'dragon' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vendor 1');
+    expect(described.at(-1)?.title).toBe('Vendor 1');
     expect(screen.getByText('Slots: 20 games')).toBeTruthy();
     expect(screen.queryByText('Fishing: 20 games')).toBeNull();
     expect(screen.getByText('Showing results for “dragon”')).toBeTruthy();

@@ -13,26 +13,29 @@ import { useCurrentPage } from './usePages.ts';
 export const CurrentPage = observer(() => {
   const { loader } = useSection();
   const key = useCurrentPage()?.key ?? null;
-  useDescription(key);
   const code = key === null ? null : loader.codeOf(key);
   if (key === null || code === null) return null;
   return (
-    <Deferred code={code} loading={<LoadingState kind="page" />} failure={SectionFailure}>
-      {(Page) => (
-        <PageGate>
-          <Page key={key} pageKey={key} />
-        </PageGate>
-      )}
-    </Deferred>
+    <>
+      <Description pageKey={key} />
+      <Deferred code={code} loading={<LoadingState kind="page" />} failure={SectionFailure}>
+        {(Page) => (
+          <PageGate>
+            <Page key={key} pageKey={key} />
+          </PageGate>
+        )}
+      </Deferred>
+    </>
   );
 });
 
-const useDescription = (key: string | null): void => {
+/** Sets the title and the description of a page. It stands before the page, so that the page can set its own. */
+const Description = ({ pageKey }: { readonly pageKey: string }) => {
   const { namespace } = useSection();
   const { describePage } = usePlatform();
   const { t } = useTranslation(namespace);
   useEffect(() => {
-    if (key === null) return;
-    describePage({ title: t(`pages.${key}.title`), description: t(`pages.${key}.description`) });
-  }, [key, t, describePage]);
+    describePage({ title: t(`pages.${pageKey}.title`), description: t(`pages.${pageKey}.description`) });
+  }, [pageKey, t, describePage]);
+  return null;
 };
