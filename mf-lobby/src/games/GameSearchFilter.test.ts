@@ -38,6 +38,10 @@ describe('GameSearchFilter', () => {
     expect(readGameFilter(new URLSearchParams(address))).toEqual(unfilteredGames);
   });
 
+  it('cuts a text to the length that the API accepts', () => {
+    expect(readGameFilter(new URLSearchParams(`q=${'a'.repeat(300)}`)).text).toBe('a'.repeat(80));
+  });
+
   it('sends the chosen filters to the API, and nothing else', () => {
     expect(gameSearchQuery('EN', unfilteredGames)).toEqual({ language: 'EN', pageNo: 1, pageSize: 24 });
     expect(gameSearchQuery('EN', full, 3)).toEqual({

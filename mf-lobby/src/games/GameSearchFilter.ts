@@ -9,6 +9,7 @@ import {
   type GameSort,
 } from '@parlour/shared-contracts/domains/gameSearch';
 import { catalogueTypes } from '@parlour/shared-contracts/domains/games';
+import { searchTextOf } from './searchText.ts';
 
 /** The filters of a search for games. They are part of the address, so that reload, back and a link keep them. */
 export interface GameSearchFilter {
@@ -66,7 +67,7 @@ export const readGameFilter = (query: URLSearchParams): GameSearchFilter => {
   const minRtp = Number(query.get('minRtp'));
   const isOn = (name: SwitchFilter): boolean => query.get(name) === '1';
   return {
-    text: (query.get('q') ?? '').trim(),
+    text: searchTextOf(query.get('q') ?? ''),
     chosen: {
       types: valuesOf('types'),
       vendors: valuesOf('vendors'),

@@ -1,3 +1,5 @@
+import { gameQuerySchema } from '@parlour/shared-contracts/domains/games';
+import * as z from '@parlour/shared-contracts/schema';
 import {
   classifyKeys,
   queryOf,
@@ -68,16 +70,31 @@ describe('LobbyFilter', () => {
     expect(withSearch(deep, '   ').search).toBe('');
   });
 
+  it.each([
+    ['a'.repeat(300), 'a'.repeat(80)],
+    [`${'a'.repeat(79)}😀`, 'a'.repeat(79)],
+    [`${'a'.repeat(79)} bc`, 'a'.repeat(79)],
+    ['dra%00gon', 'dragon'],
+  ])('cuts the search %s of an address to what the API accepts', (text, search) => {
+    const filter = readFilter(new URLSearchParams(`q=${text}`), []);
+    expect(filter.search).toBe(search);
+    expect(z.safeParse(gameQuerySchema.shape.gameName, search).success).toBe(true);
+  });
+
   it('is the same after a round trip through its query', () => {
     const query = new URLSearchParams(queryOf(deep));
     expect(readFilter(query, ['ALL', 'JP'])).toEqual(deep);
     expect(queryOf(unfiltered)).toEqual({});
   });
 
-  it.each(['classify=XX&page=0', 'page=-2', 'page=1.5', 'page=abc'])(
-    'ignores invalid filters (%s)',
-    (text) => {
-      expect(readFilter(new URLSearchParams(text), ['ALL', 'HOT'])).toEqual(unfiltered);
-    },
-  );
+  it.each([
+    'classify=XX&page=0',
+    'page=-2',
+    'page=1.5',
+    'page=abc',
+    'page=100001',
+    `vendor=${'V'.repeat(41)}`,
+  ])('ignores invalid filters (%s)', (text) => {
+    expect(readFilter(new URLSearchParams(text), ['ALL', 'HOT'])).toEqual(unfiltered);
+  });
 });

@@ -1,5 +1,6 @@
 import { subTypes } from '@parlour/shared-contracts/domains/games';
 import type { LobbyType } from '@parlour/shared-contracts';
+import { searchTextOf } from '../../../games/searchText.ts';
 
 /** The filter of a type lobby. It is part of the address, so that reload and back keep it. */
 export interface LobbyFilter {
@@ -64,20 +65,25 @@ export const withClassify = ({ vendor }: LobbyFilter, classify: string): LobbyFi
 export const withSearch = ({ vendor }: LobbyFilter, search: string): LobbyFilter => ({
   ...unfiltered,
   vendor,
-  search: search.trim(),
+  search: searchTextOf(search),
 });
+
+/** The highest number of a page, and the longest code of a vendor, that the API accepts. */
+const MAX_PAGE = 100_000;
+const MAX_VENDOR_LENGTH = 40;
 
 const pageOf = (text: string | null): number => {
   const page = Number(text);
-  return Number.isInteger(page) && page >= 1 ? page : 1;
+  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
 };
 
 export const readFilter = (query: URLSearchParams, known: readonly string[]): LobbyFilter => {
   const classify = query.get('classify') ?? ALL;
+  const vendor = query.get('vendor') ?? '';
   return {
-    vendor: query.get('vendor') ?? '',
+    vendor: vendor.length > MAX_VENDOR_LENGTH ? '' : vendor,
     classify: known.includes(classify) ? classify : ALL,
-    search: (query.get('q') ?? '').trim(),
+    search: searchTextOf(query.get('q') ?? ''),
     page: pageOf(query.get('page')),
   };
 };
