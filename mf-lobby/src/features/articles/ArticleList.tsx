@@ -1,6 +1,5 @@
 import type { ArticleSummary, ListedKind } from '@parlour/shared-contracts/domains/articles';
 import {
-  Button,
   EmptyState,
   Loaded,
   LoadingState,
@@ -14,6 +13,7 @@ import { useSearchParams } from '@parlour/shared-ui/router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
+import { NoSuchPage } from '../../ui/NoSuchPage.tsx';
 import { ArticleArt } from './ArticleArt.tsx';
 import { ArticleListStore } from './ArticleListStore.ts';
 import { createArticlesApi } from './articlesApi.ts';
@@ -55,11 +55,7 @@ export const ArticleList = observer(({ kind, label, as, emptyIcon }: ArticleList
       loading={<LoadingState kind="list" count={5} />}
       empty={
         store.result.value?.total ? (
-          <EmptyState
-            icon={emptyIcon}
-            title={t('articles.noPage')}
-            action={<Button onClick={() => show(1)}>{t('articles.firstPage')}</Button>}
-          />
+          <NoSuchPage icon={emptyIcon} onFirstPage={() => show(1)} />
         ) : (
           <EmptyState icon={emptyIcon} title={t(`articles.empty.${kind}`)} text={t('articles.emptyText')} />
         )

@@ -9,6 +9,7 @@ import {
 } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { GameCard } from '../../../ui/GameCard.tsx';
+import { NoSuchPage } from '../../../ui/NoSuchPage.tsx';
 import type { LobbyFilter } from './LobbyFilter.ts';
 import type { TypeLobbyStore } from './TypeLobbyStore.ts';
 import classes from './LobbyGames.module.css';
@@ -27,24 +28,17 @@ export const LobbyGames = observer(({ store, filter, label, onPage }: LobbyGames
   const { site } = usePlatform();
   const { t } = useTranslation('lobby');
   const { result } = store;
-  const pager = (totalPages: number) => (
-    <Pager
-      page={filter.page}
-      totalPages={totalPages}
-      {...(filter.search ? SEARCH_PAGER : LOBBY_PAGER)}
-      onChange={onPage}
-    />
-  );
   return (
     <Loaded
       from={result}
       onRetry={site.retry}
       loading={<LoadingState kind="games" count={28} />}
       empty={
-        <div className={classes['root']}>
+        filter.page > 1 ? (
+          <NoSuchPage onFirstPage={() => onPage(1)} />
+        ) : (
           <EmptyState title={t('in_no_data')} text={t('noDataHint')} />
-          {pager(result.value?.totalPages ?? 0)}
-        </div>
+        )
       }
     >
       {({ items, totalPages }) => (
@@ -54,7 +48,12 @@ export const LobbyGames = observer(({ store, filter, label, onPage }: LobbyGames
               <GameCard key={game.nodeId} game={game} />
             ))}
           </TileGrid>
-          {pager(totalPages)}
+          <Pager
+            page={filter.page}
+            totalPages={totalPages}
+            {...(filter.search ? SEARCH_PAGER : LOBBY_PAGER)}
+            onChange={onPage}
+          />
         </div>
       )}
     </Loaded>

@@ -22,7 +22,12 @@ const Address = () => <output>{useLocation().search}</output>;
 const renderLobby = async (path: string, overrides: Partial<SiteView> = {}) => {
   const platform = await createTestPlatform({ site: { ...site, ...overrides } });
   platform.http
-    .answer(list, () => ({ games: gamesOf(4), total: 900, totalPages: 9, pageable: true }))
+    .answer(list, ({ query }) => ({
+      games: Number(query.pageNo) > 9 ? [] : gamesOf(4),
+      total: 900,
+      totalPages: 9,
+      pageable: true,
+    }))
     .answer(gamesEndpoints.pvpRooms, () => ({
       rooms: ['POKER', 'UNKNOWN'].map((roomCode) => ({ roomCode, gameCount: 32, lagerIcon: '/room.svg' })),
     }))
@@ -195,6 +200,15 @@ describe('TypeLobbyPage', () => {
     platform.http.answer(list, () => ({ games: [], total: 0, totalPages: 0, pageable: false }));
     await search('nothing like this');
     expect(screen.getByText('No games found')).toBeTruthy();
+  });
+
+  it('leads from a page that does not exist to the first page', async () => {
+    const platform = await renderLobby('/rng?page=999');
+    expect(platform.http.callsOf(list)[0]?.query).toMatchObject({ pageNo: 999 });
+    expect(screen.getByText('This page does not exist')).toBeTruthy();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show the first page' })));
+    expect(address()).toBe('');
+    expect(screen.getAllByRole('article')).toHaveLength(4);
   });
 
   it('offers a retry after a failure, which reads the missing data of the site too', async () => {
