@@ -1,6 +1,7 @@
 import { Button, Carousel, Skeleton, usePlatform, useTranslation } from '@parlour/shared-ui/core';
 import type { Banner } from '@parlour/shared-contracts/domains/content';
 import { observer } from 'mobx-react-lite';
+import { Picture } from './Picture.tsx';
 import classes from './HeroBanner.module.css';
 
 interface HeroBannerProps {
@@ -60,9 +61,9 @@ const Slide = ({ banner, isFirst, isHere }: SlideProps) => {
   const { t } = useTranslation('lobby');
   return (
     <div className={classes['slide']}>
-      <img
+      <Picture
+        className={classes['picture']}
         src={site.imageUrl(banner.url)}
-        alt=""
         decoding={isFirst ? 'sync' : 'async'}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'low'}

@@ -1,5 +1,6 @@
 import { pictureInWidth } from '@parlour/shared-contracts/domains/pictures';
 import { usePlatform } from '@parlour/shared-ui/core';
+import { Picture } from '../../ui/Picture.tsx';
 import classes from './Articles.module.css';
 
 interface ArticleArtProps {
@@ -13,11 +14,9 @@ interface ArticleArtProps {
 export const ArticleArt = ({ image, shape, isFirst }: ArticleArtProps) => {
   const { site } = usePlatform();
   return (
-    <img
-      className={classes['art']}
-      data-shape={shape}
+    <Picture
+      className={classes[shape === 'card' ? 'cardArt' : 'wideArt']}
       src={site.imageUrl(pictureInWidth(image, shape === 'card' ? 640 : 1_280))}
-      alt=""
       width={640}
       height={270}
       loading={isFirst ? 'eager' : 'lazy'}

@@ -27,7 +27,7 @@ const summaryOf = (slug: string, changes: Partial<ArticleSummary> = {}): Article
   topic: '',
   title: `Title of ${slug}`,
   summary: `Summary of ${slug}`,
-  image: '',
+  image: '/media/art.webp',
   startsAt: '2026-11-01T00:00:00.000Z',
   endsAt: null,
   ...changes,
@@ -102,6 +102,15 @@ it('[CONTENT-001] lists promotions, and each of them links to its details', asyn
   await render('/promotions');
   const link = await screen.findByRole('link', { name: /Title of promotion-1/ });
   expect(link.getAttribute('href')).toBe('?open=promotion-1');
+});
+
+it('keeps the place of a promotion’s picture if it cannot be loaded', async () => {
+  await render('/promotions');
+  const picture = (await screen.findByRole('link', { name: /Title of promotion-1/ })).querySelector('img');
+  const place = picture?.className ?? '';
+  if (picture) fireEvent.error(picture);
+  expect(document.querySelector('img')).toBeNull();
+  expect(document.querySelectorAll(`.${place}`)).toHaveLength(1);
 });
 
 it('shows an open article, and a link back to its list', async () => {

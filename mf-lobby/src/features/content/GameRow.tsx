@@ -2,6 +2,7 @@ import { tileStyle, useFormat, usePlatform } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { gameHref, type GameAddress } from '../../games/gameHref.ts';
+import { Picture } from '../../ui/Picture.tsx';
 import classes from './GameRow.module.css';
 
 interface GameRowProps {
@@ -27,7 +28,7 @@ export const GameRow = observer(
     return (
       <li className={classes['root']}>
         <span className={classes['picture']} data-style={tileStyle(nodeId)}>
-          <img src={site.imageUrl(image)} alt="" width={40} height={48} loading="lazy" decoding="async" />
+          <Picture src={site.imageUrl(image)} width={40} height={48} loading="lazy" decoding="async" />
           {rank !== undefined && <b className={classes['rank']}>{rank}</b>}
         </span>
         <span className={classes['texts']}>
