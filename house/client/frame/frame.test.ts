@@ -38,6 +38,17 @@ describe('the session’s secret', () => {
     store.setItem('a', 'b');
     expect(store.getItem('a')).toBe('b');
   });
+
+  it('is kept in memory if the storage is full', () => {
+    const setItem = (): never => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const store = openStore(() => ({ ...memoryStore(), setItem }) as unknown as Storage);
+    store.setItem('a', 'b');
+    expect(store.getItem('a')).toBe('b');
+    store.clear();
+    expect(store.getItem('a')).toBeNull();
+  });
 });
 
 describe('the stake', () => {

@@ -1,11 +1,31 @@
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'clear'>;
 
-/** Returns the browser's storage, or storage in memory if the browser refuses it to a framed page. */
+/** Returns the browser's storage. It keeps values in memory that the browser refuses, or for which it has no room. */
 export const openStore = (open: () => Storage): Store => {
+  const memory = memoryStore();
+  const storage = openOrNull(open);
+  if (storage === null) return memory;
+  return {
+    getItem: (key) => memory.getItem(key) ?? storage.getItem(key),
+    setItem: (key, value) => {
+      try {
+        storage.setItem(key, value);
+      } catch {
+        memory.setItem(key, value);
+      }
+    },
+    clear: () => {
+      memory.clear();
+      storage.clear();
+    },
+  };
+};
+
+const openOrNull = (open: () => Storage): Storage | null => {
   try {
     return open();
   } catch {
-    return memoryStore();
+    return null;
   }
 };
 

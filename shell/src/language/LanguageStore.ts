@@ -10,6 +10,7 @@ import {
 import { systemEndpoints } from '@parlour/shared-contracts/domains/system';
 import type { i18n } from 'i18next';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { browserStorage } from '../storage/browserStorage.ts';
 import { localKeys } from '../storage/keys.ts';
 import { writePreferenceCookie } from '../storage/writeCookie.ts';
 import { suggestLanguage } from './suggestLanguage.ts';
@@ -58,7 +59,7 @@ export class LanguageStore implements LanguageView {
   async offer(supported: readonly string[], defaultLanguage: string): Promise<void> {
     this.supported = supported;
     if (!supported.includes(this.language)) await this.#switch(defaultLanguage);
-    const hasChosen = localStorage.getItem(localKeys.language) !== null;
+    const hasChosen = browserStorage.getItem(localKeys.language) !== null;
     const suggested = hasChosen ? null : suggestLanguage(this.locales, this.language, navigator.languages);
     runInAction(() => (this.suggested = suggested));
   }
@@ -75,14 +76,14 @@ export class LanguageStore implements LanguageView {
     const previous = this.language;
     await this.#switch(language);
     runInAction(() => (this.suggested = null));
-    localStorage.setItem(localKeys.languageHistory, JSON.stringify([...storedHistory(), language]));
+    browserStorage.setItem(localKeys.languageHistory, JSON.stringify([...storedHistory(), language]));
     this.#store();
     this.#bus.emit('language.changed', { language, previous });
     await this.#http.call(systemEndpoints.updateLanguage, { body: { language } }).catch(() => {});
   }
 
   #store(): void {
-    localStorage.setItem(localKeys.language, this.language);
+    browserStorage.setItem(localKeys.language, this.language);
     writePreferenceCookie(LANGUAGE_COOKIE, this.language);
   }
 
@@ -102,7 +103,7 @@ export class LanguageStore implements LanguageView {
 
 const storedHistory = (): readonly unknown[] => {
   try {
-    const history: unknown = JSON.parse(localStorage.getItem(localKeys.languageHistory) ?? '[]');
+    const history: unknown = JSON.parse(browserStorage.getItem(localKeys.languageHistory) ?? '[]');
     return Array.isArray(history) ? history : [];
   } catch {
     return [];
@@ -111,6 +112,6 @@ const storedHistory = (): readonly unknown[] => {
 
 /** Returns the language of this visit: the stored one if the platform has it, otherwise that of the page. */
 export const initialLanguage = (pageLanguage: string | undefined): string => {
-  const stored = localStorage.getItem(localKeys.language);
+  const stored = browserStorage.getItem(localKeys.language);
   return stored && localeOf(stored) ? stored : (pageLanguage ?? DEFAULT_LANGUAGE);
 };

@@ -1,4 +1,5 @@
 import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER } from '@parlour/shared-contracts';
+import { browserStorage } from '../storage/browserStorage.ts';
 import { localKeys } from '../storage/keys.ts';
 import { writePreferenceCookie } from '../storage/writeCookie.ts';
 
@@ -13,6 +14,6 @@ export const takeLinkLanguage = (): void => {
   url.searchParams.delete(LANGUAGE_PARAMETER);
   window.history.replaceState(window.history.state, '', url);
   if (language !== document.documentElement.dataset['language']) return;
-  localStorage.setItem(localKeys.language, language);
+  browserStorage.setItem(localKeys.language, language);
   writePreferenceCookie(LANGUAGE_COOKIE, language);
 };

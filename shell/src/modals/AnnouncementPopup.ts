@@ -1,5 +1,6 @@
 import { homePaths, popupsFor, type SessionView } from '@parlour/shared-contracts';
 import { reaction } from 'mobx';
+import { tabStorage } from '../storage/browserStorage.ts';
 import { sessionKeys } from '../storage/keys.ts';
 import type { SiteStore } from '../site/SiteStore.ts';
 import type { ModalStore } from './ModalStore.ts';
@@ -20,7 +21,7 @@ export interface AnnouncementPopupOptions {
 export class AnnouncementPopup {
   readonly #options: AnnouncementPopupOptions;
   /** Storage keys of the pop-ups that were shown. A sign-out clears the storage, but not this set. */
-  readonly #shown = new Set(records.filter((key) => sessionStorage.getItem(key) === 'true'));
+  readonly #shown = new Set(records.filter((key) => tabStorage.getItem(key) === 'true'));
 
   constructor(options: AnnouncementPopupOptions) {
     this.#options = options;
@@ -45,7 +46,7 @@ export class AnnouncementPopup {
     reaction(
       () => modals.open?.name === 'publicModal',
       (isOpen) => {
-        if (!isOpen && modals.missing !== 'publicModal') sessionStorage.setItem(shown, 'true');
+        if (!isOpen && modals.missing !== 'publicModal') tabStorage.setItem(shown, 'true');
       },
     );
   }

@@ -1,6 +1,7 @@
 import type { ComposedRemote, Report } from '@parlour/shared-contracts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { IntegrityRegistry } from '../sections/integrity.ts';
+import { tabStorage } from '../storage/browserStorage.ts';
 
 const STORAGE_KEY = 'parlour.overrides';
 const PARAMETER = 'override';
@@ -32,12 +33,12 @@ export class OverrideStore {
   async resume(): Promise<void> {
     if (!isAllowed()) return;
     const bases = { ...storedBases(), ...basesFromUrl() };
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(bases));
+    tabStorage.setItem(STORAGE_KEY, JSON.stringify(bases));
     await Promise.all(Object.entries(bases).map(([name, base]) => this.#follow(name, base)));
   }
 
   clear(): void {
-    sessionStorage.removeItem(STORAGE_KEY);
+    tabStorage.removeItem(STORAGE_KEY);
     window.location.reload();
   }
 
@@ -72,7 +73,7 @@ const isBases = (value: unknown): value is Record<string, string> =>
   Object.values(value).every((base) => typeof base === 'string');
 
 const storedBases = (): Record<string, string> => {
-  const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
+  const stored: unknown = JSON.parse(tabStorage.getItem(STORAGE_KEY) ?? '{}');
   return isBases(stored) ? stored : {};
 };
 

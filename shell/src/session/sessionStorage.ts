@@ -1,20 +1,21 @@
 import type { SessionMember } from '@parlour/shared-contracts';
 import type { Consolidated } from '@parlour/shared-contracts/domains/session';
+import { browserStorage, tabStorage } from '../storage/browserStorage.ts';
 import { localKeys, sessionKeys } from '../storage/keys.ts';
 
 const MERCHANT_PLATFORM = 'WEB';
 const MERCHANT_LOTTERY = 'Lott';
 
-export const storedToken = (): string | null => sessionStorage.getItem(sessionKeys.token);
+export const storedToken = (): string | null => tabStorage.getItem(sessionKeys.token);
 
-export const storeToken = (token: string): void => sessionStorage.setItem(sessionKeys.token, token);
+export const storeToken = (token: string): void => tabStorage.setItem(sessionKeys.token, token);
 
 /** Writes the configured merchant to both storages (SHELL-128). */
 export const writeMerchantKeys = (merchantCode: string): void => {
   const merchant = JSON.stringify({ platform: MERCHANT_PLATFORM, lottery: MERCHANT_LOTTERY });
-  sessionStorage.setItem(sessionKeys.merchant, merchant);
-  sessionStorage.setItem(sessionKeys.merchantCode, merchantCode);
-  localStorage.setItem(localKeys.merchantCode, merchantCode);
+  tabStorage.setItem(sessionKeys.merchant, merchant);
+  tabStorage.setItem(sessionKeys.merchantCode, merchantCode);
+  browserStorage.setItem(localKeys.merchantCode, merchantCode);
 };
 
 export const writeSessionKeys = (
@@ -34,16 +35,16 @@ export const writeSessionKeys = (
     [sessionKeys.validate]: 'true',
     [sessionKeys.merchantWallet]: merchantCode,
   };
-  for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value);
+  for (const [key, value] of Object.entries(values)) tabStorage.setItem(key, value);
 };
 
 /** Writes the account's contracts and the flags for menus (AGENT-032); null until a sign-in has read them. */
 export const writeConsolidated = (consolidated: Consolidated | null): void => {
   const { dailysalreqtype, contracthoursalreqtype, realtimesalreqtype, ...others } = consolidated ?? {};
   const salaries = [dailysalreqtype, contracthoursalreqtype, realtimesalreqtype].some(isOn);
-  sessionStorage.setItem(sessionKeys.consolidated, JSON.stringify(consolidated));
-  sessionStorage.setItem(sessionKeys.enableSalary, String(salaries));
-  sessionStorage.setItem(sessionKeys.enableContract, String(salaries || isOn(others.divtypereq)));
+  tabStorage.setItem(sessionKeys.consolidated, JSON.stringify(consolidated));
+  tabStorage.setItem(sessionKeys.enableSalary, String(salaries));
+  tabStorage.setItem(sessionKeys.enableContract, String(salaries || isOn(others.divtypereq)));
 };
 
 /** Returns the value of a flag as the service writes it (D-16). */
@@ -51,6 +52,6 @@ const isOn = (flag: Consolidated[keyof Consolidated]): boolean => Boolean(flag) 
 
 /** Removes all keys except the merchant's (SHELL-126). */
 export const clearSessionKeys = (merchantCode: string): void => {
-  sessionStorage.clear();
+  tabStorage.clear();
   writeMerchantKeys(merchantCode);
 };

@@ -6,6 +6,7 @@ import {
   type SystemStatus,
 } from '@parlour/shared-contracts/domains/system';
 import { isSiteAddress } from './isSiteAddress.ts';
+import { browserStorage } from '../storage/browserStorage.ts';
 import { localKeys } from '../storage/keys.ts';
 
 export interface ShownBootstrap {
@@ -30,7 +31,7 @@ export const fetchBootstrap = async (http: HttpClient): Promise<ShownBootstrap> 
     http.call(systemEndpoints.status),
     http.call(systemEndpoints.permission),
   ]);
-  localStorage.setItem(localKeys.permission, JSON.stringify(permission));
+  browserStorage.setItem(localKeys.permission, JSON.stringify(permission));
   return {
     status: statusOf(status, permission),
     permission,
@@ -69,7 +70,7 @@ const statusOf = (status: SystemStatus, permission: Permission): SystemStatus =>
 const cachedPermission = (): Permission | null => {
   try {
     const parsed = permissionSchema.safeParse(
-      JSON.parse(localStorage.getItem(localKeys.permission) ?? 'null'),
+      JSON.parse(browserStorage.getItem(localKeys.permission) ?? 'null'),
     );
     return parsed.success ? parsed.data : null;
   } catch {

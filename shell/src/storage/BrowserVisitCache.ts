@@ -1,4 +1,5 @@
 import type { CachedValue, VisitCache } from '@parlour/shared-contracts';
+import { tabStorage } from './browserStorage.ts';
 
 /**
  * Stores values in memory and in session storage. After a session has ended it uses memory only, until
@@ -10,7 +11,7 @@ export class BrowserVisitCache implements VisitCache {
 
   read(key: string): CachedValue | null {
     if (this.#ofThisLoad.has(key)) return { value: this.#ofThisLoad.get(key), isOfThisLoad: true };
-    const stored = sessionStorage.getItem(key);
+    const stored = tabStorage.getItem(key);
     if (stored === null) return null;
     try {
       return { value: JSON.parse(stored) as unknown, isOfThisLoad: false };
@@ -21,13 +22,7 @@ export class BrowserVisitCache implements VisitCache {
 
   keep(key: string, value: unknown): void {
     this.#ofThisLoad.set(key, value);
-    if (!this.#isStored) return;
-    try {
-      sessionStorage.setItem(key, JSON.stringify(value));
-    } catch {
-      // The storage is full: remove the old value, which is outdated.
-      sessionStorage.removeItem(key);
-    }
+    if (this.#isStored) tabStorage.setItem(key, JSON.stringify(value));
   }
 
   beginSession(): void {

@@ -1,5 +1,6 @@
 import { createBus } from '@parlour/shared-contracts';
 import { ServerRenderedView } from '../serverRendering/ServerRenderedView.ts';
+import { browserStorage } from '../storage/browserStorage.ts';
 import { ThemeStore } from './ThemeStore.ts';
 
 let isLight: boolean;
@@ -11,7 +12,7 @@ beforeEach(() => {
   scheme = new EventTarget();
   globalThis.matchMedia = () =>
     Object.defineProperty(scheme, 'matches', { get: () => isLight, configurable: true }) as MediaQueryList;
-  localStorage.clear();
+  browserStorage.clear();
   delete document.documentElement.dataset['theme'];
 });
 
@@ -100,9 +101,9 @@ it('shows the choice even if it cannot be stored', () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  expect(() => store.toggle()).toThrow('full');
-  full.mockRestore();
+  store.toggle();
   passFrame();
+  full.mockRestore();
   expect({ theme: store.theme, shown: shownTheme() }).toEqual({ theme: 'light', shown: 'light' });
 });
 

@@ -2,6 +2,7 @@ import { THEME_COOKIE, type Bus } from '@parlour/shared-contracts';
 import { afterNextFrame } from '@parlour/shared-ui/core';
 import { makeAutoObservable, runInAction, when } from 'mobx';
 import type { ServerRenderedView } from '../serverRendering/ServerRenderedView.ts';
+import { browserStorage } from '../storage/browserStorage.ts';
 import { localKeys } from '../storage/keys.ts';
 import { writePreferenceCookie } from '../storage/writeCookie.ts';
 
@@ -37,7 +38,7 @@ export class ThemeStore {
     const theme = this.pressed === 'dark' ? 'light' : 'dark';
     this.pressed = theme;
     afterNextFrame(() => this.#show(this.pressed));
-    localStorage.setItem(localKeys.theme, theme);
+    browserStorage.setItem(localKeys.theme, theme);
     writePreferenceCookie(THEME_COOKIE, theme);
   }
 
@@ -62,7 +63,7 @@ export class ThemeStore {
 const documentTheme = (): Theme => (document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark');
 
 const chosenTheme = (): Theme | null => {
-  const stored = localStorage.getItem(localKeys.theme);
+  const stored = browserStorage.getItem(localKeys.theme);
   return stored === 'dark' || stored === 'light' ? stored : null;
 };
 

@@ -9,8 +9,8 @@ const STORAGES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Forbids browser storage in sections. They use the platform's cache, so that the shell knows what is stored
- * and clears it.
+ * Forbids browser storage. Sections use the platform's cache, so that the shell knows what is stored and clears it. The
+ * shell uses `browserStorage.ts`, which works without storage too.
  */
 export const noStorage: Rule = {
   create: (context) => ({
@@ -19,7 +19,7 @@ export const noStorage: Rule = {
         if (pathsOf(use).some(isStorage))
           context.report({
             node: use,
-            message: "Storage and cookies are the shell's: use the platform's cache.",
+            message: "Use the platform's cache, or in the shell `storage/browserStorage.ts`.",
           });
       }
     },

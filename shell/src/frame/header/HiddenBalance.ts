@@ -1,9 +1,10 @@
 import { makeAutoObservable } from 'mobx';
+import { tabStorage } from '../../storage/browserStorage.ts';
 import { sessionKeys } from '../../storage/keys.ts';
 
 /** Whether the amounts of the account are masked; stored for the session of this tab. */
 export class HiddenBalance {
-  isHidden = sessionStorage.getItem(sessionKeys.balanceHidden) === 'true';
+  isHidden = tabStorage.getItem(sessionKeys.balanceHidden) === 'true';
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });
@@ -11,6 +12,6 @@ export class HiddenBalance {
 
   toggle(): void {
     this.isHidden = !this.isHidden;
-    sessionStorage.setItem(sessionKeys.balanceHidden, String(this.isHidden));
+    tabStorage.setItem(sessionKeys.balanceHidden, String(this.isHidden));
   }
 }
