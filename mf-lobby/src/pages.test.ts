@@ -24,7 +24,7 @@ const values = { language: 'EN', merchant: 'parlour', pageSize: 40 };
 const readsOf = (path: string, search = '') =>
   contractOf(pages)
     .find((page) => page.path === path)
-    ?.reads?.map((url) => fillRead(url, { ...values, search })) ?? [];
+    ?.reads?.flatMap((url) => fillRead(url, { ...values, search }) ?? []) ?? [];
 
 const { signal } = new AbortController();
 
@@ -42,6 +42,20 @@ describe('page table', () => {
       expect(readsOf('/gameList', address)).toContain(
         await requestedBy((platform) => createGameSearchApi(platform).find(wanted)(signal)),
       );
+  });
+
+  it.each([
+    'sort=zzz',
+    'sort=popularity',
+    'minRtp=abc',
+    'minRtp=9999',
+    'types=RNG,FOO',
+    'kinds=constructor',
+    'isNew=2',
+    'q=dragon',
+    `vendors=${'V,'.repeat(60)}V`,
+  ])('declares no first page of found games for filters that the page changes (%s)', (search) => {
+    expect(readsOf('/gameList', `?${search}`)).toEqual([]);
   });
 
   it('declares the first page of a lobby as it is requested', async () => {

@@ -32,8 +32,9 @@ export interface FirstRead {
 /**
  * Describes a request that a page will send. The URL must be equal to the URL that the page's client sends, because the
  * client finds the stored answer by its URL.
- * @param addressParameters Names of parameters that are copied from the address of the page. They stand at the end of
- * the query, in this order.
+ * @param addressParameters Parameters that are copied from the address of the page. They stand at the end of the query,
+ * in this order: `sort=new|name` has one of these values, `types*=RNG|LIVE` a list of them, `q=` no value, and `vendors`
+ * a list of any codes. An address with another value of such a parameter has no first read.
  */
 export const firstRead = <E extends Endpoint>(
   endpoint: E,
@@ -46,23 +47,37 @@ export const firstRead = <E extends Endpoint>(
     (addressParameters.length > 0 ? `{&${addressParameters.join()}}` : ''),
 });
 
-/** Matches numbers and lists of codes. Other values are not copied, because only the code of the page can check them. */
-const SIMPLE_VALUE = /^[\w,]{1,255}$/;
+/** Matches lists of codes that endpoints accept. */
+const CODES = /^(?=.{1,255}$)\w{1,40}(?:,\w{1,40}){0,19}$/;
 
-const parametersIn = (search: string, names: string): string => {
-  const query = new URLSearchParams(search);
-  return names
-    .split(',')
-    .map((name) => [name, query.get(name) ?? ''] as const)
-    .filter(([, value]) => SIMPLE_VALUE.test(value))
-    .map(([name, value]) => `&${name}=${encodeURIComponent(value)}`)
-    .join('');
+const isAllowed = (value: string, isList: boolean, allowed: readonly string[] | undefined): boolean => {
+  if (allowed && !isList) return allowed.includes(value);
+  return CODES.test(value) && (!allowed || value.split(',').every((code) => allowed.includes(code)));
 };
 
-/** Returns the URL of a read with the values of a visit. */
-export const fillRead = (url: string, values: VisitValues): string =>
-  url
-    .replaceAll(/\{&([\w,]+)\}/g, (_match, names: string) => parametersIn(values.search, names))
-    .replaceAll(/\{(language|merchant|pageSize)\}/g, (_match, name: keyof SiteValues) =>
+/** Returns the parameters of an address, or null if it has a value that may not be copied. */
+const parametersIn = (search: string, parameters: string): string | null => {
+  const query = new URLSearchParams(search);
+  let copied = '';
+  for (const parameter of parameters.split(',')) {
+    const [key = '', allowed] = parameter.split('=');
+    const name = key.replace('*', '');
+    const value = query.get(name) ?? '';
+    if (value === '') continue;
+    if (!isAllowed(value, key !== name, allowed?.split('|'))) return null;
+    copied += `&${name}=${encodeURIComponent(value)}`;
+  }
+  return copied;
+};
+
+/** Returns the URL of a read with the values of a visit. Returns null if the read has no place for one of them. */
+export const fillRead = (url: string, values: VisitValues): string | null => {
+  const [base = '', parameters] = url.split(/\{&(.+)\}$/);
+  const copied = parameters === undefined ? '' : parametersIn(values.search, parameters);
+  if (copied === null) return null;
+  return (
+    base.replaceAll(/\{(language|merchant|pageSize)\}/g, (_match, name: keyof SiteValues) =>
       encodeURIComponent(values[name]),
-    );
+    ) + copied
+  );
+};

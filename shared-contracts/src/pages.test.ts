@@ -99,19 +99,27 @@ describe('first reads', () => {
     expect(fillRead(read.url, values)).toContain('language=EN%26x%3D1');
   });
 
-  it('take a parameter from the address of the page if they name it', () => {
+  it('take a parameter from the address of the page if they name it, and are left out for a value that the page checks', () => {
     const { url } = firstRead(
       gamesEndpoints.vendors,
       { query: { platform: 'html5', language: visitPlaceholders.language } },
-      ['types', 'isNew'],
+      ['types*=RNG|LIVE', 'vendors', 'isNew=1', 'q='],
     );
-    const readAt = (search: string): string =>
+    const readAt = (search: string): string | null =>
       fillRead(url, { language: 'EN', merchant: 'a', pageSize: 40, search });
     const plain = '/lgw/games/vendors?platform=html5&language=EN';
     expect(readAt('')).toBe(plain);
-    expect(readAt('?isNew=1&x=2&types=RNG,LIVE')).toBe(`${plain}&types=RNG%2CLIVE&isNew=1`);
-    for (const value of ['', 'a%26b%3D1', '%7Blanguage%7D', 'a'.repeat(256)])
-      expect(readAt(`?types=${value}`)).toBe(plain);
+    expect(readAt('?types=&vendors=&isNew=&q=')).toBe(plain);
+    expect(readAt('?isNew=1&x=2&vendors=A,B&types=RNG,LIVE')).toBe(
+      `${plain}&types=RNG%2CLIVE&vendors=A%2CB&isNew=1`,
+    );
+    const vendors = (count: number): string =>
+      Array.from({ length: count }, (_, index) => `V${index}`).join();
+    expect(readAt(`?vendors=${vendors(20)}`)).toContain('V19');
+    for (const value of ['a%26b%3D1', '%7Blanguage%7D', 'a'.repeat(41), vendors(21), 'a,,b'])
+      expect(readAt(`?vendors=${value}`)).toBeNull();
+    for (const search of ['types=RNG,FOO', 'types=rng', 'isNew=2', 'isNew=1,1', 'q=dragon'])
+      expect(readAt(`?${search}`)).toBeNull();
   });
 });
 

@@ -14,7 +14,8 @@ export type PageCondition = (typeof pageConditions)[number];
 
 /**
  * Path and query of a read. `{language}`, `{merchant}` and `{pageSize}` stand for the values of the visit, and
- * `{&types,sort}` at the end for those of these parameters that the page's address has (as in RFC 6570).
+ * `{&vendors,sort=new|name}` at the end for those of these parameters that the page's address has (as in RFC 6570).
+ * `firstRead` describes which of their values are copied.
  */
 const readSchema = z.string().check(z.regex(/^\/\w[^\s"<>]*$/));
 

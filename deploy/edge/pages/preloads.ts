@@ -136,7 +136,7 @@ export const pageLinks = ({ shell, section, page, packs, values, view }: Preload
     described ? paths.filter((path) => !isStyle(path)).map((path) => preloadFile(described, path)) : [];
   // The frame's other reads (providers, notices) wait, because they would delay the scripts of the section.
   const reads = [...bootReads, ...(page?.reads ?? [])]
-    .map((url) => fillRead(url, values))
+    .flatMap((url) => fillRead(url, values) ?? [])
     .filter((url) => !view || !Object.hasOwn(view.reads, url));
   // Without a view, fonts would delay the scripts that show the first text.
   const fonts = view ? fontFiles(shell, packs).map((path) => preloadFont(shell, path)) : [];

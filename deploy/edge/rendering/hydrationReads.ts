@@ -51,7 +51,7 @@ export const createFirstReads = ({ upstream, countryHeader }: FirstReadsOptions)
 
   return {
     answersFor: async ({ reads = [] }, values) => {
-      const filled = [...bootReads, ...frameReads, ...reads].map((url) => fillRead(url, values));
+      const filled = [...bootReads, ...frameReads, ...reads].flatMap((url) => fillRead(url, values) ?? []);
       const found = await Promise.all(
         filled.map(async (url) => {
           const headers = { 'accept-language': values.language };

@@ -1,3 +1,5 @@
+import { gameSearchQuerySchema } from '@parlour/shared-contracts/domains/gameSearch';
+import * as z from '@parlour/shared-contracts/schema';
 import {
   countFilters,
   gameFilterQuery,
@@ -40,6 +42,20 @@ describe('GameSearchFilter', () => {
 
   it('cuts a text to the length that the API accepts', () => {
     expect(readGameFilter(new URLSearchParams(`q=${'a'.repeat(300)}`)).text).toBe('a'.repeat(80));
+  });
+
+  it('has at most as many providers as the API accepts', () => {
+    const vendors = (length: number): string =>
+      Array.from({ length: 60 }, (_, index) => String(index).padStart(length, 'V')).join();
+    for (const [length, count] of [
+      [3, 20],
+      [40, 6],
+    ] as const) {
+      const filter = readGameFilter(new URLSearchParams({ vendors: vendors(length) }));
+      expect(filter.chosen.vendors).toHaveLength(count);
+      const query = gameSearchQuery('EN', filter);
+      expect(z.safeParse(gameSearchQuerySchema, query).success).toBe(true);
+    }
   });
 
   it('sends the chosen filters to the API, and nothing else', () => {

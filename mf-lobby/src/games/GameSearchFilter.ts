@@ -30,10 +30,14 @@ export type SwitchFilter = (typeof switchFilters)[number];
 /** The choices of the lowest return, in basis points. */
 export const rtpChoices = [9_500, 9_600, 9_700] as const;
 
+/** The most values, and the most characters, of a filter that the API accepts. */
 const MAX_VALUES = 20;
+const MAX_LIST_LENGTH = 255;
+
+export const DEFAULT_SORT: GameSort = 'popularity';
 
 /** The known values of each filter; null if they are data of the site. */
-const knownValues: Readonly<Record<CountedFilter, readonly string[] | null>> = {
+export const knownValues: Readonly<Record<CountedFilter, readonly string[] | null>> = {
   types: catalogueTypes,
   vendors: null,
   kinds: gameKinds,
@@ -52,7 +56,7 @@ export const unfilteredGames: GameSearchFilter = {
   isNew: false,
   isPlayable: false,
   hasDemo: false,
-  sort: 'popularity',
+  sort: DEFAULT_SORT,
 };
 
 /** Reads the filters of an address, and leaves out unknown values. */
@@ -60,9 +64,11 @@ export const readGameFilter = (query: URLSearchParams): GameSearchFilter => {
   const valuesOf = (name: CountedFilter): readonly string[] => {
     const known = knownValues[name];
     const asked = (query.get(name) ?? '').split(',');
-    return [...new Set(asked)]
+    const values = [...new Set(asked)]
       .filter((value) => (known ? known.includes(value) : VENDOR_CODE.test(value)))
       .slice(0, MAX_VALUES);
+    while (values.join().length > MAX_LIST_LENGTH) values.pop();
+    return values;
   };
   const minRtp = Number(query.get('minRtp'));
   const isOn = (name: SwitchFilter): boolean => query.get(name) === '1';
@@ -80,7 +86,7 @@ export const readGameFilter = (query: URLSearchParams): GameSearchFilter => {
     isNew: isOn('isNew'),
     isPlayable: isOn('isPlayable'),
     hasDemo: isOn('hasDemo'),
-    sort: gameSorts.find((sort) => sort === query.get('sort')) ?? 'popularity',
+    sort: gameSorts.find((sort) => sort === query.get('sort')) ?? DEFAULT_SORT,
   };
 };
 
@@ -98,7 +104,7 @@ export const gameFilterQuery = ({
   ),
   ...(minRtp > 0 ? { minRtp: String(minRtp) } : {}),
   ...Object.fromEntries(switchFilters.filter((name) => filter[name]).map((name) => [name, '1'])),
-  ...(sort === 'popularity' ? {} : { sort }),
+  ...(sort === DEFAULT_SORT ? {} : { sort }),
 });
 
 /** Returns the filter with a value added, or removed if it is there. */

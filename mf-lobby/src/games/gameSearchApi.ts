@@ -2,21 +2,35 @@ import { readOf, type Platform } from '@parlour/shared-contracts';
 import {
   countedFilters,
   gameSearchEndpoints,
+  gameSorts,
   SEARCH_PAGE_SIZE,
 } from '@parlour/shared-contracts/domains/gameSearch';
-import { gameFilterQuery, type GameSearchFilter } from './GameSearchFilter.ts';
+import {
+  DEFAULT_SORT,
+  gameFilterQuery,
+  knownValues,
+  rtpChoices,
+  type GameSearchFilter,
+} from './GameSearchFilter.ts';
 
 export type GameSearchApi = ReturnType<typeof createGameSearchApi>;
 
-/** The parameters of a search that have the same names in the address, in the order of the query. */
-export const addressFilters = [
-  ...countedFilters,
-  'minRtp',
-  'isPlayable',
-  'isNew',
-  'hasDemo',
-  'sort',
-] as const;
+/**
+ * The parameters of a search that have the same names in the address, in the order of the query, with the values that
+ * `readGameFilter` accepts. A text has another name in the address.
+ */
+export const addressFilters: readonly string[] = [
+  ...countedFilters.map((name) => {
+    const values = knownValues[name];
+    return values === null ? name : `${name}*=${values.join('|')}`;
+  }),
+  `minRtp=${rtpChoices.join('|')}`,
+  'isPlayable=1',
+  'isNew=1',
+  'hasDemo=1',
+  `sort=${gameSorts.filter((sort) => sort !== DEFAULT_SORT).join('|')}`,
+  'q=',
+];
 
 /** Returns the query of a page of found games. The page table and the API use the same one. */
 export const gameSearchQuery = (
@@ -36,7 +50,7 @@ export const gameSearchQuery = (
     ...(isPlayable ? { isPlayable: 1 } : {}),
     ...(isNew ? { isNew: 1 } : {}),
     ...(hasDemo ? { hasDemo: 1 } : {}),
-    ...(filter.sort === 'popularity' ? {} : { sort: filter.sort }),
+    ...(filter.sort === DEFAULT_SORT ? {} : { sort: filter.sort }),
   };
 };
 

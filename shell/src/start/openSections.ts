@@ -15,7 +15,10 @@ export const openSections = (ports: ShellPorts, connection: Connection, routing:
   const { openScope, texts, announceSwap } = platforms;
   const prefetchReads = ({ reads = [], ownReads = [] }: PageContract): void => {
     const urls = session.token === null ? reads : [...reads, ...ownReads];
-    for (const url of urls) http.prefetch(fillRead(url, visit.values));
+    for (const url of urls) {
+      const filled = fillRead(url, visit.values);
+      if (filled !== null) http.prefetch(filled);
+    }
   };
   const sections = ports.createSections({
     composition,
