@@ -118,6 +118,24 @@ describe('the game list', () => {
     expect(platform.described.at(-1)?.title).toBe('All games from A to Z');
   });
 
+  it.each(['NOPE', 'constructor'])(
+    'says that the provider %s does not exist, and leads to all games',
+    async (vendor) => {
+      const { http } = await renderPage(`/gameList?vendors=${vendor}`, {
+        games: [],
+        total: 0,
+        totalPages: 0,
+      });
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Unknown provider');
+      expect(screen.getByText('This provider does not exist')).toBeTruthy();
+      expect(screen.queryByText(vendor)).toBeNull();
+      http.answer(find, () => answerOf());
+      await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show all games' })));
+      expect(address()).toBe('');
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('All games');
+    },
+  );
+
   it('[LOBBY-098] says how many games it shows, and loads more below', async () => {
     const platform = await renderPage('/gameList?types=RNG', {
       games: gamesOf(24),

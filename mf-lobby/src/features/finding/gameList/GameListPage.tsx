@@ -28,6 +28,7 @@ import { FoundGames } from './FoundGames.tsx';
 import { GameFilters } from './GameFilters.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { useListTitle } from './useListTitle.ts';
+import { useVendorName } from './useVendorName.ts';
 import { VendorHead } from './VendorHead.tsx';
 import classes from './GameList.module.css';
 
@@ -42,6 +43,7 @@ export const GameListPage = observer(() => {
   );
   const [isOpen, setIsOpen] = useState(false);
   const { title, kind } = useListTitle(filter);
+  const vendorName = useVendorName();
   useEffect(() => void store.show(filter), [store, filter]);
 
   const show = (next: GameSearchFilter) => setQuery(gameFilterQuery(next));
@@ -49,6 +51,7 @@ export const GameListPage = observer(() => {
   const filters = <GameFilters filter={filter} counts={value?.counts ?? null} onChange={show} />;
   const count = countFilters(filter);
   const [vendor, ...others] = filter.chosen.vendors;
+  const isUnknown = vendor !== undefined && others.length === 0 && vendorName(vendor) === null;
   return (
     <div className={classes['page']}>
       {vendor !== undefined && others.length === 0 && <VendorHead vendor={vendor} />}
@@ -89,8 +92,7 @@ export const GameListPage = observer(() => {
               <FoundGames store={store} found={found} title={title} kind={kind} />
             ) : (
               <EmptyState
-                title={t('in_no_data')}
-                text={t('noMatch')}
+                {...(isUnknown ? { title: t('noVendor') } : { title: t('in_no_data'), text: t('noMatch') })}
                 action={<Button onClick={() => show(unfilteredGames)}>{t('showAllGames')}</Button>}
               />
             )

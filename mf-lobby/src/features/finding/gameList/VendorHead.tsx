@@ -1,5 +1,6 @@
 import { usePlatform, useTranslation } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
+import { vendorCards } from './vendorCards.ts';
 import classes from './GameList.module.css';
 
 interface VendorHeadProps {
@@ -11,7 +12,7 @@ interface VendorHeadProps {
 export const VendorHead = observer(({ vendor }: VendorHeadProps) => {
   const { site } = usePlatform();
   const { t } = useTranslation('lobby');
-  const cards = site.categories?.flatMap(({ cards: lane }) => lane[vendor] ?? []) ?? [];
+  const cards = vendorCards(site.categories ?? [], vendor);
   const [first] = cards;
   if (!first) return null;
   return (

@@ -1,9 +1,10 @@
 import type { CountedFilter } from '@parlour/shared-contracts/domains/gameSearch';
-import { usePlatform, useTranslation } from '@parlour/shared-ui/core';
+import { useTranslation } from '@parlour/shared-ui/core';
+import { useVendorName } from './useVendorName.ts';
 
 /** Returns a function that names a value of a filter for people. */
 export const useFilterNames = (): ((name: CountedFilter, value: string) => string) => {
-  const { site } = usePlatform();
+  const vendorName = useVendorName();
   const { t } = useTranslation('lobby');
   return (name, value) => {
     switch (name) {
@@ -18,7 +19,7 @@ export const useFilterNames = (): ((name: CountedFilter, value: string) => strin
       case 'volatilities':
         return t(`volatilities_${value}`);
       case 'vendors':
-        return site.categories?.flatMap(({ cards }) => cards[value] ?? [])[0]?.name ?? value;
+        return vendorName(value) ?? t('unknownVendor');
     }
   };
 };
