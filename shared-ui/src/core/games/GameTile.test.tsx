@@ -1,7 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderKit } from '../renderKit.tsx';
 import { GameTile, type GameTileProps, type TileGame } from './GameTile.tsx';
+import { TileImage } from './TileImage.tsx';
 
 const game: TileGame = {
   nodeId: 1004,
@@ -44,6 +45,16 @@ describe('GameTile', () => {
     fireEvent.error(container.querySelector('img') as HTMLImageElement);
     expect(container.querySelector('img')).toBeNull();
     expect(screen.getAllByText('Ocean King')).toHaveLength(2);
+  });
+
+  it('requests a picture again that failed before the tile was interactive', () => {
+    const container = document.createElement('div');
+    container.innerHTML = '<img class="image" src="/ocean.png" alt="" loading="lazy" decoding="async"/>';
+    jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+    const request = jest.spyOn(HTMLImageElement.prototype, 'src', 'set');
+    render(<TileImage imageUrl="/ocean.png" name="Ocean King" />, { container, hydrate: true });
+    expect(request.mock.calls).toEqual([['/ocean.png']]);
+    jest.restoreAllMocks();
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import classes from './TileImage.module.css';
 
 interface TileImageProps {
@@ -15,8 +15,14 @@ const near = { loading: 'lazy' } as const;
 /** A picture over a coloured ground, so that a tile never looks empty. */
 export const TileImage = ({ imageUrl, name, isFetchedAtOnce = false }: TileImageProps) => {
   const [failedUrl, setFailedUrl] = useState<string>();
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // A picture of a server-rendered view can fail before React listens. With its address set again it reports that.
+    if (image.current?.complete && image.current.naturalWidth === 0) image.current.src = imageUrl;
+  }, [imageUrl]);
   return imageUrl && failedUrl !== imageUrl ? (
     <img
+      ref={image}
       className={classes['image']}
       src={imageUrl}
       alt=""
