@@ -1,6 +1,6 @@
 import {
   Button,
-  ChipBar,
+  Chip,
   InlineAlert,
   useFailureText,
   useFormat,
@@ -37,12 +37,13 @@ export const FeedbackForm = observer(({ store, form }: FeedbackFormProps) => {
         void store.send(form);
       }}
     >
-      <ChipBar
-        label={t('feedback.about')}
-        items={form.types.map((key) => ({ key, label: t(`feedback.type.${key}`) }))}
-        value={store.type ?? 'other'}
-        onChange={store.choose}
-      />
+      <div role="group" aria-label={t('feedback.about')} className={classes['kinds']}>
+        {form.types.map((type) => (
+          <Chip key={type} isSelected={type === (store.type ?? 'other')} onSelect={() => store.choose(type)}>
+            {t(`feedback.type.${type}`)}
+          </Chip>
+        ))}
+      </div>
       <TextField text={text} form={form} label={t('feedback.content')} />
       <button type="button" className={classes['how']} onClick={explain}>
         {t('feedback.how')}
