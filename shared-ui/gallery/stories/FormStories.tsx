@@ -47,7 +47,7 @@ export const FormStories = () => (
       <TextField name="recommender" label="Recommender" placeholder="Optional" disabled />
       <TextAreaField name="comment" label="Comment" maxLength={140} hint="Seen by our staff only" />
       <CheckboxField name="terms" isRequired>
-        I am 18 years old and have read the terms
+        I am at least 18 years old and have read the terms
       </CheckboxField>
       <Button type="submit" variant="primary" size="large" isBlock>
         Create account

@@ -110,7 +110,7 @@ describe('optional fields', () => {
 
 describe('the checks before anything is sent', () => {
   const statementOf = (age: number) =>
-    `I confirm that I am ${age} years old and I have read the terms and the privacy policy`;
+    `I confirm that I am at least ${age} years old and I have read the terms and the privacy policy`;
 
   it('[AUTH-077] has a checkbox for the age and the terms', async () => {
     await openRegistration();

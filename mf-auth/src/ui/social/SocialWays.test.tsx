@@ -149,7 +149,7 @@ describe('the result of a window', () => {
     });
     await tell({ attempt: await begin(), code: CODE });
     const terms = await screen.findByRole('checkbox', {
-      name: 'I confirm that I am 21 years old and I have read the terms and the privacy policy',
+      name: 'I confirm that I am at least 21 years old and I have read the terms and the privacy policy',
     });
     await userEvent.click(screen.getByRole('button', { name: 'Open the account' }));
     expect(bodies()).toHaveLength(1);
