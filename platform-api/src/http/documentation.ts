@@ -27,18 +27,29 @@ const logoOf = (siteName: string): string => {
   ].join('');
 };
 
-/** The page's own link of the logo leads nowhere. This script lets it lead to the site. */
+/**
+ * The page's own link of the logo leads nowhere. This script lets it lead to the site, and says so. It waits until the
+ * plugin has put the site's logo, which has no `alt`, in the place of its own.
+ */
 const linkScript = (siteName: string, siteOrigin: string): string => `
 const addLink = () => {
-  const link = document.querySelector('#swagger-ui .topbar a.link');
-  if (!link) return;
-  link.href = ${JSON.stringify(siteOrigin)};
-  link.ariaLabel = ${JSON.stringify(siteName)};
+  const logo = document.querySelector('#swagger-ui .topbar a.link > img:not([alt])');
+  if (!logo) return;
   observer.disconnect();
+  logo.alt = '';
+  const link = logo.parentElement;
+  link.href = ${JSON.stringify(siteOrigin)};
+  link.append(${JSON.stringify(`Back to ${siteName}`)});
 };
 const observer = new MutationObserver(addLink);
 observer.observe(document.body, { childList: true, subtree: true });
 `;
+
+/** A phone would show the plugin's page in the width of a desktop. Other answers stay as they are. */
+const fitToPhones = (payload: unknown): unknown =>
+  typeof payload === 'string'
+    ? payload.replace('<head>', '<head><meta name="viewport" content="width=device-width, initial-scale=1">')
+    : payload;
 
 const access: ReferenceOptions['access'] = {
   public: { note: 'For anyone.', statuses: [] },
@@ -71,14 +82,17 @@ export const serveDocumentation = async (
     keys: { note: KEY_NOTE, required: true },
   });
   await app.register(swagger, { openapi: {}, transformObject: () => document });
-  await app.register(swaggerUi, {
-    routePrefix: '/docs',
-    staticCSP: pagePolicy,
-    logo: { type: 'image/svg+xml', content: logoOf(siteName) },
-    theme: {
-      title: `${siteName} API`,
-      js: [{ filename: 'link.js', content: linkScript(siteName, siteOrigin) }],
-    },
+  await app.register(async (pages) => {
+    pages.addHook('onSend', async (_request, _reply, payload) => fitToPhones(payload));
+    await pages.register(swaggerUi, {
+      routePrefix: '/docs',
+      staticCSP: pagePolicy,
+      logo: { type: 'image/svg+xml', content: logoOf(siteName) },
+      theme: {
+        title: `${siteName} API`,
+        js: [{ filename: 'link.js', content: linkScript(siteName, siteOrigin) }],
+      },
+    });
   });
   app.get('/openapi.json', (_request, reply) => reply.send(document));
 };

@@ -265,9 +265,10 @@ describe.each(engines.slice(-1))('the site on $name', (engine) => {
     const page = await api.app.inject('/docs/');
     expect(page.statusCode).toBe(200);
     expect(page.body).not.toMatch(/(?:src|href)="https?:/);
-    expect((await api.app.inject('/docs/static/theme/link.js')).body).toContain(
-      'link.href = "http://localhost:3000"',
-    );
+    expect(page.body).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
+    const script = (await api.app.inject('/docs/static/theme/link.js')).body;
+    expect(script).toContain('link.href = "http://localhost:3000"');
+    expect(script).toContain('link.append("Back to Parlour")');
   });
 
   it('answers an unknown path in the envelope, with headers that forbid everything', async () => {
