@@ -5,6 +5,14 @@ import { observer } from 'mobx-react-lite';
 import { useShell } from '../ShellContext.ts';
 import classes from './LanguagePrompt.module.css';
 
+/** The sentence in each language, by tag. The page has loaded only the texts of its current language. */
+const sentences: Readonly<Record<string, string>> = {
+  en: 'This site speaks your language',
+  pt: 'Este site fala o seu idioma',
+  th: 'เว็บไซต์นี้มีภาษาของคุณ',
+  vi: 'Trang này có tiếng Việt',
+};
+
 /** Offers a first-time visitor the language of the browser. */
 export const LanguagePrompt = observer(() => {
   const { language, serverView } = useShell();
@@ -12,10 +20,11 @@ export const LanguagePrompt = observer(() => {
   const { suggested } = language;
   // The server does not know the browser's languages.
   if (suggested === null || !serverView.isOver) return null;
+  const tag = suggested.tag in sentences ? suggested.tag : 'en';
   return (
     <aside className={classes['root']} aria-label={t('language')}>
       <Globe size={20} aria-hidden />
-      <span>{t('otherLanguage')}</span>
+      <span lang={tag}>{sentences[tag]}</span>
       <Button size="small" variant="primary" onClick={() => void language.change(suggested.code)}>
         <span lang={suggested.tag}>{suggested.nativeName}</span>
       </Button>
