@@ -41,7 +41,7 @@ export const SectionOutlet = observer(() => {
       )}
       {active?.state === 'failed' && (
         <div className={classes['page']}>
-          <SectionFailure code="network" onRetry={active.restart} />
+          <SectionFailure isPage code="network" onRetry={active.restart} />
         </div>
       )}
       {kind === 'notFound' && <NotFoundPage />}

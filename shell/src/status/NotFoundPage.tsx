@@ -8,8 +8,9 @@ export const NotFoundPage = () => {
   return (
     <div className={classes['page']}>
       <EmptyState
+        isPage
         icon={<Compass size={40} aria-hidden />}
-        title={<h1>{t('notFoundTitle')}</h1>}
+        title={t('notFoundTitle')}
         text={t('notFoundText')}
         action={
           <Button variant="primary" href={HOME_PATH}>

@@ -57,6 +57,19 @@ describe('AccountGate', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    ['member', undefined, 'Please log in'],
+    ['member', 4, 'A real account is needed'],
+    ['agent', 0, 'This is for agents'],
+  ] as const)(
+    'with access for “%s”, an account of type %s reads the heading “%s”',
+    async (access, type, title) => {
+      const { render } = await setUp(access, type);
+      await render();
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    },
+  );
+
   it('offers no registration to a member on a page for agents', async () => {
     const { render } = await setUp('agent', 0);
     await render();
@@ -88,7 +101,7 @@ describe('AccountGate', () => {
     const { platform, asked, retry, render } = await setUp('member');
     platform.sessionStore.settle('network');
     await render();
-    expect(screen.getByRole('alert').textContent).toContain('Network link is abnormal');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Network link is abnormal');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect([asked.mock.calls.length, retry.mock.calls.length]).toEqual([0, 1]);
   });

@@ -42,9 +42,10 @@ export const AccountGate = observer(({ access, guestTitle, guestText, children }
       {session.isPending ? (
         <LoadingState kind="page" />
       ) : session.failure !== null ? (
-        <ErrorState code={session.failure} onRetry={site.retry} />
+        <ErrorState isPage code={session.failure} onRetry={site.retry} />
       ) : isMissing ? (
         <EmptyState
+          isPage
           icon={<LockKeyhole />}
           title={guestTitle ?? t('guestTitle')}
           text={guestText ?? t('guestText')}
@@ -66,6 +67,7 @@ const Refusal = ({ isTrial }: { readonly isTrial: boolean }) => {
   const { t } = useTranslation('kit');
   return (
     <EmptyState
+      isPage
       icon={<TriangleAlert />}
       title={t(isTrial ? 'trialTitle' : 'agentTitle')}
       text={t(isTrial ? 'in_need_true_account' : 'errorForbidden')}

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/Button.tsx';
 import { errorTextKey } from './errorText.ts';
-import { Message } from './Message.tsx';
+import { Message, type MessageProps } from './Message.tsx';
 
-export interface ErrorStateProps {
+export interface ErrorStateProps extends Pick<MessageProps, 'isPage'> {
   readonly code: PlatformErrorCode;
   /** The message of the service, shown instead of the code's text. */
   readonly message?: string | undefined;
@@ -23,11 +23,12 @@ const Retry = ({ onRetry }: { readonly onRetry: () => void }) => {
 };
 
 /** A failed load. Says what happened and how to try again. */
-export const ErrorState = ({ code, message, onRetry, action }: ErrorStateProps) => {
+export const ErrorState = ({ code, message, onRetry, action, isPage }: ErrorStateProps) => {
   const { t } = useTranslation('kit');
   return (
     <Message
       role="alert"
+      isPage={isPage}
       icon={code === 'network' || code === 'timeout' ? <WifiOff /> : <CircleAlert />}
       title={message ?? t(errorTextKey(code))}
       action={action ?? (onRetry && <Retry onRetry={onRetry} />)}
@@ -36,11 +37,12 @@ export const ErrorState = ({ code, message, onRetry, action }: ErrorStateProps) 
 };
 
 /** A section that could not be loaded, or that failed. The frame around it stays. */
-export const SectionFailure = ({ code, message, onRetry, action }: ErrorStateProps) => {
+export const SectionFailure = ({ code, message, onRetry, action, isPage }: ErrorStateProps) => {
   const { t } = useTranslation('kit');
   return (
     <Message
       role="alert"
+      isPage={isPage}
       icon={<Puzzle />}
       title={t('sectionFailed')}
       text={message ?? t(errorTextKey(code))}

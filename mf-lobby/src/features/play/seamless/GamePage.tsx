@@ -47,6 +47,7 @@ export const SeamlessGamePage = observer(({ wanted }: GamePageProps) => {
   const { code } = launched.failure;
   return (
     <ErrorState
+      isPage
       code={code}
       message={code === 'rejected' ? wordsOf(launched.failure) : undefined}
       action={

@@ -41,6 +41,7 @@ export const GameRefusal = ({ refusal, onRetry, backHref = HOME_PATH }: GameRefu
     <div className={classes['root']}>
       <div role="alert">
         <EmptyState
+          isPage
           icon={isPassing ? <Construction /> : <Gamepad />}
           title={t(`play.refused.${reason}.title`)}
           text={<ClosedReason reason={reason} until={'until' in refusal ? refusal.until : null} />}

@@ -576,7 +576,7 @@ describe('a refused game', () => {
 
   it('sends no call if the address names no game', async () => {
     const { launches } = await arrange({ path: '/seamless?vassalage=KMJ' });
-    expect(screen.getByText('No such game')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'No such game' })).toBeTruthy();
     expect(launches()).toBe(0);
   });
 
@@ -588,7 +588,7 @@ describe('a refused game', () => {
     await arrive();
     await say('sessionEnded');
     await press('Open the game');
-    expect(screen.getByRole('alert').textContent).toContain('Network link is abnormal');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Network link is abnormal');
     platform.http.answer(launchGame, () => launchedGame);
     await press('Try again');
     expect(frame()).not.toBeNull();
@@ -597,7 +597,7 @@ describe('a refused game', () => {
 
 it('[STD-081] shows the tools of safer play in the place of the first game, until the member confirms them', async () => {
   const { platform, launches } = await arrange({ refusal: { reason: 'toolsNotSeen', alternatives: [] } });
-  expect(screen.getByRole('heading', { name: 'Before your first game for money' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Before your first game for money' })).toBeTruthy();
   expect(frame()).toBeNull();
   const tools = within(screen.getByRole('list')).getAllByRole('link');
   expect(tools.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

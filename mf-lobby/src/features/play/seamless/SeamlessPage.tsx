@@ -46,6 +46,7 @@ const FreePlayInvitation = () => {
   const { t } = useTranslation('lobby');
   return (
     <EmptyState
+      isPage
       icon={<Gamepad />}
       title={t('play.freeTitle')}
       text={t('play.freeText')}

@@ -3,6 +3,7 @@ import {
   Button,
   InlineAlert,
   Panel,
+  SectionHeader,
   useFailureText,
   usePlatform,
   useTranslation,
@@ -32,7 +33,8 @@ export const ToolsSheet = observer(({ play }: ToolsSheetProps) => {
   const { confirmingTools, returnPath } = play;
   return (
     <div className={classes['root']}>
-      <Panel title={t('play.tools.title')}>
+      <SectionHeader level={1} title={t('play.tools.title')} />
+      <Panel>
         <div className={classes['content']}>
           <p>{t('play.tools.lead')}</p>
           <ul className={classes['tools']}>
