@@ -209,6 +209,30 @@ describe('HomePage', () => {
     expect(screen.queryByRole('region', { name: 'Your game' })).toBeNull();
   });
 
+  it('lets a trial account continue with the free version, which is the first choice in the sheet', async () => {
+    const platform = await renderHome('/', ({ http }) =>
+      http.answer(gamesEndpoints.hot, () => ({ list: gamesOf(1, { freeplay: 1 }) })),
+    );
+    const hot = section('Hot right now');
+    const openSheet = async () => {
+      await act(async () => fireEvent.click(hot.getByRole('link', { name: 'Play Game 1' })));
+      return within(screen.getByRole('dialog', { name: 'Game 1' }));
+    };
+    const guest = await openSheet();
+    await act(async () => fireEvent.click(guest.getByRole('button', { name: 'Log in and play' })));
+    await act(async () => logIn(platform, 'trial'));
+    const trial = await openSheet();
+    expect(trial.getByRole('button', { name: 'Play for free' }).className).toContain('primary');
+    expect(trial.getByRole('button', { name: 'Play' }).className).not.toContain('primary');
+    fireEvent.click(trial.getByRole('button', { name: 'Close' }));
+    expect(section('Your game').getByText('Continue: Game 1')).toBeTruthy();
+    await act(async () =>
+      fireEvent.click(section('Your game').getByRole('button', { name: 'Play for free' })),
+    );
+    expect(platform.visited.at(-1)).toBe('/seamless?vassalage=KMJ&gameCode=CODE1&gameType=RNG&mode=demo');
+    expect(screen.queryByRole('region', { name: 'Your game' })).toBeNull();
+  });
+
   it('links from the notices to the announcements', async () => {
     await renderHome();
     const notices = within(screen.getByRole('group', { name: 'Notices' }));

@@ -20,6 +20,7 @@ import Play from 'lucide-react/icons/play';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { SheetSubject } from '../GameLauncher.ts';
+import { hasDemo } from '../hasDemo.ts';
 import { useStores } from '../../StoresContext.ts';
 import { ClosedReason } from '../../ui/ClosedReason.tsx';
 import { GameCard } from '../../ui/GameCard.tsx';
@@ -156,9 +157,16 @@ const Actions = observer(({ game, isClosed }: ActionsProps) => {
   const { session } = usePlatform();
   const { launcher } = useStores();
   const { t } = useTranslation('lobby');
-  const hasDemo = game.supportPlay === 0 || game.freeplay === 1;
   const isOpen = !isClosed && game.isPlayable === 1;
   const isGuest = session.state === 'guest';
+  const isFree = isOpen && hasDemo(game);
+  // A trial account cannot play for money.
+  const isFreeFirst = isFree && session.state === 'trial';
+  const free = (
+    <Button variant={isFreeFirst ? 'primary' : 'secondary'} onClick={() => launcher.startTrial(game)}>
+      {t('play.freeBegin')}
+    </Button>
+  );
   return (
     <>
       {isOpen && isGuest && (
@@ -166,15 +174,16 @@ const Actions = observer(({ game, isClosed }: ActionsProps) => {
           {t('kit:register')}
         </Button>
       )}
-      {isOpen && hasDemo && <Button onClick={() => launcher.startTrial(game)}>{t('play.freeBegin')}</Button>}
+      {isFree && !isFreeFirst && free}
       <Button
-        variant="primary"
+        variant={isFreeFirst ? 'secondary' : 'primary'}
         icon={<Play aria-hidden="true" />}
         disabled={!isOpen}
         onClick={() => launcher.start(game)}
       >
         {t(isGuest ? 'sheet.logInAndPlay' : 'sheet.play')}
       </Button>
+      {isFreeFirst && free}
     </>
   );
 });
