@@ -11,7 +11,7 @@ export interface AuthPageProps {
 }
 
 export const AuthPage = ({ title, lead, art, children }: AuthPageProps) => {
-  const isWide = useMediaQuery('(min-width: 900px)');
+  const isWide = useMediaQuery('(min-width: 56.25em)');
   const hasArt = isWide && art !== undefined;
   return (
     <div className={classes['page']}>

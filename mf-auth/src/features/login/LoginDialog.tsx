@@ -13,7 +13,7 @@ export interface LoginDialogProps {
 
 export const LoginDialog = ({ onClose, parameters }: LoginDialogProps) => {
   const { t } = useTranslation('auth');
-  const isWide = useMediaQuery('(min-width: 768px)');
+  const isWide = useMediaQuery('(min-width: 48em)');
   return (
     <Dialog
       isOpen

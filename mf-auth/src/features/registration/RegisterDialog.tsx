@@ -12,7 +12,7 @@ export interface RegisterDialogProps {
 
 export const RegisterDialog = ({ onClose }: RegisterDialogProps) => {
   const { t } = useTranslation('auth');
-  const isWide = useMediaQuery('(min-width: 768px)');
+  const isWide = useMediaQuery('(min-width: 48em)');
   return (
     <Dialog
       isOpen

@@ -55,7 +55,7 @@ export const DateRangePicker = ({
   const periodText = usePeriodText();
   const now = useNow();
   const zone = useZone(timeZone);
-  const isPhone = useMediaQuery('(max-width: 640px)');
+  const isPhone = useMediaQuery('(max-width: 40em)');
   const today = () => dayIn(zone, new Date());
   return (
     <div className={classes['root']} role="group" aria-label={label}>

@@ -45,7 +45,7 @@ export const SingleDateField = ({
   const fieldId = id ?? ownId;
   const now = useNow();
   const zone = useZone(timeZone);
-  const isPhone = useMediaQuery('(max-width: 640px)');
+  const isPhone = useMediaQuery('(max-width: 40em)');
   const limit = (day: string) => (day === 'today' ? dayIn(zone, new Date()) : dayjs(day));
   const isOfToday = earliest === 'today' || latest === 'today';
   return (

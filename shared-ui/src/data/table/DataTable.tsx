@@ -53,7 +53,7 @@ export const DataTable = <Row extends object>({
   stickyOffset = 0,
   ...table
 }: DataTableProps<Row>) => {
-  const isPhone = useMediaQuery('(max-width: 640px)');
+  const isPhone = useMediaQuery('(max-width: 40em)');
   const { columns, onSort } = table;
   const isSortable = onSort && columns.some((column) => column.isSortable);
   if (failure) {

@@ -23,7 +23,7 @@ interface ProfitBreakdownProps {
 export const ProfitBreakdown = observer(({ store, currency }: ProfitBreakdownProps) => {
   const { t } = useTranslation('member');
   const format = useFormat();
-  const isPhone = useMediaQuery('(max-width: 640px)');
+  const isPhone = useMediaQuery('(max-width: 40em)');
   const { grouping, rows } = store;
   const groupings: readonly { key: Grouping; label: string }[] = [
     { key: 'gameType', label: t('records.gameType') },

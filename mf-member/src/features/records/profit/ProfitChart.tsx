@@ -12,7 +12,7 @@ const MAX_DAYS_ON_PHONES = 14;
 export const ProfitChart = ({ profit }: { readonly profit: Profit }) => {
   const { t } = useTranslation('member');
   const format = useFormat();
-  const isPhone = useMediaQuery('(max-width: 640px)');
+  const isPhone = useMediaQuery('(max-width: 40em)');
   const { currency, days } = profit;
   const isByWeek = isPhone && days.length > MAX_DAYS_ON_PHONES;
   const bars = isByWeek ? addUpWeeks(days) : days;
