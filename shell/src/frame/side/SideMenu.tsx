@@ -14,6 +14,7 @@ import { useShell } from '../../ShellContext.ts';
 import { ServiceButton } from '../ServiceButton.tsx';
 import { areCategoriesAwaited, siteLink, topLinks } from '../siteLinks.tsx';
 import { DrawerPreferences } from './DrawerPreferences.tsx';
+import { HeaderEntries } from './HeaderEntries.tsx';
 import { MenuBanners } from './MenuBanners.tsx';
 import { SpeedList } from './SpeedList.tsx';
 import { useDrawerFocus } from './useDrawerFocus.ts';
@@ -72,6 +73,7 @@ export const SideMenu = observer(() => {
           </ul>
         </nav>
         <div className={classes['group']}>
+          <HeaderEntries />
           {install.state === 'available' ? (
             <button type="button" className={classes['service']} onClick={() => void install.ask()}>
               <Smartphone size={18} aria-hidden />
