@@ -1,9 +1,10 @@
-import { HOME_PATH } from '@parlour/shared-contracts';
+import { HOME_PATH, type DestinationName } from '@parlour/shared-contracts';
 import { useTranslation } from '@parlour/shared-ui/core';
 import CirclePlus from 'lucide-react/icons/circle-plus';
 import Heart from 'lucide-react/icons/heart';
 import House from 'lucide-react/icons/house';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
+import UserPlus from 'lucide-react/icons/user-plus';
 import User from 'lucide-react/icons/user';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../ShellContext.ts';
@@ -18,7 +19,7 @@ interface BottomBarProps {
 
 /** The navigation at the bottom of a phone's screen. */
 export const BottomBar = observer(({ hasService }: BottomBarProps) => {
-  const { route, accountGate, sideMenu, destinations } = useShell();
+  const { route, accountGate, sideMenu, destinations, session, bus } = useShell();
   const { t } = useTranslation('shell');
   const current = (href: string) => (route.pathname === pathOf(href) ? 'page' : undefined);
   const link = (href: string | null, label: string, icon: React.ReactNode) =>
@@ -28,8 +29,11 @@ export const BottomBar = observer(({ hasService }: BottomBarProps) => {
         {label}
       </a>
     );
-  const deposit = destinations.href('deposit');
-  const account = destinations.href('account');
+  // A trial account may open none of these pages. It finds the way to a real account instead.
+  const isTrial = session.state === 'trial';
+  const own = (name: DestinationName) => (isTrial ? null : destinations.href(name));
+  const deposit = own('deposit');
+  const account = own('account');
   return (
     <nav className={classes['bar']} data-service={hasService || undefined} aria-label={t('quickAccess')}>
       {link(HOME_PATH, t('home'), <House size={22} aria-hidden />)}
@@ -37,13 +41,23 @@ export const BottomBar = observer(({ hasService }: BottomBarProps) => {
         <LayoutGrid size={22} aria-hidden />
         {t('games')}
       </button>
+      {isTrial && (
+        <button
+          type="button"
+          className={classes['accented']}
+          onClick={() => bus.emit('modal.requested', { modal: 'registerModal' })}
+        >
+          <UserPlus size={22} aria-hidden />
+          {t('register')}
+        </button>
+      )}
       {deposit !== null && (
-        <button type="button" className={classes['deposit']} onClick={() => accountGate.open(deposit)}>
+        <button type="button" className={classes['accented']} onClick={() => accountGate.open(deposit)}>
           <CirclePlus size={22} aria-hidden />
           {t('deposit')}
         </button>
       )}
-      {link(destinations.href('favourites'), t('favorites'), <Heart size={22} aria-hidden />)}
+      {link(own('favourites'), t('favorites'), <Heart size={22} aria-hidden />)}
       {account !== null && (
         <button type="button" aria-current={current(account)} onClick={() => accountGate.open(account)}>
           <User size={22} aria-hidden />

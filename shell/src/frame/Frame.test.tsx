@@ -5,6 +5,7 @@ import { renderInShell } from '../testing/renderInShell.tsx';
 import { Frame } from './Frame.tsx';
 
 const AGENT = 1;
+const TRIAL = 4;
 const channels = ['LIVECHAT', 'LINE', 'TELEGRAM'].map((csType) => ({
   csType,
   title: `${csType} team`,
@@ -53,6 +54,20 @@ describe('Frame', () => {
     expect(screen.queryByRole('complementary', { name: 'Menu' })).toBeNull();
     expect(widget()).toBeNull();
     expect(screen.getByRole('banner')).toBeTruthy();
+  });
+
+  it('has the way to a real account in the bar of a trial account, and no pages that it cannot open', async () => {
+    const { logIn, bus } = await renderFrame();
+    const requested = jest.fn();
+    bus.on('modal.requested', requested);
+    const bar = within(screen.getByRole('navigation', { name: 'Quick access' }));
+    const entries = () =>
+      [...bar.queryAllByRole('link'), ...bar.queryAllByRole('button')].map((entry) => entry.textContent);
+    expect(entries()).toEqual(['Home', 'Favourites', 'Games', 'Deposit', 'Account']);
+    await act(async () => logIn(TRIAL));
+    expect(entries()).toEqual(['Home', 'Games', 'Register']);
+    fireEvent.click(bar.getByRole('button', { name: 'Register' }));
+    expect(requested.mock.calls).toEqual([[{ modal: 'registerModal' }]]);
   });
 
   it('shows inside the frame that a page does not exist', async () => {

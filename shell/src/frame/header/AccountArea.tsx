@@ -1,5 +1,6 @@
 import {
   Avatar,
+  Button,
   IconButton,
   Menu,
   Money,
@@ -22,9 +23,10 @@ import classes from './AccountArea.module.css';
 
 /** Balance, money buttons and menu of a signed-in member. */
 export const AccountArea = observer(() => {
-  const { account, session, site, hiddenBalance } = useShell();
+  const { account, session, site, hiddenBalance, bus } = useShell();
   const { t } = useTranslation('shell');
   const { isHidden } = hiddenBalance;
+  const isTrial = session.state === 'trial';
   const items = useAccountMenu();
   const refresh = useThrottledCallback(() => void account.balance.refresh());
   const name = useMemberName();
@@ -35,7 +37,7 @@ export const AccountArea = observer(() => {
         <SessionFiguresText />
       </span>
       <div className={classes['balance']}>
-        {session.state === 'trial' && <Tag tone="accent">{t('trialMark')}</Tag>}
+        {isTrial && <Tag tone="accent">{t('trialMark')}</Tag>}
         <span className={classes['amount']}>
           {session.balance === null ? '–' : <Money value={session.balance} isMasked={isHidden} />}
         </span>
@@ -46,9 +48,16 @@ export const AccountArea = observer(() => {
           <IconButton size="small" icon={<RefreshCw />} label={t('refreshBalance')} onClick={refresh} />
         </span>
       </div>
-      <span className={classes['money']}>
+      <span className={isTrial ? classes['trialMoney'] : classes['money']}>
         <MoneyButtons />
       </span>
+      {isTrial && (
+        <span className={classes['money']}>
+          <Button variant="primary" onClick={() => bus.emit('modal.requested', { modal: 'registerModal' })}>
+            {t('register')}
+          </Button>
+        </span>
+      )}
       <InboxButton />
       <Menu
         label={t('accountMenu')}

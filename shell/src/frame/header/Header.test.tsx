@@ -283,7 +283,8 @@ describe('Header', () => {
     expect(screen.getAllByText(/^Guest \w+$/)).toHaveLength(2);
     expect(screen.getByText('Demo')).toBeTruthy();
     await press('Open an account');
-    expect(requested.mock.calls).toEqual([[{ modal: 'registerModal' }]]);
+    await press('Register');
+    expect(requested.mock.calls).toEqual([[{ modal: 'registerModal' }], [{ modal: 'registerModal' }]]);
   });
 
   it('counts unread messages in the menu and at the bell, which only a member has', async () => {

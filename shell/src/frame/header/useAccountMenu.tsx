@@ -1,6 +1,7 @@
 import type { DestinationName } from '@parlour/shared-contracts';
 import { Tag, useTranslation, type MenuItem } from '@parlour/shared-ui/core';
 import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import LogOut from 'lucide-react/icons/log-out';
 import Mail from 'lucide-react/icons/mail';
 import ReceiptText from 'lucide-react/icons/receipt-text';
@@ -17,9 +18,12 @@ const isApple = (): boolean => /^(?:Mac|iP)/.test(navigator.platform);
 export const useAccountMenu = (): readonly MenuItem[] => {
   const { session, accountGate, bus, destinations, overlay } = useShell();
   const { t } = useTranslation('shell');
+  /** SHELL-076 and 078 ask for these entries, although a trial account reads there that it needs a real one. */
+  const locked = session.state === 'trial' ? { trailing: <LockKeyhole aria-hidden /> } : {};
   const entry = (key: string, name: DestinationName, icon: MenuItem['icon']): readonly MenuItem[] => {
     const href = destinations.href(name);
-    return href === null ? [] : [{ key, label: t(key), icon, onSelect: () => accountGate.open(href) }];
+    if (href === null) return [];
+    return [{ key, label: t(key), icon, ...locked, onSelect: () => accountGate.open(href) }];
   };
   const unread =
     session.unreadMessages > 0 ? { trailing: <Tag tone="accent">{session.unreadMessages}</Tag> } : {};
