@@ -206,9 +206,13 @@ describe('Frame', () => {
     );
   });
 
-  it('[SHELL-088] the footer claims a Curaçao licence', async () => {
+  it('[SHELL-088] the footer claims a Curaçao licence, and leads to what the operator writes about it', async () => {
     await renderFrame();
-    expect(screen.getByRole('contentinfo').textContent).toContain('Curaçao');
+    expect(
+      footer()
+        .getByRole('link', { name: /Curaçao/ })
+        .getAttribute('href'),
+    ).toBe('/licences');
   });
 
   it('[SHELL-089] the floating widget has one entry for each configured channel', async () => {

@@ -16,6 +16,7 @@ export const Footer = observer(() => {
   const { t } = useTranslation('shell');
   const now = useNow();
   const [service] = site.customerService;
+  const licences = destinations.href('licences');
   const link = (name: DestinationName, label: string): readonly FooterLink[] => {
     const href = destinations.href(name);
     return href === null ? [] : [{ href, label: t(label) }];
@@ -32,7 +33,7 @@ export const Footer = observer(() => {
       <nav className={classes['columns']} aria-label={t('footer')}>
         <div className={classes['about']}>
           <Logo />
-          <p>{t('licenceClaim')}</p>
+          <p>{licences === null ? t('licenceClaim') : <a href={licences}>{t('licenceClaim')}</a>}</p>
           <p className={classes['age']}>
             <strong>{site.settings.minimumAge}+</strong> {t('playResponsibly')}
           </p>
