@@ -3,6 +3,7 @@ import { renderKit } from '../renderKit.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 import { isDialogShown } from './openDialogs.ts';
+import { Toaster } from './Toaster.tsx';
 
 interface Files {
   readFileSync(path: string, encoding: 'utf8'): string;
@@ -31,6 +32,20 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     pass(1);
     expect(screen.getByRole('dialog', { name: 'Log in' })).toBeTruthy();
+  });
+
+  it('opens below the messages, which are opened again after it', () => {
+    const opened: string[] = [];
+    HTMLElement.prototype.hidePopover = () => {};
+    HTMLElement.prototype.showPopover = () => {
+      opened.push(screen.queryByRole('dialog') ? 'message above the dialog' : 'message');
+    };
+    const messages = [{ id: 1, kind: 'info', text: 'Your session has ended' }] as const;
+    renderKit(<Toaster notifications={messages} onDismiss={() => {}} />);
+    renderDialog();
+    pass(100);
+    expect(opened).toEqual(['message', 'message above the dialog']);
+    Object.assign(HTMLElement.prototype, { hidePopover: undefined, showPopover: undefined });
   });
 
   it('[SHELL-099] stays open on a click outside', () => {

@@ -3,8 +3,10 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../actions/IconButton.tsx';
+import { raiseMessages } from './raiseMessages.ts';
 import classes from './Toaster.module.css';
 
 export type NotificationKind = 'success' | 'info' | 'warning' | 'error';
@@ -23,11 +25,13 @@ export interface ToasterProps {
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
 
-/** Short messages above the page. Screen readers read them when they appear. */
+/** Short messages above the page and its dialogs. Screen readers read them when they appear. */
 export const Toaster = ({ notifications, onDismiss }: ToasterProps) => {
   const { t } = useTranslation('kit');
+  const newest = notifications.at(-1)?.id;
+  useEffect(raiseMessages, [newest]);
   return (
-    <div className={classes['root']}>
+    <div className={classes['root']} popover="manual" data-messages>
       <ul aria-label={t('notifications')} aria-live="polite" aria-relevant="additions">
         {notifications.map(({ id, kind, text }) => {
           const Icon = icons[kind];

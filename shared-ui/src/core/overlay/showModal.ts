@@ -1,3 +1,5 @@
+import { raiseMessages } from './raiseMessages.ts';
+
 /**
  * Stops the page behind a dialog from scrolling, by an attribute of the page. The value `scrollbar` keeps the space of
  * the scrollbar, so that the width of the page does not change.
@@ -28,6 +30,7 @@ export const showModal = (dialog: HTMLDialogElement, hasScrollbar: boolean): voi
   holdPage(hasScrollbar);
   if (typeof dialog.showModal === 'function') dialog.showModal();
   else dialog.setAttribute('open', '');
+  raiseMessages();
 };
 
 /** Closes a dialog. The browser moves the focus back. */
