@@ -23,7 +23,7 @@ export interface CentreLayoutProps {
 
 /**
  * Pages with their own menu. The menu is a column beside the page; on phones it is a line above the page that scrolls
- * sideways.
+ * sideways. The menu scrolls to the entry of the page, and the page does not move.
  */
 export const CentreLayout = ({ menuLabel, pages, title, aside, children }: CentreLayoutProps) => {
   const menu = useRef<HTMLUListElement>(null);
@@ -33,6 +33,9 @@ export const CentreLayout = ({ menuLabel, pages, title, aside, children }: Centr
     const entry = line?.children[position];
     if (!line || !(entry instanceof HTMLElement)) return;
     line.scrollLeft = entry.offsetLeft - (line.clientWidth - entry.offsetWidth) / 2;
+    const entryEnd = entry.offsetTop + entry.offsetHeight;
+    const isInView = entry.offsetTop >= line.scrollTop && entryEnd <= line.scrollTop + line.clientHeight;
+    if (!isInView) line.scrollTop = entry.offsetTop - (line.clientHeight - entry.offsetHeight) / 2;
   }, [position]);
   return (
     <div className={classes['root']}>
