@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { answerLogin } from '../platform/answerLogin.ts';
 import { expect, section, test } from '../platform/fixtures.ts';
 import { textsOf } from '../platform/textsOf.ts';
-import { untilIdle } from '../platform/untilIdle.ts';
+import { untilIdle, watchTraffic } from '../platform/untilIdle.ts';
 import { violationsInThemes } from '../platform/violationsOf.ts';
 import { walkerOf } from '../platform/walkerOf.ts';
 
@@ -149,3 +149,48 @@ for (const [path, remote] of pages) {
     await expectNoViolations(page, path);
   });
 }
+
+/** Twice the usual size of text, in pixels. */
+const LARGE_TEXT_PX = 32;
+
+/** Returns where the page ends, and whether a control of the header ends beside the window. */
+const reachOf = (page: Page) =>
+  page.evaluate(() => ({
+    width: document.documentElement.scrollWidth,
+    hasCutControl: [...document.querySelectorAll('header > div :is(a, button)')].some(
+      (control) => control.getBoundingClientRect().right > innerWidth,
+    ),
+  }));
+
+test('text of twice the size makes no page wider than the window, and keeps the controls of the header in it', async ({
+  playwright,
+  launchOptions,
+  baseURL = '',
+  agentToken,
+}) => {
+  // The browser uses only the last of these switches, which has other settings too.
+  const args = (launchOptions.args ?? []).map((arg) =>
+    arg.startsWith('--blink-settings=') ? `${arg},defaultFontSize=${LARGE_TEXT_PX}` : arg,
+  );
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  for (const [width, language, token] of [
+    [1440, 'EN', agentToken],
+    [1280, 'PT', agentToken],
+    [390, 'TY', null],
+  ] as const) {
+    const context = await browser.newContext({ baseURL, viewport: { width, height: 844 } });
+    await context.addCookies([{ name: 'parlour_language', value: language, url: baseURL }]);
+    if (token !== null) await context.addInitScript((own) => sessionStorage.setItem('token', own), token);
+    const page = await context.newPage();
+    watchTraffic(page);
+    const own = token === null ? ['/login?page=full', '/register?page=full'] : ['/member'];
+    for (const path of ['/', '/rng', '/promotions', ...own]) {
+      await page.goto(path);
+      await expect(page.locator('#main [data-state="mounted"]')).toBeVisible();
+      await untilIdle(page);
+      expect({ path, ...(await reachOf(page)) }).toEqual({ path, width, hasCutControl: false });
+    }
+    await context.close();
+  }
+  await browser.close();
+});

@@ -6,7 +6,9 @@ test('[RULES-048] players are 18 years old, periods have 7 and 30 days, the Zalo
 }) => {
   const main = page.getByRole('main');
   await page.goto('/register?page=full');
-  await expect(main.getByRole('checkbox', { name: /^I confirm that I am at least 18 years old/ })).toBeVisible();
+  await expect(
+    main.getByRole('checkbox', { name: /^I confirm that I am at least 18 years old/ }),
+  ).toBeVisible();
 
   await goTo(page, '/promotions');
   await main.getByRole('link', { name: /raffle/i }).click();
