@@ -75,7 +75,10 @@ const listOf = <Item extends z.ZodMiniType<string, string>>(item: Item) =>
 
 export const gameSearchQuerySchema = z.object({
   language,
-  /** Words of names of games and providers. Small typing errors are accepted. */
+  /**
+   * Words of names of games and providers, or what a type, kind, feature or theme is called in any language. Small typing
+   * errors are accepted.
+   */
   text: z.optional(z.text(MAX_SEARCH_LENGTH).check(z.trim())),
   types: listOf(z.enum(catalogueTypes)),
   /** Codes of providers. */
@@ -105,6 +108,14 @@ export type FilterCounts = z.output<typeof countsSchema>;
 export const countedFilters = ['types', 'kinds', 'volatilities', 'themes', 'features', 'vendors'] as const;
 export type CountedFilter = (typeof countedFilters)[number];
 
+/** The filters whose values have names in all languages. */
+export const namedFilters = ['types', 'kinds', 'features', 'themes'] as const;
+export type NamedFilter = (typeof namedFilters)[number];
+
+const filterNameSchema = z.object({ filter: z.enum(namedFilters), value: z.string() });
+/** A value of a filter. */
+export type FilterName = z.output<typeof filterNameSchema>;
+
 /** Number of games that a search offers before a person types. */
 export const POPULAR_GAMES = 6;
 
@@ -122,6 +133,11 @@ export const gameSearchAnswerSchema = z.object({
   }),
   /** The providers whose name matches the text, the best match first. */
   matchingVendors: z.array(vendorSchema),
+  /**
+   * The values of filters that the text names in any language, the most general first. Absent in answers of an API that
+   * does not know them yet.
+   */
+  matchingFilters: z.optional(z.array(filterNameSchema)),
   /** The words that replaced misspelt ones, or an empty text. */
   corrected: z.string(),
 });

@@ -5,6 +5,7 @@ import { createNameIndex, type NameIndex } from './nameIndex.ts';
 import { readGames, readVendorPlaces } from './repository.ts';
 import { readRounds } from './roundDays.ts';
 import { createFindGames, type FindGames } from './search/findGames.ts';
+import { readSearchWords } from './search/searchWords.ts';
 import type { VendorPlace } from './VendorPlace.ts';
 import { createFindVendors, type FindVendors } from './vendorSearch.ts';
 
@@ -17,6 +18,8 @@ export interface Catalogue {
   readonly findGames: FindGames;
   readonly findVendors: FindVendors;
 }
+
+const searchWords = readSearchWords();
 
 /** Reads the node ids of the games that can be played. */
 export type ReadPlayableGames = (db: ApiDatabase, now: Date) => Promise<ReadonlySet<number>>;
@@ -43,7 +46,7 @@ export const loadCatalogue = async (
     namesByType: new Map(byType.map(([type, games]) => [type, createNameIndex(games)])),
     byNode: new Map(all.map((entry) => [entry.nodeId, entry])),
     places,
-    findGames: createFindGames(all),
+    findGames: createFindGames(all, searchWords),
     findVendors: createFindVendors({ all, places }),
   };
 };

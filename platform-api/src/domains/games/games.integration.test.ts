@@ -276,6 +276,19 @@ describe.each(engines.slice(-1))('games on $name', (engine) => {
       expect(games.every(({ vassalage }) => vassalage === 'SDR')).toBe(true);
     });
 
+    it('finds a provider by a misspelt name', async () => {
+      const { matchingVendors, corrected } = await find({ text: 'kumojro' });
+      expect(corrected).toBe('kumojiro');
+      expect(matchingVendors.map(({ vassalage }) => vassalage)).toEqual(['KMJ']);
+    });
+
+    it('finds the games of a kind by its Thai name, and names the kind', async () => {
+      const { games, matchingFilters, total } = await find({ text: 'บา คา ร่า' });
+      expect(matchingFilters).toEqual([{ filter: 'kinds', value: 'BACCARAT' }]);
+      expect(games.every(({ gameName }) => gameName.includes('Baccarat'))).toBe(true);
+      expect(total).toBeGreaterThanOrEqual((await find({ kinds: 'BACCARAT' })).total);
+    });
+
     it('filters by several values, whose counts are the totals of their lists', async () => {
       const chosen = { types: 'RNG', vendors: 'KMJ,SDR', volatilities: 'high' };
       const { games, counts, total } = await find(chosen);

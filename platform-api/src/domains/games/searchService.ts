@@ -35,7 +35,7 @@ interface GameSearchDependencies {
 export const createGameSearchService = ({ db, catalogue }: GameSearchDependencies): GameSearchService => ({
   find: (search, { number, size }) => {
     const { findGames, findVendors } = catalogue.current;
-    const { games, total, counts, corrected } = findGames(search, {
+    const { games, total, counts, corrected, named } = findGames(search, {
       limit: size,
       offset: (number - 1) * size,
     });
@@ -44,7 +44,8 @@ export const createGameSearchService = ({ db, catalogue }: GameSearchDependencie
       total,
       totalPages: Math.ceil(total / size),
       counts,
-      matchingVendors: [...findVendors(search.text)],
+      matchingVendors: [...findVendors(corrected || search.text)],
+      matchingFilters: [...named],
       corrected,
     };
   },

@@ -18,7 +18,7 @@ const lanesOf = (...places: VendorPlace[]) => {
     namesByType: new Map(),
     byNode: new Map(),
     places,
-    findGames: createFindGames([]),
+    findGames: createFindGames([], { filters: [], names: new Map() }),
     findVendors: () => [],
   };
   return buildVendorLanes(catalogue).map(({ gameCategory, cards }) => [gameCategory, Object.keys(cards)]);

@@ -1,10 +1,12 @@
-import type { GameSort } from '@parlour/shared-contracts/domains/gameSearch';
+import type { FilterName, GameSort } from '@parlour/shared-contracts/domains/gameSearch';
 import type { CatalogueGame } from '../catalogueGame.ts';
 import type { Slice } from '../repository.ts';
 import { foldText, wordsOf } from '../searchText.ts';
 import { has, intersect, setOf, type BitSet } from './bitSet.ts';
 import { createGameFilters, type ChosenValues, type FilteredGames } from './gameFilters.ts';
-import { createWordIndex } from './wordIndex.ts';
+import { keepResults } from './keepResults.ts';
+import type { SearchWords } from './searchWords.ts';
+import { createWordIndex, type FoundTexts } from './wordIndex.ts';
 
 export interface GameSearch {
   readonly text: string;
@@ -25,12 +27,14 @@ export interface FoundGames {
   readonly counts: FilteredGames['counts'];
   /** The words that replaced misspelt ones, or an empty text. */
   readonly corrected: string;
+  /** The values of filters that the text names. */
+  readonly named: readonly FilterName[];
 }
 
 /** Searches the games of one catalogue. */
 export type FindGames = (search: GameSearch, slice: Slice) => FoundGames;
 
-interface FoundPositions extends Pick<FoundGames, 'counts' | 'corrected'> {
+interface FoundPositions extends Pick<FoundGames, 'counts' | 'corrected' | 'named'> {
   /** Positions in the catalogue of all matching games. */
   readonly positions: Uint32Array;
 }
@@ -47,11 +51,15 @@ const orders: Readonly<Record<GameSort, ((left: CatalogueGame, right: CatalogueG
 };
 
 /** Prepares a catalogue for searches. `all` is in display order. */
-export const createFindGames = (all: readonly CatalogueGame[]): FindGames => {
+export const createFindGames = (all: readonly CatalogueGame[], searchWords: SearchWords): FindGames => {
   const games = all.filter(({ isVendorEntry }) => !isVendorEntry);
-  const words = createWordIndex(games.map(({ name, vendorName }) => `${name} ${vendorName}`));
-  const names = games.map(({ name }) => foldText(name));
   const filters = createGameFilters(games);
+  const words = createWordIndex({
+    texts: games.map(({ name, vendorName }) => `${name} ${vendorName}`),
+    words: searchWords,
+    setOfValue: ({ filter, value }) => filters.setOfValue(filter, value),
+  });
+  const names = games.map(({ name }) => foldText(name));
   const playable = setOf(games, ({ isPlayable }) => isPlayable);
   const fresh = setOf(games, ({ isNew }) => isNew);
   const withDemo = setOf(
@@ -69,28 +77,38 @@ export const createFindGames = (all: readonly CatalogueGame[]): FindGames => {
     return known;
   };
 
+  /** Returns how well a game matches a text: 0 is best. Games that cannot be played come after all others. */
+  const rankOf = (position: number, text: string, literal: BitSet): number => {
+    const closed = has(playable, position) ? 0 : 3;
+    if (names[position]?.startsWith(text)) return closed;
+    return closed + (has(literal, position) ? 1 : 2);
+  };
+
   const find = ({ text, chosen, sort, ...search }: GameSearch): FoundPositions => {
     const wanted = wordsOf(text);
-    const named = wanted.length > 0 ? words.find(wanted) : { matches: everything, corrected: null };
+    const found: FoundTexts =
+      wanted.length > 0
+        ? words.find(wanted)
+        : { matches: everything, literal: everything, named: [], corrected: null };
     const narrowed = [
       ...(search.onlyPlayable ? [playable] : []),
       ...(search.onlyNew ? [fresh] : []),
       ...(search.onlyWithDemo ? [withDemo] : []),
       ...(search.minRtp > 0 ? [rtpSet(search.minRtp)] : []),
-    ].reduce(intersect, named.matches);
+    ].reduce(intersect, found.matches);
     const { matches, counts } = filters.apply(narrowed, chosen);
-    const found = ordered[sort].filter((position) => has(matches, position));
+    const positions = ordered[sort].filter((position) => has(matches, position));
+    const corrected = found.corrected?.join(' ') ?? '';
+    const start = corrected || foldText(text);
     const ranked =
-      sort === 'popularity' && wanted.length > 0 ? beginningFirst(found, names, foldText(text)) : found;
-    return {
-      positions: Uint32Array.from(ranked),
-      counts,
-      corrected: named.corrected?.join(' ') ?? '',
-    };
+      sort === 'popularity' && wanted.length > 0
+        ? inRanks(positions, (position) => rankOf(position, start, found.literal))
+        : positions;
+    return { positions: Uint32Array.from(ranked), counts, corrected, named: found.named };
   };
-  const cachedFind = cached(find);
+  const keptFind = keepResults(find, { most: MAX_CACHED_SEARCHES, keyOf: JSON.stringify });
   return (search, { limit, offset }) => {
-    const { positions, ...rest } = cachedFind(search);
+    const { positions, ...rest } = keptFind(search);
     const shown = [...positions.subarray(offset, offset + limit)];
     return {
       ...rest,
@@ -100,17 +118,11 @@ export const createFindGames = (all: readonly CatalogueGame[]): FindGames => {
   };
 };
 
-/** Returns the positions with those first whose name begins with the text. */
-const beginningFirst = (
-  positions: readonly number[],
-  names: readonly string[],
-  text: string,
-): readonly number[] => {
-  const { true: first = [], false: others = [] } = Object.groupBy(positions, (position) =>
-    names[position]?.startsWith(text) ? 'true' : 'false',
-  );
-  return [...first, ...others];
-};
+/** Sorts positions by rank. Those of one rank keep their order. */
+const inRanks = (positions: readonly number[], rankOf: (position: number) => number): readonly number[] =>
+  [...Map.groupBy(positions, rankOf)]
+    .toSorted(([left], [right]) => left - right)
+    .flatMap(([, ofRank]) => ofRank);
 
 const createPositions = (games: readonly CatalogueGame[]): Readonly<Record<GameSort, readonly number[]>> => {
   const inOrder = games.map((game, position) => ({ game, position }));
@@ -121,16 +133,4 @@ const createPositions = (games: readonly CatalogueGame[]): Readonly<Record<GameS
     );
   };
   return { popularity: sorted('popularity'), new: sorted('new'), rtp: sorted('rtp'), name: sorted('name') };
-};
-
-const cached = (find: (search: GameSearch) => FoundPositions): typeof find => {
-  const results = new Map<string, FoundPositions>();
-  return (search) => {
-    const key = JSON.stringify(search);
-    const result = results.get(key) ?? find(search);
-    results.delete(key);
-    results.set(key, result);
-    if (results.size > MAX_CACHED_SEARCHES) results.delete(results.keys().next().value ?? '');
-    return result;
-  };
 };

@@ -39,6 +39,8 @@ export interface GameFilters {
    * with the most games come first.
    */
   apply(among: BitSet, chosen: ChosenValues): FilteredGames;
+  /** Returns the games of a value; null if there are none. */
+  setOfValue(name: CountedFilter, value: string): BitSet | null;
 }
 
 /** Keeps the games of each value of each filter as a set, so that a search only combines sets. */
@@ -63,6 +65,7 @@ export const createGameFilters = (games: readonly CatalogueGame[]): GameFilters 
       .toSorted((left, right) => right.count - left.count);
 
   return {
+    setOfValue: (name, value) => sets[name]?.get(value) ?? null,
     apply: (among, chosen) => {
       const chosenSets = filterNames.flatMap((name) => {
         const set = setOfChosen(name, chosen);

@@ -1,97 +1,138 @@
-import uFuzzy from '@leeoniya/ufuzzy';
-import { addTo, emptySet, intersect, type BitSet } from './bitSet.ts';
+import type { FilterName } from '@parlour/shared-contracts/domains/gameSearch';
 import { foldText } from '../searchText.ts';
+import { addTo, emptySet, intersect, unite, type BitSet } from './bitSet.ts';
+import { correctWord } from './correctWord.ts';
+import { createFilterIndex } from './filterIndex.ts';
+import { keepResults } from './keepResults.ts';
+import type { SearchWords } from './searchWords.ts';
 
 export interface FoundTexts {
   readonly matches: BitSet;
+  /** The matches that contain the words, or words that mean the same. The others stand at a value of a filter that the words name. */
+  readonly literal: BitSet;
+  readonly named: readonly FilterName[];
   /** The words that were searched for, if some were replaced; otherwise null. */
   readonly corrected: readonly string[] | null;
 }
 
-/** Finds the texts of a list that contain all words of a search. */
+/** Finds the texts of a list that match all words of a search. */
 export interface WordIndex {
   /**
-   * Returns the positions of the texts that contain each word. A word that occurs in no text is replaced by the
-   * most frequent word of the texts that differs from it by one letter.
+   * Returns the positions of the texts that contain each word, or that stand at a value which the words name. A word
+   * that is unknown is replaced by known ones.
    */
   find(words: readonly string[]): FoundTexts;
 }
 
-/** Words of fewer letters resemble too many others. */
-const MIN_CORRECTED_LENGTH = 4;
+interface IndexedTexts {
+  readonly texts: readonly string[];
+  readonly words: SearchWords;
+  /** Returns the positions of the texts at a value of a filter, or null if there are none. */
+  readonly setOfValue: (name: FilterName) => BitSet | null;
+}
+
 /** A search has at most this many words. The others are ignored. */
 const MAX_WORDS = 8;
 /** Number of words whose result is kept. */
 const MAX_CACHED_WORDS = 2_000;
 
-/** Accepts one inserted, missing, replaced or exchanged letter in a word. */
-// oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- its enum has no value at run time; 1 is `SingleError`
-const matcher = new uFuzzy({ intraMode: 1 });
-
-interface FoundWord {
-  readonly set: BitSet;
-  /** The word that replaced the given one, or the given one. */
-  readonly word: string;
+interface FoundPart extends Omit<FoundTexts, 'corrected'> {
+  readonly words: readonly string[];
+  /** Whether the words are known. */
+  readonly isKnown: boolean;
 }
 
-export const createWordIndex = (texts: readonly string[]): WordIndex => {
-  const folded = texts.map(foldText);
-  const textsOfWord = new Map<string, number[]>();
-  folded.forEach((text, position) => {
-    for (const word of new Set(text.split(' '))) {
-      const positions = textsOfWord.get(word);
-      if (positions) positions.push(position);
-      else textsOfWord.set(word, [position]);
-    }
-  });
+export const createWordIndex = ({ texts, words: searchWords, setOfValue }: IndexedTexts): WordIndex => {
+  const size = texts.length;
+  const positionsOfWord = readPositions(texts.map(foldText));
   // The most frequent word comes first, because it is what most people mean.
-  const dictionary = [...textsOfWord.keys()].toSorted(
-    (left, right) => (textsOfWord.get(right)?.length ?? 0) - (textsOfWord.get(left)?.length ?? 0),
+  const dictionary = [...positionsOfWord.keys()].toSorted(
+    (left, right) => (positionsOfWord.get(right)?.length ?? 0) - (positionsOfWord.get(left)?.length ?? 0),
   );
-  const found = new Map<string, FoundWord | null>();
-
   const setOfWords = (words: readonly string[]): BitSet => {
-    const set = emptySet(texts.length);
-    for (const word of words) for (const position of textsOfWord.get(word) ?? []) addTo(set, position);
+    const set = emptySet(size);
+    for (const word of words) for (const position of positionsOfWord.get(word) ?? []) addTo(set, position);
     return set;
   };
+  const { names, filters } = searchWords;
+  const filterIndex = createFilterIndex({
+    words: filters,
+    setOfValue,
+    setOfWord: (word) => setOfWords([word]),
+    size,
+  });
+  const known = {
+    list: [...filterIndex.spellings.keys(), ...dictionary],
+    has: (word: string) => positionsOfWord.has(word) || names.has(word) || filterIndex.spellings.has(word),
+  };
+  const options = { most: MAX_CACHED_WORDS, keyOf: (word: string) => word };
 
-  const correct = (word: string): FoundWord | null => {
-    if (word.length < MIN_CORRECTED_LENGTH) return null;
-    const similar = matcher.filter(dictionary, word) ?? [];
-    // The matcher also accepts words that contain a similar part, so the length decides.
-    const [first] = similar
-      .toSorted((left, right) => left - right)
-      .flatMap((index) => dictionary[index] ?? [])
-      .filter((candidate) => Math.abs(candidate.length - word.length) <= 1);
-    return first === undefined ? null : { set: setOfWords([first]), word: first };
+  const findWord = keepResults((word: string) => {
+    const containing = dictionary.filter((candidate) => candidate.includes(word));
+    return { literal: setOfWords(containing), isKnown: containing.length > 0 };
+  }, options);
+  const correct = keepResults((word: string) => {
+    const corrected = correctWord(word, known);
+    return corrected?.flatMap((name) => filterIndex.spellings.get(name)?.split(' ') ?? [name]) ?? null;
+  }, options);
+
+  const readPart = (words: readonly string[]): FoundPart => {
+    const text = words.join(' ');
+    const named = filterIndex.find(text);
+    const meant = names.get(text) ?? [];
+    const found = words.map(findWord);
+    const literal = unite([found.map((word) => word.literal).reduce(intersect), setOfWords(meant)], size);
+    return {
+      words,
+      literal,
+      named,
+      matches: unite([literal, ...named.map(({ set }) => set)], size),
+      isKnown: named.length + meant.length > 0 || found.every((word) => word.isKnown),
+    };
   };
 
-  const search = (word: string): FoundWord | null => {
-    const containing = dictionary.filter((known) => known.includes(word));
-    return containing.length > 0 ? { set: setOfWords(containing), word } : correct(word);
+  /** Takes as many words together as name a value, and the others one by one. */
+  const readParts = (words: readonly string[]): readonly FoundPart[] => {
+    if (words.length === 0) return [];
+    const beginnings = words.map((_, index) => words.slice(0, words.length - index));
+    const first =
+      beginnings.find((part) => names.has(part.join(' ')) || filterIndex.find(part.join(' ')).length > 0) ??
+      words.slice(0, 1);
+    return [readPart(first), ...readParts(words.slice(first.length))];
   };
 
-  const findWord = (word: string): FoundWord | null => {
-    const known = found.get(word);
-    const result = known === undefined ? search(word) : known;
-    found.delete(word);
-    found.set(word, result);
-    if (found.size > MAX_CACHED_WORDS) found.delete(found.keys().next().value ?? '');
-    return result;
+  const find = (words: readonly string[], isCorrected: boolean): FoundTexts => {
+    const parts = readParts(words);
+    const replaced = parts.map((part) => (part.isKnown ? part.words : correct(part.words.join(' '))));
+    if (parts.length === 0 || replaced.includes(null)) {
+      return { matches: emptySet(size), literal: emptySet(size), named: [], corrected: null };
+    }
+    if (!isCorrected && parts.some(({ isKnown }) => !isKnown)) {
+      return find(
+        replaced.flatMap((own) => own ?? []),
+        true,
+      );
+    }
+    const named = parts.flatMap((part) => part.named);
+    return {
+      matches: parts.map(({ matches }) => matches).reduce(intersect),
+      literal: parts.map(({ literal }) => literal).reduce(intersect),
+      named: [...new Set(named)].map(({ filter, value }) => ({ filter, value })),
+      corrected: isCorrected ? words : null,
+    };
   };
+  return { find: (words) => find(words.slice(0, MAX_WORDS), false) };
+};
 
-  return {
-    find: (words) => {
-      const results = words.slice(0, MAX_WORDS).map(findWord);
-      const known = results.filter((result) => result !== null);
-      const [first, ...others] = known;
-      if (first === undefined || known.length < results.length) {
-        return { matches: emptySet(texts.length), corrected: null };
-      }
-      const matches = others.reduce((rest, { set }) => intersect(rest, set), first.set);
-      const used = known.map(({ word }) => word);
-      return { matches, corrected: used.every((word, index) => word === words[index]) ? null : used };
-    },
-  };
+/** Returns the positions of the texts that have a word, by the word. */
+const readPositions = (texts: readonly string[]): ReadonlyMap<string, readonly number[]> => {
+  const positionsOfWord = new Map<string, number[]>();
+  texts.forEach((text, position) => {
+    for (const word of new Set(text.split(' '))) {
+      const positions = positionsOfWord.get(word);
+      if (positions) positions.push(position);
+      else positionsOfWord.set(word, [position]);
+    }
+  });
+  return positionsOfWord;
 };
