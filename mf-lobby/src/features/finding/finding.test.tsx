@@ -271,10 +271,21 @@ describe('the search', () => {
       logo: '/l.svg',
       gameCount: 3,
     } as const;
-    const { close } = await renderSearch({ matchingVendors: [vendor], total: 90 });
+    const { close } = await renderSearch({
+      matchingVendors: [vendor],
+      matchingFilters: [
+        { filter: 'types', value: 'RNG' },
+        { filter: 'kinds', value: 'SLOT' },
+        { filter: 'features', value: 'freeSpins' },
+      ],
+      total: 90,
+    });
     await type('slot');
     await pause();
     expect(screen.getByRole('link', { name: 'Slots' }).getAttribute('href')).toBe('/rng');
+    expect(screen.getByRole('link', { name: 'Free spins' }).getAttribute('href')).toBe(
+      '/gameList?features=freeSpins',
+    );
     expect(screen.getByRole('link', { name: 'Vendor 1' }).getAttribute('href')).toBe('/gameList?vendors=V1');
     const all = screen.getByRole('link', { name: 'Show 90 games' });
     expect(all.getAttribute('href')).toBe('/gameList?q=slot');

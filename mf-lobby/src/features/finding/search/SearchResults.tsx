@@ -3,7 +3,9 @@ import type { Game, Vendor } from '@parlour/shared-contracts/domains/games';
 import { EmptyState, usePlatform, useTranslation } from '@parlour/shared-ui/core';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { typeIcons } from '../../../ui/typeIcons.tsx';
+import { useFilterNames } from '../gameList/useFilterNames.ts';
 import { FoundGame } from './FoundGame.tsx';
 import type { SearchResult } from './SearchStore.ts';
 import classes from './Search.module.css';
@@ -17,24 +19,23 @@ interface SearchResultsProps {
   readonly hrefOf: (game: Game) => string | null;
 }
 
-/** Types, providers and games that match, each in a group. */
+/** Categories, providers and games that match, each in a group. */
 export const SearchResults = observer(({ result, onFollow, onOpen, hrefOf: pageOf }: SearchResultsProps) => {
   const { destinations } = usePlatform();
   const { t } = useTranslation('lobby');
   const list = destinations.href('games');
   const { text, games, total, matchingVendors, corrected } = result;
-  const folded = text.toLocaleLowerCase();
-  const types = lobbyTypes.filter((type) => t(`type${type}`).toLocaleLowerCase().includes(folded));
+  const categories = useCategories(result);
   return (
     <>
       {corrected && <p className={classes['note']}>{t('searchedFor', { text: corrected })}</p>}
-      {types.length > 0 && (
+      {categories.length > 0 && (
         <ul className={classes['chips']} aria-label={t('filter_types')}>
-          {types.map((type) => (
-            <li key={type}>
-              <a href={lobbyPath(type)} onClick={onFollow}>
-                {typeIcons[type]}
-                {t(`type${type}`)}
+          {categories.map(({ href, icon, name }) => (
+            <li key={href}>
+              <a href={href} onClick={onFollow}>
+                {icon}
+                {name}
               </a>
             </li>
           ))}
@@ -53,7 +54,7 @@ export const SearchResults = observer(({ result, onFollow, onOpen, hrefOf: pageO
           ))}
         </ul>
       )}
-      {types.length + matchingVendors.length + games.length === 0 && (
+      {categories.length + matchingVendors.length + games.length === 0 && (
         <EmptyState title={t('in_no_data')} text={t('noMatch')} />
       )}
       <ul className={classes['games']} aria-label={t('games')}>
@@ -72,6 +73,29 @@ export const SearchResults = observer(({ result, onFollow, onOpen, hrefOf: pageO
     </>
   );
 });
+
+interface Category {
+  readonly name: string;
+  readonly href: string;
+  readonly icon?: ReactNode;
+}
+
+/** Returns the types of games and the filters of the game list that the text names. */
+const useCategories = ({ matchingFilters = [] }: SearchResult): readonly Category[] => {
+  const { destinations } = usePlatform();
+  const nameOf = useFilterNames();
+  const list = destinations.href('games');
+  const categories = matchingFilters.flatMap(({ filter, value }): Category[] => {
+    const name = nameOf(filter, value);
+    const type = filter === 'types' ? lobbyTypes.find((known) => known === value) : undefined;
+    if (type) return [{ name, href: lobbyPath(type), icon: typeIcons[type] }];
+    return list === null ? [] : [{ name, href: hrefOf(list, { [filter]: value }) }];
+  });
+  // A type and a kind of games can have the same name. The type comes first.
+  return categories.filter(
+    ({ name }, index) => categories.findIndex((other) => other.name === name) === index,
+  );
+};
 
 interface VendorLinkProps {
   readonly vendor: Vendor;

@@ -17,7 +17,7 @@ export const MIN_TEXT_LENGTH = 2;
 
 export interface SearchResult extends Pick<
   GameSearchAnswer,
-  'games' | 'total' | 'matchingVendors' | 'corrected'
+  'games' | 'total' | 'matchingVendors' | 'matchingFilters' | 'corrected'
 > {
   /** The text that was searched for. */
   readonly text: string;
@@ -88,7 +88,14 @@ export class SearchStore {
     const text = this.wanted;
     return mapRead(
       this.#api.find({ ...unfilteredGames, text }, 1, MAX_RESULTS),
-      ({ games, total, matchingVendors, corrected }) => ({ games, total, matchingVendors, corrected, text }),
+      ({ games, total, matchingVendors, matchingFilters, corrected }) => ({
+        games,
+        total,
+        matchingVendors,
+        matchingFilters,
+        corrected,
+        text,
+      }),
     );
   }
 }
