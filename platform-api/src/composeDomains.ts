@@ -3,11 +3,13 @@ import { createIdempotencyStore } from '@parlour/shared-server/endpoints/idempot
 import type { ServiceMessages } from '@parlour/shared-server/endpoints/ports';
 import type { FastifyInstance } from 'fastify';
 import { createRegisterCheck } from './commands/checkRegister.ts';
+import { readPlayableGames } from './commands/readPlayableGames.ts';
 import { createMemberChannel } from './channel/memberChannel.ts';
 import { serveMemberChannel } from './channel/serveMemberChannel.ts';
 import type { PlatformServices } from './domain.ts';
 import { domains } from './domains.ts';
 import { createFiles } from './domains/files/public.ts';
+import { openCatalogue } from './domains/games/public.ts';
 import { loadKeyedHash, refuseExcluded } from './domains/members/public.ts';
 import {
   createChallenges,
@@ -70,6 +72,12 @@ export const composeDomains = async (
       phoneService: settings.phoneService,
     }),
     inBackground,
+    catalogue: await openCatalogue({
+      database,
+      clock,
+      readPlayableGames,
+      onFailure: (error) => app.log.error({ err: error }, 'catalogue'),
+    }),
     register: await createRegisterCheck({
       db,
       clock,

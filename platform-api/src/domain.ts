@@ -4,6 +4,7 @@ import type { RegisterCheck } from './exclusionRegister/RegisterCheck.ts';
 import type { MemberChannel } from './channel/memberChannel.ts';
 import type { ApiDatabaseHandle } from './database/apiDatabase.ts';
 import type { Files } from './domains/files/public.ts';
+import type { CatalogueSource } from './domains/games/public.ts';
 import type { KeyedHash } from './domains/members/public.ts';
 import type { Challenges, Passwords, Sessions } from './domains/sessions/public.ts';
 import type { Verification } from './domains/verification/public.ts';
@@ -34,6 +35,8 @@ export interface PlatformServices {
   /** Asks the register of excluded persons. */
   readonly register: RegisterCheck;
   readonly verification: Verification;
+  /** The games of the site, in memory. */
+  readonly catalogue: CatalogueSource;
   readonly files: Files;
   readonly messenger: Messenger;
 }

@@ -70,7 +70,7 @@ export const playResultSchema = z.object({
 });
 export type PlayResult = z.output<typeof playResultSchema>;
 
-/** Playable games of the same type. */
+/** Playable games, those of the same kind and type first. */
 const alternatives = z.array(gameSchema).check(z.maxLength(MAX_ALTERNATIVES));
 const instead = z.object({ alternatives });
 /** `until` is ISO 8601; null if the end is unknown. */

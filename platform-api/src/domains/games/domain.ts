@@ -1,6 +1,4 @@
-import { readPlayableGames } from '../../commands/readPlayableGames.ts';
 import type { Domain } from '../../domain.ts';
-import { openCatalogue } from './catalogueSource.ts';
 import { mountGameSearchRoutes, mountGamesRoutes } from './routes.ts';
 import { createFeedService } from './feed/feedService.ts';
 import { mountFeedRoutes } from './feed/routes.ts';
@@ -12,14 +10,7 @@ import * as tables from './tables.ts';
 /** The catalogue, favourites, recent plays, winners, and the feed of bets. */
 export const games: Domain = {
   tables,
-  start: async ({ app, mount, database, clock, settings: { currency } }) => {
-    const { db } = database;
-    const catalogue = await openCatalogue({
-      database,
-      clock,
-      readPlayableGames,
-      onFailure: (error) => app.log.error({ err: error }, 'catalogue'),
-    });
+  start: ({ mount, database: { db }, clock, settings: { currency }, platform: { catalogue } }) => {
     mountGamesRoutes(mount, createGamesService({ db, clock, catalogue, currency }));
     mountFeedRoutes(mount, createFeedService({ db, clock, catalogue, currency }));
     mountGameSearchRoutes(mount, createGameSearchService({ db, catalogue }));

@@ -97,6 +97,8 @@ export const play: Domain = {
       }),
       findObstacle: createFindObstacle(db, settings.market.rules, createIsIdentityVerified(db, clock)),
       realityCheckSeconds,
+      // The lists of games decide which games are hot.
+      isHot: (nodeId) => platform.catalogue.current.byNode.get(nodeId)?.isHot ?? false,
       report,
     });
     mountPlayRoutes(mount, {

@@ -1,5 +1,6 @@
 import { identityEndpoints } from '@parlour/shared-contracts/domains/identity';
-import { playEndpoints } from '@parlour/shared-contracts/domains/play';
+import { gamesEndpoints, type Game } from '@parlour/shared-contracts/domains/games';
+import { playEndpoints, type GameDetails } from '@parlour/shared-contracts/domains/play';
 import { securityEndpoints } from '@parlour/shared-contracts/domains/security';
 import { sessionEndpoints } from '@parlour/shared-contracts/domains/session';
 import { termsEndpoints } from '@parlour/shared-contracts/domains/terms';
@@ -203,7 +204,7 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
     const answer = await launch(query, tokens[account]);
     const { success, value } = answer.json<{ success: boolean; value: { alternatives: unknown[] } }>();
     expect({ success, value }).toMatchObject({ success: false, value: { reason } });
-    if (!('gameType' in query)) expect(value.alternatives).toHaveLength(6);
+    expect(value.alternatives).toHaveLength(6);
   });
 
   it.each([
@@ -278,6 +279,47 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
       value: { reason: 'vendorNotConnected' },
       message: 'This provider is not connected yet',
     });
+  });
+
+  const closedGame = async (isWanted: (row: typeof game.$inferSelect) => boolean) => {
+    const rows = await api.database.db
+      .select({ game, launch: gameLaunch.nodeId })
+      .from(game)
+      .leftJoin(gameLaunch, eq(gameLaunch.nodeId, game.nodeId));
+    const found = rows.find((row) => row.launch === null && !row.game.isVendorEntry && isWanted(row.game));
+    if (!found) throw new Error('no closed game of the demo catalogue is like that');
+    return found.game;
+  };
+  const detailsOf = async ({ vendorCode, gameCode, type }: typeof game.$inferSelect) => {
+    const answer = await describeGame({ vassalage: vendorCode, gameCode, gameType: type });
+    return answer.json<{ value: GameDetails }>().value;
+  };
+
+  it('offers games of the same kind first, and games of other types where the own type has none', async () => {
+    const crash = await detailsOf(await closedGame(({ category }) => category === 'CRASH'));
+    expect(crash.alternatives.map(({ gameCategory }) => gameCategory)).toEqual(Array(6).fill('CRASH'));
+    const blackjack = await detailsOf(await closedGame(({ category }) => category === 'BLACKJACK'));
+    expect(blackjack.alternatives.map(({ gameType }) => gameType)).toEqual(Array(6).fill('LIVE'));
+    for (const type of ['SPORTS', 'ESPORTS', 'PVP', 'COCKFIGHT'] as const) {
+      const { alternatives } = await detailsOf(await closedGame((row) => row.type === type));
+      expect([type, alternatives.map(({ isPlayable }) => isPlayable)]).toEqual([type, Array(6).fill(1)]);
+    }
+  });
+
+  it('marks a game as hot where lists do', async () => {
+    const closed = await detailsOf(await closedGame(({ isHot }) => isHot));
+    expect(closed.game).toMatchObject({ isPlayable: 0, isHot: 0 });
+    const hot = await call(api, gamesEndpoints.hot, {
+      query: { ...validCallOf('GET /lgw/games/hot').query, gameType: 'RNG' },
+    });
+    const { list: games } = hot.json<{ value: { list: Game[] } }>().value;
+    const hotNodes = new Set(games.map(({ nodeId }) => nodeId));
+    expect(hotNodes.size).toBeGreaterThan(0);
+    const isMarked = async (row: typeof game.$inferSelect) => (await detailsOf(row)).game.isHot === 1;
+    expect(await isMarked(await gameWhere(({ nodeId }) => hotNodes.has(nodeId)))).toBe(true);
+    expect(await isMarked(await gameWhere(({ nodeId, isHot }) => isHot && !hotNodes.has(nodeId)))).toBe(
+      false,
+    );
   });
 
   it('shows a visitor the details of the game before the start, and why it cannot be started', async () => {

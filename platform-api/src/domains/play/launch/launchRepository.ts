@@ -84,15 +84,20 @@ const isOpen = (now: Date): SQL | undefined => {
 };
 
 export interface PlayableFilter {
-  readonly type: CatalogueType;
-  readonly exceptNode: number;
+  /** The game in whose place the others are offered. */
+  readonly like: { readonly type: CatalogueType; readonly category: string; readonly nodeId: number };
   readonly country: string;
   readonly limit: number;
   readonly now: Date;
 }
 
-/** Returns games of a type that can be started now, the most popular first. */
-export const readPlayable = (db: ApiDatabase, { type, exceptNode, country, limit, now }: PlayableFilter) => {
+/**
+ * Returns games that can be started now. Games of the same kind come first, then others of the same type, then all
+ * others; the most popular ones first.
+ */
+export const readPlayable = (db: ApiDatabase, { like, country, limit, now }: PlayableFilter) => {
+  const isSameType = eq(game.type, like.type);
+  const isSameKind = sql`(${isSameType} and ${eq(game.category, like.category)})`;
   return db
     .select({ game, vendorName: vendor.name })
     .from(game)
@@ -101,13 +106,12 @@ export const readPlayable = (db: ApiDatabase, { type, exceptNode, country, limit
     .innerJoin(vendorConnection, eq(vendorConnection.code, gameLaunch.connection))
     .where(
       and(
-        eq(game.type, type),
-        ne(game.nodeId, exceptNode),
+        ne(game.nodeId, like.nodeId),
         eq(vendorConnection.isEnabled, true),
         sql`not ${country} = any(${vendorConnection.blockedCountries})`,
         isOpen(now),
       ),
     )
-    .orderBy(desc(game.popularity), asc(game.nodeId))
+    .orderBy(desc(isSameKind), desc(isSameType), desc(game.popularity), asc(game.nodeId))
     .limit(limit);
 };

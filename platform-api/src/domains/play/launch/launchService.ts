@@ -44,7 +44,7 @@ export interface Launch extends GameRequest {
 export interface LaunchService {
   /**
    * @param memberId null for a visitor
-   * @throws DomainError `unknownGame`. The value of the error lists other games of the same type.
+   * @throws DomainError `unknownGame`. The value of the error lists other games.
    */
   describe(request: GameRequest, memberId: number | null): Promise<GameDetails>;
   /** @throws DomainError with the reason why the game cannot be played, and alternatives. */
@@ -71,6 +71,8 @@ export interface LaunchDependencies {
   readonly findObstacle: FindObstacle;
   /** Seconds of play between reality checks; null for none. */
   readonly realityCheckSeconds: number | null;
+  /** Whether lists mark the game as hot. */
+  readonly isHot: (nodeId: number) => boolean;
   readonly report: (error: unknown) => void;
 }
 
@@ -94,10 +96,18 @@ type Reason =
 export const createLaunchService = (dependencies: LaunchDependencies): LaunchService => {
   const { db, clock, connections, adapters, siteOrigin, currency } = dependencies;
 
+  const present = ({ game, vendorName }: Pick<Found, 'game' | 'vendorName'>, isPlayable: boolean) =>
+    presentGame({
+      ...game,
+      vendorName,
+      isPlayable,
+      isHot: isPlayable && dependencies.isHot(game.nodeId),
+    });
+
   const findAlternatives = async ({ type, country }: GameRequest, found: Found | undefined) => {
-    const filter = { type, country, limit: MAX_ALTERNATIVES, now: clock.now() };
-    const rows = await readPlayable(db, { ...filter, exceptNode: found?.game.nodeId ?? 0 });
-    return rows.map((row) => presentGame({ ...row.game, vendorName: row.vendorName, isPlayable: true }));
+    const like = { type, category: found?.game.category ?? '', nodeId: found?.game.nodeId ?? 0 };
+    const rows = await readPlayable(db, { like, country, limit: MAX_ALTERNATIVES, now: clock.now() });
+    return rows.map((row) => present(row, true));
   };
   const refuse = async (reason: Reason, request: GameRequest, found?: Found): Promise<never> => {
     throw new DomainError(reason, { value: { alternatives: await findAlternatives(request, found) } });
@@ -190,14 +200,14 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
   const describe = async (request: GameRequest, memberId: number | null): Promise<GameDetails> => {
     const found = await findLaunch(db, request);
     if (!found) return refuse('unknownGame', request);
-    const { game, vendorName } = found;
+    const { game } = found;
     const route = findRoute(found);
     const closed: Closure | null = route
       ? await findClosure(found, route, request.country)
       : { reason: 'vendorNotConnected', until: null };
     const mostStake = await dependencies.readMostStake(memberId, game);
     return {
-      game: presentGame({ ...game, vendorName, isPlayable: closed === null }),
+      game: present(found, closed === null),
       volatility: game.volatility,
       theme: game.theme,
       features: game.features,
