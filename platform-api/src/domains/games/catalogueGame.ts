@@ -14,6 +14,9 @@ type GameRow = Omit<CatalogueGame, 'rounds' | 'isPlayable'>;
 /** Types whose games run on pages of the site, not at a provider. */
 const OWN_TYPES: ReadonlySet<string> = new Set(['LOTT', 'ELOTT']);
 
+/** Returns whether a game needs no provider. */
+export const runsOnSite = ({ type }: Pick<CatalogueGame, 'type'>): boolean => OWN_TYPES.has(type);
+
 /** Number of hot games of a type. Home shows this many. */
 export const MAX_HOT_GAMES = 24;
 
@@ -33,7 +36,7 @@ export const orderGames = (rows: readonly GameRow[], { playable, rounds }: Measu
     ...row,
     rounds: rounds.get(row.nodeId) ?? 0,
     isPlayable:
-      OWN_TYPES.has(row.type) ||
+      runsOnSite(row) ||
       (row.isVendorEntry ? entries.has(`${row.vendorCode} ${row.type}`) : playable.has(row.nodeId)),
   }));
   const ordered = games.toSorted(compareGames);

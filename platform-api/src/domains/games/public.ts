@@ -1,4 +1,5 @@
 /** What other domains may use of games. */
+export { runsOnSite } from './catalogueGame.ts';
 export { openCatalogue, type CatalogueSource } from './catalogueSource.ts';
 export { setFeedRounds } from './feed/feedRounds.ts';
 export type { FeedSettings } from './feed/feedSettings.ts';

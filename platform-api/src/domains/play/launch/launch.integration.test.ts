@@ -306,8 +306,13 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
     }
   });
 
+  it('describes a lottery, which runs on pages of the site, as lists do: it is not closed', async () => {
+    const lottery = await detailsOf(await closedGame(({ type }) => type === 'LOTT'));
+    expect(lottery).toMatchObject({ closed: null, game: { isPlayable: 1 }, alternatives: [] });
+  });
+
   it('marks a game as hot where lists do', async () => {
-    const closed = await detailsOf(await closedGame(({ isHot }) => isHot));
+    const closed = await detailsOf(await closedGame(({ isHot, category }) => isHot && category === 'SLOT'));
     expect(closed.game).toMatchObject({ isPlayable: 0, isHot: 0 });
     const hot = await call(api, gamesEndpoints.hot, {
       query: { ...validCallOf('GET /lgw/games/hot').query, gameType: 'RNG' },

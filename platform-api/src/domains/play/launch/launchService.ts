@@ -12,7 +12,7 @@ import type { ApiDatabase } from '../../../database/apiDatabase.ts';
 import type { Caller } from '../../../http/access.ts';
 import { DomainError } from '../../../http/failures.ts';
 import { findGameRules } from '../../content/public.ts';
-import { presentGame } from '../../games/public.ts';
+import { presentGame, runsOnSite } from '../../games/public.ts';
 import { readRealityCheckMinutes, refuseIndebted } from '../../members/public.ts';
 import { hasPlayLimits } from '../limits/playLimits.ts';
 import type { Connection, Connections } from '../connections.ts';
@@ -21,6 +21,7 @@ import type { VendorAdapter } from '../vendorAdapter.ts';
 import type { BringMoney } from './bringMoney.ts';
 import type { ReadMostStake } from './mostStake.ts';
 import type { FindObstacle, LawfulObstacle } from './lawfulObstacle.ts';
+import { keepsStake, stakesOf } from './offeredStakes.ts';
 import { leaveSeat, takeSeat } from './playSeat.ts';
 import type { GameVersions } from '../operating/gameVersions.ts';
 import { isVersionStopped } from '../operating/stops.ts';
@@ -147,6 +148,16 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
     return isBlocked ? { reason: 'regionBlocked', until: null } : null;
   };
 
+  /** A game on a page of the site needs no provider, and its page says by itself when it is closed. */
+  const describeClosure = async (
+    found: Found,
+    route: ReturnType<typeof findRoute>,
+    country: string,
+  ): Promise<Closure | null> => {
+    if (runsOnSite(found.game)) return null;
+    return route ? findClosure(found, route, country) : { reason: 'vendorNotConnected', until: null };
+  };
+
   /** Trial accounts play for fun. Other accounts may choose (D-10). */
   const checkMode = async (caller: Caller, launch: Launch, found: Found): Promise<void> => {
     const isTrial = isTrialType(caller.type);
@@ -180,17 +191,6 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
   const seat = (session: NewPlaySession, now: Date): Promise<void> =>
     dependencies.allowsParallelPlay ? leaveSeat(db, session.memberId) : takeSeat(db, session, now);
 
-  /** Returns the stakes that a provider offers, below the limit of the law. Null: the provider has not named them. */
-  const stakesOf = (connection: Connection | undefined, mostStake: number | null): GameDetails['stakes'] => {
-    const { leastStake: least = null, mostStake: most = null } = connection ?? {};
-    if (least === null || most === null) return null;
-    return { least, most: Math.min(most, mostStake ?? most), currency };
-  };
-
-  /** A provider with its own wallet does not ask before a bet, and another one may have no stake that is low enough. */
-  const keepsStake = ({ walletKind, leastStake }: Connection, mostStake: number | null): boolean =>
-    mostStake === null || (walletKind === 'single' && (leastStake ?? 0) <= mostStake);
-
   /** Notes that the game runs in this version, and returns whether staff have stopped the version. */
   const isStoppedIn = (name: string, { game }: Found, { code: connection }: Connection): Promise<boolean> => {
     dependencies.versions.note({ connection, nodeId: game.nodeId, name });
@@ -202,16 +202,14 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
     if (!found) return refuse('unknownGame', request);
     const { game } = found;
     const route = findRoute(found);
-    const closed: Closure | null = route
-      ? await findClosure(found, route, request.country)
-      : { reason: 'vendorNotConnected', until: null };
+    const closed = await describeClosure(found, route, request.country);
     const mostStake = await dependencies.readMostStake(memberId, game);
     return {
       game: present(found, closed === null),
       volatility: game.volatility,
       theme: game.theme,
       features: game.features,
-      stakes: stakesOf(route?.connection, mostStake),
+      stakes: stakesOf(route?.connection, { mostStake, currency }),
       ...(mostStake !== null && { lawfulStake: { most: mostStake, currency } }),
       closed,
       rules: await findGameRules(db, game, clock.now()),
