@@ -142,7 +142,10 @@ export const gameQuerySchema = z.object({
 export const gamePageSchema = z.object({
   games: z.array(gameSchema),
   totalPages: z.int(),
+  /** Number of entries on all pages. Some of them can stand for the list of a vendor. */
   total: z.int(),
+  /** Number of games on all pages. Absent in answers of an API that does not know it yet. */
+  gameCount: z.optional(z.int()),
   pageable: z.boolean(),
 });
 export type GameListPage = z.output<typeof gamePageSchema>;

@@ -104,6 +104,7 @@ const presentPage = (games: readonly CatalogueGame[], page: Page): GameListPage 
   return {
     games: games.slice(offset, offset + limit).map(presentGame),
     total: games.length,
+    gameCount: games.filter(({ isVendorEntry }) => !isVendorEntry).length,
     totalPages,
     pageable: totalPages > 1,
   };

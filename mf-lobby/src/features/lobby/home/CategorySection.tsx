@@ -27,7 +27,10 @@ export const CategorySection = observer(({ category }: CategorySectionProps) => 
   const games = home.gamesOf(type);
   const vendors = Object.values(category.cards);
   const isNear = useNearViewport(root);
-  const total = games.value?.total ?? vendors.reduce((sum, { gameCount }) => sum + gameCount, 0);
+  const total =
+    games.value?.gameCount ??
+    games.value?.total ??
+    vendors.reduce((sum, { gameCount }) => sum + gameCount, 0);
   const collapsed = homeLimits(site.settings.homeMore, false);
   const limits = homeLimits(site.settings.homeMore, isExpanded);
   const isLong = total > collapsed.games || vendors.length > collapsed.vendors;

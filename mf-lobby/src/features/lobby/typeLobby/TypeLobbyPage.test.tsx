@@ -79,6 +79,19 @@ describe('TypeLobbyPage', () => {
     expect(screen.getAllByRole('article')).toHaveLength(4);
   });
 
+  it('counts games, and not the entries that open the list of a provider', async () => {
+    const platform = await renderLobby('/rng');
+    platform.http.answer(list, () => ({
+      games: gamesOf(4),
+      total: 900,
+      gameCount: 880,
+      totalPages: 9,
+      pageable: true,
+    }));
+    await search('game');
+    expect(screen.getByText('880')).toBeTruthy();
+  });
+
   it.each(lobbyTypes)(
     '[LOBBY-036] [LOBBY-039] %s has a vendor menu, and shows its games in a grid',
     async (type) => {

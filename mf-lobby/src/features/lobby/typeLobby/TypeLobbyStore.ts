@@ -58,10 +58,10 @@ export class TypeLobbyStore {
     }
     const pageSize = search ? PAGE_SIZES.search : this.#site.settings.lobbyPageSize;
     const list = this.#api.list({ gameType: type, classify, vendor, search, page, pageSize });
-    return mapRead(list, ({ games, pageable, totalPages, total }) => ({
+    return mapRead(list, ({ games, pageable, totalPages, total, gameCount = total }) => ({
       items: games,
       totalPages: pageable ? totalPages : 1,
-      total,
+      total: gameCount,
     }));
   }
 }
