@@ -34,6 +34,10 @@ describe('an operator', () => {
         ['dice', 99],
         ['crash', 99],
         ['baccarat', 98.94],
+        ['keno', 98.96],
+        ['roulette', 97.29],
+        ['dragonTiger', 96.26],
+        ['fishing', 96],
       ]),
     );
     expect(returns).toHaveLength(launchCodes.length);

@@ -9,7 +9,7 @@ import {
   type RequestFailure,
 } from '../hub88/wire.ts';
 import { launchCodes, readLaunchCode } from '../launchCodes.ts';
-import { ruleCodeOf, wireVersionOf, type GameRules, type RuleCode } from '../rules/games.ts';
+import { ruleCodeOf, statedReturn, wireVersionOf, type GameRules, type RuleCode } from '../rules/games.ts';
 import type { Operators } from '../sessions/operators.ts';
 import type { NewGameSession, GameSessions } from '../sessions/sessions.ts';
 import { DEMO_STAKES, type HouseSettings, type HouseOperator } from '../settings.ts';
@@ -153,7 +153,7 @@ const describeGame = (code: string, games: Readonly<Record<RuleCode, GameRules>>
     enabled: true,
     freebet_support: false,
     /** The highest return of the game's bets, in percent with two decimals. */
-    rtp: Math.floor(Math.max(...rtp.map(({ basisPoints }) => basisPoints))) / 100,
+    rtp: Math.max(...rtp.map(statedReturn)) / 100,
     blocked_countries: [],
   };
 };

@@ -6,7 +6,7 @@ import { leastRoundMs } from '../pace.ts';
 import { openFieldSchema, playSchema, rotateSchema, type GameSessionView } from '../protocol.ts';
 import type { RoundService } from '../rounds/rounds.ts';
 import { readFairness, rotateSeed } from '../rounds/seedStore.ts';
-import { ruleCodeOf, type GameRules, type RuleCode } from '../rules/games.ts';
+import { ruleCodeOf, statedReturn, type GameRules, type RuleCode } from '../rules/games.ts';
 import type { GameSession, GameSessions } from '../sessions/sessions.ts';
 import { dataHeaders } from './securityHeaders.ts';
 
@@ -90,7 +90,7 @@ const serveSessions = (scope: FastifyInstance, { db, games, rounds }: PlayerRout
       decimals,
       balance,
       stakes: { least, most, usual },
-      rtp: rtp.map((way) => ({ ...way })),
+      rtp: rtp.map((way) => ({ name: way.name, basisPoints: statedReturn(way) })),
       slot: session.slot,
       version,
       pace: {

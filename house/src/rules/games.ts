@@ -33,6 +33,12 @@ const way = (name: string, rtp: number): WayToPlay => ({
   basisPoints: Math.round(rtp * 1_000_000) / 100,
 });
 
+/**
+ * Returns the basis points that the house tells players and operators. They are rounded down, so that the stated return
+ * is never higher than the true one, and everyone states the same.
+ */
+export const statedReturn = ({ basisPoints }: WayToPlay): number => Math.floor(basisPoints);
+
 /** A version rises with each change of the rules or of their payouts. */
 const versions: Readonly<Record<GameCode, string>> = {
   slot: '2',

@@ -9,6 +9,7 @@ import { isPlayable } from './isPlayable.ts';
 import { playRound, type Bet } from './playRound.ts';
 import { volatilities } from '../slotVariants.ts';
 import { simulate } from './simulation.ts';
+import { describeGames, statedReturn } from './games.ts';
 import { highestPayout } from './highestPayout.ts';
 
 /** Returns these numbers in turn and ignores the bound. */
@@ -27,6 +28,21 @@ const outcomeOf = <G extends RoundOutcome['game']>(bet: Bet, stream: ResultStrea
   if (outcome.game !== game) throw new Error(`${outcome.game} was played`);
   return { outcome: outcome as Extract<RoundOutcome, { game: G }>, payout };
 };
+
+describe('a stated return', () => {
+  const ways = Object.values(describeGames()).flatMap(({ rtp }) => rtp);
+
+  it('is never higher than the true one, and is exact to a basis point', () => {
+    for (const way of ways) {
+      expect(statedReturn(way)).toBeLessThanOrEqual(way.basisPoints);
+      expect(statedReturn(way)).toBeGreaterThan(way.basisPoints - 1);
+    }
+  });
+
+  it('has no digits after a basis point, which would be rounded up where it is shown', () => {
+    expect(ways.map(statedReturn).filter((stated) => !Number.isInteger(stated))).toEqual([]);
+  });
+});
 
 describe('dice', () => {
   const bet = (direction: 'under' | 'over', target: number, stake = 1_000): Bet => ({
