@@ -88,6 +88,7 @@ const draftOf = (random: SeededRandom, { name, world, motif }: GameName, place: 
     hasFreePlay,
     art,
     rtpBasisPoints: house?.rtpBasisPoints ?? inventedRtp,
+    leastRtpBasisPoints: house?.leastRtpBasisPoints ?? null,
     popularity: random.below(isHot ? 100_000 : 60_000),
     isVendorEntry: false,
     theme: themeOf(world),

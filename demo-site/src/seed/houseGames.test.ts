@@ -54,6 +54,28 @@ describe('the house games that run the demo catalogue', () => {
     expect(new Set(fish.map(({ house }) => house.launchCode))).toEqual(new Set(['fishing']));
   });
 
+  it('have the highest return that the house states to operators, and the lowest one if bets differ', () => {
+    const returns = new Map(
+      played.map(({ game, house }) => [
+        house.launchCode.split('-').slice(0, 2).join('-'),
+        [game.leastRtpBasisPoints, game.rtpBasisPoints],
+      ]),
+    );
+    expect(Object.fromEntries(returns)).toEqual({
+      'slot-low': [null, 9_656],
+      'slot-medium': [null, 9_650],
+      'slot-high': [null, 9_645],
+      dice: [null, 9_900],
+      crash: [null, 9_900],
+      mines: [null, 9_900],
+      keno: [9_894, 9_896],
+      baccarat: [8_564, 9_894],
+      roulette: [null, 9_729],
+      dragonTiger: [8_602, 9_626],
+      fishing: [null, 9_600],
+    });
+  });
+
   it('give a game the return of the rules that run it', () => {
     expect(played.filter(({ game, house }) => game.rtpBasisPoints !== house.rtpBasisPoints)).toEqual([]);
   });

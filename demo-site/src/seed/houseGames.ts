@@ -8,22 +8,36 @@ export type Volatility = 'low' | 'medium' | 'high';
 /** A house game that runs demo games of other vendors. */
 export interface HouseGame {
   readonly launchCode: string;
-  /** The return by the house's rules, rounded down. */
+  /** The highest return of a bet by the house's rules, rounded down. */
   readonly rtpBasisPoints: number;
+  /** The lowest return of a bet. Absent: all bets have the same. */
+  readonly leastRtpBasisPoints?: number;
   readonly volatility: Volatility;
 }
 
 const dice: HouseGame = { launchCode: 'dice', rtpBasisPoints: 9_900, volatility: 'medium' };
 const crash: HouseGame = { launchCode: 'crash', rtpBasisPoints: 9_900, volatility: 'high' };
 const mines: HouseGame = { launchCode: 'mines', rtpBasisPoints: 9_900, volatility: 'high' };
-/** The lowest return of its bets. */
-const keno: HouseGame = { launchCode: 'keno', rtpBasisPoints: 9_894, volatility: 'medium' };
-/** The return of its most common bet. */
-const baccarat: HouseGame = { launchCode: 'baccarat', rtpBasisPoints: 9_876, volatility: 'low' };
+const keno: HouseGame = {
+  launchCode: 'keno',
+  rtpBasisPoints: 9_896,
+  leastRtpBasisPoints: 9_894,
+  volatility: 'medium',
+};
+const baccarat: HouseGame = {
+  launchCode: 'baccarat',
+  rtpBasisPoints: 9_894,
+  leastRtpBasisPoints: 8_564,
+  volatility: 'low',
+};
 
 const roulette: HouseGame = { launchCode: 'roulette', rtpBasisPoints: 9_729, volatility: 'medium' };
-/** The return of its most common bets. */
-const dragonTiger: HouseGame = { launchCode: 'dragonTiger', rtpBasisPoints: 9_626, volatility: 'low' };
+const dragonTiger: HouseGame = {
+  launchCode: 'dragonTiger',
+  rtpBasisPoints: 9_626,
+  leastRtpBasisPoints: 8_602,
+  volatility: 'low',
+};
 
 /** All kinds of fish have this return. Their chances differ as much as those of a slot of high volatility. */
 const fishing: HouseGame = { launchCode: 'fishing', rtpBasisPoints: 9_600, volatility: 'high' };

@@ -91,6 +91,11 @@ export const gameDetailsSchema = z.object({
   volatility: z.nullable(z.enum(volatilities)),
   theme: z.nullable(z.enum(gameThemes)),
   features: z.array(z.enum(gameFeatures)),
+  /**
+   * The return of the bet that returns least, in basis points, if it depends on the bet. `rtp` of the game is then the
+   * highest return. Absent: all bets have the same.
+   */
+  leastRtp: z.optional(z.int()),
   /** The least and the highest stake of a round; null if the provider has not named them. */
   stakes: z.nullable(z.object({ least: minorUnits, most: minorUnits, currency: currencyCode })),
   /**

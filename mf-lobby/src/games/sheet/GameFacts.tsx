@@ -25,12 +25,16 @@ export const GameFacts = ({ details }: GameFactsProps) => {
       </div>
     );
   }
-  const { game, volatility, theme, features, stakes, lawfulStake } = details;
-  const rtp = format.number(game.rtp / BASIS_POINTS_PER_PERCENT);
+  const { game, volatility, theme, features, stakes, lawfulStake, leastRtp } = details;
+  const percentOf = (basisPoints: number): string => format.number(basisPoints / BASIS_POINTS_PER_PERCENT);
+  const rtp = percentOf(game.rtp);
+  const hasRange = leastRtp !== undefined && leastRtp < game.rtp;
   return (
     <>
       <dl className={classes['facts']}>
-        {game.rtp > 0 && <Fact name={t('filter_minRtp')}>{`${rtp} %`}</Fact>}
+        {game.rtp > 0 && (
+          <Fact name={t('filter_minRtp')}>{hasRange ? `${percentOf(leastRtp)} – ${rtp} %` : `${rtp} %`}</Fact>
+        )}
         {volatility && (
           <Fact name={t('filter_volatilities')}>
             <VolatilityMark volatility={volatility} /> {t(`volatilities_${volatility}`)}
@@ -58,7 +62,11 @@ export const GameFacts = ({ details }: GameFactsProps) => {
           })}
         </p>
       )}
-      {game.rtp > 0 && <p className={classes['note']}>{t('sheet.rtpNote', { percent: rtp })}</p>}
+      {game.rtp > 0 && (
+        <p className={classes['note']}>
+          {t(hasRange ? 'sheet.rtpRangeNote' : 'sheet.rtpNote', { percent: rtp })}
+        </p>
+      )}
     </>
   );
 };

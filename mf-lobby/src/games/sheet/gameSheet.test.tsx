@@ -44,6 +44,15 @@ describe('the sheet about a game', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('says that the return depends on the bet, and names the lowest and the highest one', async () => {
+    const game = gameOf(1, { rtp: 9_626 });
+    const { sheet } = await openSheet(game, () => detailsOf(game, { leastRtp: 8_602 }));
+    expect(await sheet.findByText('86.02 – 96.26 %')).toBeTruthy();
+    expect(
+      sheet.getByText(/^The return depends on the bet\. .* up to 96\.26 % of their stakes\./),
+    ).toBeTruthy();
+  });
+
   it('names the highest stake that the law allows', async () => {
     const game = gameOf(1);
     const lawfulStake = { most: 8_000, currency: 'THB' };

@@ -58,7 +58,10 @@ export const game = pgTable(
     hasTrial: boolean('has_trial').notNull(),
     hasFreePlay: boolean('has_free_play').notNull(),
     art: text().notNull(),
+    /** The highest return of a bet, rounded down. */
     rtpBasisPoints: integer('rtp_basis_points').notNull(),
+    /** The lowest return of a bet; null if all bets have the same. */
+    leastRtpBasisPoints: integer('least_rtp_basis_points'),
     /** The merchant's own order of games that are played equally often. */
     popularity: integer().notNull(),
     theme: text({ enum: gameThemes }),

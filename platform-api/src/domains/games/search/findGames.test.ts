@@ -19,6 +19,7 @@ const gameOf = (name: string, fields: Partial<CatalogueGame> = {}): CatalogueGam
   hasFreePlay: false,
   art: '/art.svg',
   rtpBasisPoints: 9_600,
+  leastRtpBasisPoints: null,
   popularity: 0,
   theme: null,
   volatility: null,

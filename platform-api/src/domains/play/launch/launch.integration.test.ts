@@ -311,6 +311,14 @@ describe.each(engines.slice(-1))('a game of a vendor on $name', (engine) => {
     expect(lottery).toMatchObject({ closed: null, game: { isPlayable: 1 }, alternatives: [] });
   });
 
+  it('tells the lowest return of a bet, if the return depends on the bet', async () => {
+    const rows = await api.database.db.select().from(game).where(eq(game.category, 'DRAGON_TIGER'));
+    const table = rows.find(({ leastRtpBasisPoints }) => leastRtpBasisPoints !== null);
+    if (!table) throw new Error('no table of the demo catalogue has bets with different returns');
+    expect(await detailsOf(table)).toMatchObject({ leastRtp: 8_602, game: { rtp: 9_626 } });
+    expect(await detailsOf(slot)).not.toHaveProperty('leastRtp');
+  });
+
   it('marks a game as hot where lists do', async () => {
     const closed = await detailsOf(await closedGame(({ isHot, category }) => isHot && category === 'SLOT'));
     expect(closed.game).toMatchObject({ isPlayable: 0, isHot: 0 });

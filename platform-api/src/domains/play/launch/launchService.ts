@@ -209,6 +209,7 @@ export const createLaunchService = (dependencies: LaunchDependencies): LaunchSer
       volatility: game.volatility,
       theme: game.theme,
       features: game.features,
+      ...(game.leastRtpBasisPoints !== null && { leastRtp: game.leastRtpBasisPoints }),
       stakes: stakesOf(route?.connection, { mostStake, currency }),
       ...(mostStake !== null && { lawfulStake: { most: mostStake, currency } }),
       closed,

@@ -1,0 +1,1 @@
+ALTER TABLE "game" ADD COLUMN "least_rtp_basis_points" integer;
