@@ -164,6 +164,7 @@ describe('the words for types, kinds, features and themes', () => {
       gameOf('Old Rooster', { type: 'COCKFIGHT', category: 'COCKFIGHT', isPlayable: false }),
       gameOf('Domino Duel', { type: 'PVP', category: 'DOMINO' }),
       gameOf('Dice', { category: 'MINI' }),
+      gameOf('Bank Cash', { category: 'SCRATCH' }),
       gameOf('Burning 7s', { theme: 'classic' }),
     ],
     readSearchWords(),
@@ -210,6 +211,7 @@ describe('the words for types, kinds, features and themes', () => {
     expect(namesOf('mini')).toContain('Dice');
     expect(namesOf('mini games')).toEqual(['Dice']);
     expect(answerOf('dice').named).toEqual([]);
+    expect(namesOf('bắn cá')).toEqual(['Reef']);
   });
 
   it('name no value that has no games', () => {

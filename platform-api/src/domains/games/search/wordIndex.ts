@@ -81,7 +81,12 @@ export const createWordIndex = ({ texts, words: searchWords, setOfValue }: Index
     const named = filterIndex.find(text);
     const meant = names.get(text) ?? [];
     const found = words.map(findWord);
-    const literal = unite([found.map((word) => word.literal).reduce(intersect), setOfWords(meant)], size);
+    // Parts of other words are no match for a name of several words. The last one is perhaps not complete yet.
+    const isExact = (index: number): boolean => named.length > 0 && index < words.length - 1;
+    const literals = found.map((word, index) =>
+      isExact(index) ? setOfWords(words.slice(index, index + 1)) : word.literal,
+    );
+    const literal = unite([literals.reduce(intersect), setOfWords(meant)], size);
     return {
       words,
       literal,
