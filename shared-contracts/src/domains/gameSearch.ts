@@ -76,8 +76,8 @@ const listOf = <Item extends z.ZodMiniType<string, string>>(item: Item) =>
 export const gameSearchQuerySchema = z.object({
   language,
   /**
-   * Words of names of games and providers, or what a type, kind, feature or theme is called in any language. Small typing
-   * errors are accepted.
+   * Words of names of games and providers, or what a type, kind, feature or theme is called in any language. Small
+   * typing errors are accepted.
    */
   text: z.optional(z.text(MAX_SEARCH_LENGTH).check(z.trim())),
   types: listOf(z.enum(catalogueTypes)),

@@ -8,7 +8,7 @@ import type { SearchWords } from './searchWords.ts';
 
 export interface FoundTexts {
   readonly matches: BitSet;
-  /** The matches that contain the words, or words that mean the same. The others stand at a value of a filter that the words name. */
+  /** Matches that contain the words, or words that mean the same. The others stand at a value that the words name. */
   readonly literal: BitSet;
   readonly named: readonly FilterName[];
   /** The words that were searched for, if some were replaced; otherwise null. */
