@@ -2,12 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import {
-  CONTRACT_SCHEMA,
-  type ArtifactContract,
-  type BuildDescription,
-  type PageContract,
-} from '@parlour/shared-contracts';
+import type { ArtifactContract, BuildDescription, PageContract } from '@parlour/shared-contracts';
+import { CONTRACT_SCHEMA } from '@parlour/shared-contracts/artifact';
 
 type Declared = Pick<
   ArtifactContract,

@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  descriptionSchema,
-  type BuildDescription,
-  type ComposedVersion,
-  type Composition,
-} from '@parlour/shared-contracts';
+import type { BuildDescription, ComposedVersion, Composition } from '@parlour/shared-contracts';
+import { descriptionSchema } from '@parlour/shared-contracts/artifact';
 import { GENESIS } from '@parlour/shared-server/durable/eventChain';
 import { compose } from '../registry/releases/composing.ts';
 import type { PartState } from '../registry/releases/releaseState.ts';

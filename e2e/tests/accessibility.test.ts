@@ -165,7 +165,7 @@ const reachOf = (page: Page) =>
 test('text of twice the size makes no page wider than the window, and keeps the controls of the header in it', async ({
   playwright,
   launchOptions,
-  baseURL = '',
+  platform: { url: baseURL },
   agentToken,
 }) => {
   // The browser uses only the last of these switches, which has other settings too.

@@ -1,4 +1,4 @@
-export * from './artifact.ts';
+export type * from './artifact.ts';
 export * from './bus.ts';
 export * from './cohort.ts';
 export * from './composition.ts';

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { artifactContractSchema, type ArtifactContract } from '@parlour/shared-contracts';
+import type { ArtifactContract } from '@parlour/shared-contracts';
+import { artifactContractSchema } from '@parlour/shared-contracts/artifact';
 import { compressFolder } from './artifact/compress.ts';
 import { describeBuild } from './artifact/contract.ts';
 import { compile } from './compile.ts';

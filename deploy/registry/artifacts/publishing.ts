@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { artifactContractSchema, type ArtifactContract } from '@parlour/shared-contracts';
+import type { ArtifactContract } from '@parlour/shared-contracts';
+import { artifactContractSchema } from '@parlour/shared-contracts/artifact';
 import { DamagedContent } from '@parlour/shared-server/verifiedFile';
 import { and, eq, inArray } from 'drizzle-orm';
 import { CONTRACT_FILE, digestOf, findContractFault, findManifestFault } from '../face/artifactFiles.ts';

@@ -1,6 +1,7 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { artifactContractSchema, artifactPathSchema, type ArtifactContract } from '@parlour/shared-contracts';
+import { artifactPathSchema, type ArtifactContract } from '@parlour/shared-contracts';
+import { artifactContractSchema } from '@parlour/shared-contracts/artifact';
 import { integrityOf } from '@parlour/shared-server/verifiedFile';
 import { findContractFault } from './artifactFiles.ts';
 import { parseDescription, UnreadableDescription } from './buildDescription.ts';

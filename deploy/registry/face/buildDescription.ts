@@ -1,4 +1,5 @@
-import { descriptionSchema, type BuildDescription } from '@parlour/shared-contracts';
+import type { BuildDescription } from '@parlour/shared-contracts';
+import { descriptionSchema } from '@parlour/shared-contracts/artifact';
 import { ownEntry } from './ownEntry.ts';
 import { parseDocument, pathOf } from './parsing.ts';
 

@@ -1,10 +1,5 @@
-import {
-  artifactContractSchema,
-  artifactPathSchema,
-  defineEndpoints,
-  versionSchema,
-  type Endpoint,
-} from '@parlour/shared-contracts';
+import { artifactPathSchema, defineEndpoints, versionSchema, type Endpoint } from '@parlour/shared-contracts';
+import { artifactContractSchema } from '@parlour/shared-contracts/artifact';
 import * as z from '@parlour/shared-contracts/schema';
 import { changeRequestSchema, changeResultSchema, differenceSchema, problemSchema } from './changeModel.ts';
 import {

@@ -1,4 +1,5 @@
-import { CONTRACT_SCHEMA, type ArtifactContract } from '@parlour/shared-contracts';
+import type { ArtifactContract } from '@parlour/shared-contracts';
+import { CONTRACT_SCHEMA } from '@parlour/shared-contracts/artifact';
 import { RegistryFailure } from '../failure.ts';
 import type { PinView } from '../face/model.ts';
 

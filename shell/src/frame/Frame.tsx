@@ -1,7 +1,7 @@
 import { Toaster } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '@parlour/shared-ui/core';
-import { AccountGateDialog } from '../account/AccountGateDialog.tsx';
+import { AccountGatePlace } from '../account/AccountGatePlace.tsx';
 import { SignOutDialog } from '../account/SignOutDialog.tsx';
 import { LanguagePrompt } from '../language/LanguagePrompt.tsx';
 import { ModalHost } from '../modals/ModalHost.tsx';
@@ -44,7 +44,7 @@ export const Frame = observer(() => {
       <LanguagePrompt />
       <ModalHost />
       <OverlayPlace />
-      <AccountGateDialog />
+      <AccountGatePlace />
       <SignOutDialog />
       <Toaster notifications={notifications.list} onDismiss={(id) => notifications.dismiss(Number(id))} />
       <ReplacedVersionBadges />

@@ -1,34 +1,20 @@
-import { Button, IconButton, useTranslation } from '@parlour/shared-ui/core';
-import Globe from 'lucide-react/icons/globe';
-import X from 'lucide-react/icons/x';
+import { DeferredCode } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
+import { FramePart } from '../frame/FramePart.tsx';
 import { useShell } from '../ShellContext.ts';
-import classes from './LanguagePrompt.module.css';
 
-/** The sentence in each language, by tag. The page has loaded only the texts of its current language. */
-const sentences: Readonly<Record<string, string>> = {
-  en: 'This site speaks your language',
-  pt: 'Este site fala o seu idioma',
-  th: 'เว็บไซต์นี้มีภาษาของคุณ',
-  vi: 'Trang này có tiếng Việt',
-};
+const code = new DeferredCode(
+  async () => (await import(/* webpackChunkName: "language-offer" */ './LanguageOffer.tsx')).LanguageOffer,
+);
 
-/** Offers a first-time visitor the language of the browser. */
+/** Offers a first-time visitor the language of the browser. Other visitors do not load the code of the offer. */
 export const LanguagePrompt = observer(() => {
   const { language, serverView } = useShell();
-  const { t } = useTranslation('shell');
-  const { suggested } = language;
   // The server does not know the browser's languages.
-  if (suggested === null || !serverView.isOver) return null;
-  const tag = suggested.tag in sentences ? suggested.tag : 'en';
+  if (language.suggested === null || !serverView.isOver) return null;
   return (
-    <aside className={classes['root']} aria-label={t('language')}>
-      <Globe size={20} aria-hidden />
-      <span lang={tag}>{sentences[tag]}</span>
-      <Button size="small" variant="primary" onClick={() => void language.change(suggested.code)}>
-        <span lang={suggested.tag}>{suggested.nativeName}</span>
-      </Button>
-      <IconButton size="small" icon={<X />} label={t('keepLanguage')} onClick={() => language.keep()} />
-    </aside>
+    <FramePart code={code} loading={null}>
+      {(LanguageOffer) => <LanguageOffer />}
+    </FramePart>
   );
 });

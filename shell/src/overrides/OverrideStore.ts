@@ -2,13 +2,18 @@ import type { ComposedRemote, Report } from '@parlour/shared-contracts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { IntegrityRegistry } from '../sections/integrity.ts';
 import { tabStorage } from '../storage/browserStorage.ts';
-
-const STORAGE_KEY = 'parlour.overrides';
-const PARAMETER = 'override';
+import { OVERRIDES_KEY, OVERRIDE_PARAMETER } from './overrideNames.ts';
 
 /** The edge puts this tag into the page in every environment except production. */
 const isAllowed = (): boolean =>
   document.querySelector('meta[name="parlour-overrides"][content="allowed"]') !== null;
+
+/** Returns whether the address or this tab names an override. Other pages do not load the code of overrides. */
+const isWanted = (): boolean =>
+  new URLSearchParams(window.location.search).has(OVERRIDE_PARAMETER) ||
+  tabStorage.getItem(OVERRIDES_KEY) !== null;
+
+const loadCode = () => import(/* webpackChunkName: "overrides" */ './servedSections.ts');
 
 /**
  * Sections that a developer serves from source, in this tab only. `?override=mf-lobby@http://localhost:3101/`
@@ -31,14 +36,14 @@ export class OverrideStore {
 
   /** Applies the override in the address and the stored ones of this tab. */
   async resume(): Promise<void> {
-    if (!isAllowed()) return;
-    const bases = { ...storedBases(), ...basesFromUrl() };
-    tabStorage.setItem(STORAGE_KEY, JSON.stringify(bases));
-    await Promise.all(Object.entries(bases).map(([name, base]) => this.#follow(name, base)));
+    if (!isAllowed() || !isWanted()) return;
+    const { keptBases } = await loadCode();
+    await Promise.all(Object.entries(keptBases()).map(([name, base]) => this.#follow(name, base)));
   }
 
-  clear(): void {
-    tabStorage.removeItem(STORAGE_KEY);
+  async clear(): Promise<void> {
+    const { forgetBases } = await loadCode();
+    forgetBases();
     window.location.reload();
   }
 
@@ -50,37 +55,13 @@ export class OverrideStore {
 
   async #read(name: string, base: string): Promise<void> {
     try {
-      const { artifactContractSchema } = await import('@parlour/shared-contracts/artifact');
-      const response = await fetch(new URL('contract.json', base), { cache: 'no-store' });
-      const contract = artifactContractSchema.parse(await response.json());
-      const { version, build, entry, preload, description, container, pages, modals } = contract;
-      const stable = { version, build, base, entry, preload, description, files: {} };
+      const { readServed } = await loadCode();
+      const remote = await readServed(base);
       runInAction(() => {
-        this.remotes = {
-          ...this.remotes,
-          [name]: { container, stable, fallback: null, canary: null, pages, modals },
-        };
+        this.remotes = { ...this.remotes, [name]: remote };
       });
     } catch (error) {
       this.#report(error, { override: name });
     }
   }
 }
-
-const isBases = (value: unknown): value is Record<string, string> =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).every((base) => typeof base === 'string');
-
-const storedBases = (): Record<string, string> => {
-  const stored: unknown = JSON.parse(tabStorage.getItem(STORAGE_KEY) ?? '{}');
-  return isBases(stored) ? stored : {};
-};
-
-const basesFromUrl = (): Record<string, string> =>
-  Object.fromEntries(
-    new URLSearchParams(window.location.search).getAll(PARAMETER).flatMap((override) => {
-      const [name, base] = override.split('@');
-      return name && base && URL.canParse(base) ? [[name, new URL(base).href]] : [];
-    }),
-  );

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { artifactContractSchema } from '@parlour/shared-contracts';
+import { artifactContractSchema } from '@parlour/shared-contracts/artifact';
 import { StartFailure } from '@parlour/shared-server/failure';
 import { z } from 'zod';
 import { listenLocally } from '../localServer.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { artifactContractSchema } from '@parlour/shared-contracts';
+import { artifactContractSchema } from '@parlour/shared-contracts/artifact';
 import { copyWorkspace } from '../testing/copyWorkspace.ts';
 import { EXAMPLE_REMOTE } from './findNameProblem.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { OperationInput, RegistryClient } from '@parlour/deploy/client';
 import { RegistryClientFailure } from '@parlour/deploy/clientFailure';
-import { artifactContractSchema } from '@parlour/shared-contracts';
+import { artifactContractSchema } from '@parlour/shared-contracts/artifact';
 import { buildIdentity, buildPart, partIdentity } from '../build.ts';
 import { readManifest, repositoryRoot } from '../packages.ts';
 

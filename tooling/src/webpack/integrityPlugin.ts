@@ -49,12 +49,14 @@ export class IntegrityPlugin {
 const listFiles = (compilation: Compilation): void => {
   const bytesOf = (path: string) => compilation.getAsset(path)?.source.buffer() ?? Buffer.of();
   const paths = Object.keys(compilation.assets).filter(isListed).sort();
+  // The document loads the first files of a shell, and the composition has their integrity.
+  const first = new Set([...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()));
   const placeholder = new RegExp(`["'\`]${PLACEHOLDER}["'\`]`);
   const entries = paths.filter((path) => placeholder.test(bytesOf(path).toString()));
   const list = JSON.stringify(
     Object.fromEntries(
       paths
-        .filter((path) => !entries.includes(path))
+        .filter((path) => !entries.includes(path) && !first.has(path))
         .map((path) => [path, `sha384-${createHash('sha384').update(bytesOf(path)).digest('base64')}`]),
     ),
   );

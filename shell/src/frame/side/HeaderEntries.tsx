@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useShell } from '../../ShellContext.ts';
 import classes from './SideMenu.module.css';
 
-/** Entries that only a wide header has room for. A narrower one shows them here, and a phone shows them in the drawer. */
+/** Entries that only a wide header has room for. */
 export const HeaderEntries = observer(() => {
   const { session, destinations, accountGate } = useShell();
   const { t } = useTranslation('shell');

@@ -14,7 +14,7 @@ import { useShell } from '../../ShellContext.ts';
 import { ServiceButton } from '../ServiceButton.tsx';
 import { areCategoriesAwaited, siteLink, topLinks } from '../siteLinks.tsx';
 import { DrawerPreferences } from './DrawerPreferences.tsx';
-import { HeaderEntries } from './HeaderEntries.tsx';
+import { HeaderEntriesPlace } from './HeaderEntriesPlace.tsx';
 import { MenuBanners } from './MenuBanners.tsx';
 import { SpeedList } from './SpeedList.tsx';
 import { useDrawerFocus } from './useDrawerFocus.ts';
@@ -73,7 +73,7 @@ export const SideMenu = observer(() => {
           </ul>
         </nav>
         <div className={classes['group']}>
-          <HeaderEntries />
+          <HeaderEntriesPlace />
           {install.state === 'available' ? (
             <button type="button" className={classes['service']} onClick={() => void install.ask()}>
               <Smartphone size={18} aria-hidden />

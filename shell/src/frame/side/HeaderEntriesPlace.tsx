@@ -1,0 +1,17 @@
+import { DeferredCode, useMediaQuery } from '@parlour/shared-ui/core';
+import { FramePart } from '../FramePart.tsx';
+
+const code = new DeferredCode(
+  async () => (await import(/* webpackChunkName: "header-entries" */ './HeaderEntries.tsx')).HeaderEntries,
+);
+
+/** Entries of the header, if the page has a side menu and the header is too narrow for them. */
+export const HeaderEntriesPlace = () => {
+  const isHeaderNarrow = useMediaQuery('(64em <= width < 80em)');
+  if (!isHeaderNarrow) return null;
+  return (
+    <FramePart code={code} loading={null}>
+      {(HeaderEntries) => <HeaderEntries />}
+    </FramePart>
+  );
+};
