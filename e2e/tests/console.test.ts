@@ -33,7 +33,7 @@ const openTab = async (context: BrowserContext): Promise<VisitorTab> => {
   });
   tab.on('pageerror', (error) => void reports.push(error.message));
   await tab.route('**/beacon', (route) => route.abort());
-  const measuring = tab.waitForEvent('requestfinished', (request) => request.url().includes('/web-vitals.'));
+  const measuring = tab.waitForEvent('requestfinished', (request) => request.url().includes('/after-start.'));
   await tab.goto('/');
   await expect(section(tab, 'mf-lobby')).toBeVisible();
   await flush(tab);

@@ -123,7 +123,7 @@ const startVisit = (shell: Shell, page: ShellPorts, linkToken: string | null): v
 const measureVisit = async ({ sections, health, composition }: Shell): Promise<void> => {
   try {
     const { observeWebVitals } = await import(
-      /* webpackChunkName: "web-vitals" */ './health/observeWebVitals.ts'
+      /* webpackChunkName: "after-start" */ './health/observeWebVitals.ts'
     );
     observeWebVitals(sections, {
       recordVital: (vital) => {
@@ -137,7 +137,10 @@ const measureVisit = async ({ sections, health, composition }: Shell): Promise<v
 };
 
 const offerInstall = async (shell: Shell, { exempt }: ShellPorts): Promise<void> =>
-  import('./install/followInstall.ts').then(({ followInstall, followPush }) => {
-    followInstall(shell.install, exempt);
-    followPush(shell);
-  }, report);
+  import(/* webpackChunkName: "after-start" */ './install/followInstall.ts').then(
+    ({ followInstall, followPush }) => {
+      followInstall(shell.install, exempt);
+      followPush(shell);
+    },
+    report,
+  );

@@ -6,7 +6,7 @@ import { useShell } from '../ShellContext.ts';
 
 const code = new DeferredCode(
   async () =>
-    (await import(/* webpackChunkName: "account-gate" */ './AccountGateDialog.tsx')).AccountGateDialog,
+    (await import(/* webpackChunkName: "rare-parts" */ './AccountGateDialog.tsx')).AccountGateDialog,
 );
 
 /** The dialog of the account gate. The browser fetches its code when the gate refuses a visitor for the first time. */

@@ -1,8 +1,8 @@
 import type { Report } from '@parlour/shared-contracts';
 import { NEXT_POLL_HEADER } from '@parlour/shared-contracts/health';
-import { SIGNATURE_HEADER, verifySignature, type SignedText } from '@parlour/shared-contracts/signature';
+import type { SignedText } from '@parlour/shared-contracts/signature';
 import type { CompositionStore } from './CompositionStore.ts';
-import { readPageKeys } from './pageKeys.ts';
+import { loadSignatures } from './loadSignatures.ts';
 import { parseComposition } from './readComposition.ts';
 
 /** Milliseconds between polls when server-sent events are blocked, and the maximum random addition. */
@@ -26,13 +26,12 @@ export interface FollowOptions {
 export const followComposition = ({ environment, store, report }: FollowOptions): (() => void) => {
   let pollTimer: ReturnType<typeof setTimeout> | undefined;
   let reportTimer: ReturnType<typeof setTimeout> | undefined;
-  const keys = readPageKeys();
   let turn: Promise<void> = Promise.resolve();
   const accept = (signed: SignedText): Promise<void> => {
     // Runs one after another: verification is asynchronous, and epochs must keep their order.
     turn = turn.then(async () => {
       try {
-        await verifySignature(signed, keys, Date.now());
+        await (await loadSignatures()).verifyWithPageKeys(signed);
         if (store.accept(parseComposition(signed.text))) reportEpoch();
       } catch (error) {
         report(error, { source: 'composition' });
@@ -46,6 +45,7 @@ export const followComposition = ({ environment, store, report }: FollowOptions)
         headers: { 'if-none-match': `"${store.current.epoch}"`, ...headers },
       });
       if (response.status !== 200) return;
+      const { SIGNATURE_HEADER } = await loadSignatures();
       const signature = response.headers.get(SIGNATURE_HEADER) ?? '';
       await accept({ text: await response.text(), signature });
     } catch {

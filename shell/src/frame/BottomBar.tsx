@@ -4,7 +4,6 @@ import CirclePlus from 'lucide-react/icons/circle-plus';
 import Heart from 'lucide-react/icons/heart';
 import House from 'lucide-react/icons/house';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
-import UserPlus from 'lucide-react/icons/user-plus';
 import User from 'lucide-react/icons/user';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../ShellContext.ts';
@@ -47,7 +46,7 @@ export const BottomBar = observer(({ hasService }: BottomBarProps) => {
           className={classes['accented']}
           onClick={() => bus.emit('modal.requested', { modal: 'registerModal' })}
         >
-          <UserPlus size={22} aria-hidden />
+          <User size={22} aria-hidden />
           {t('register')}
         </button>
       )}

@@ -4,7 +4,7 @@ import { FramePart } from '../frame/FramePart.tsx';
 import { useShell } from '../ShellContext.ts';
 
 const code = new DeferredCode(
-  async () => (await import(/* webpackChunkName: "language-offer" */ './LanguageOffer.tsx')).LanguageOffer,
+  async () => (await import(/* webpackChunkName: "rare-parts" */ './LanguageOffer.tsx')).LanguageOffer,
 );
 
 /** Offers a first-time visitor the language of the browser. Other visitors do not load the code of the offer. */

@@ -13,7 +13,7 @@ const isWanted = (): boolean =>
   new URLSearchParams(window.location.search).has(OVERRIDE_PARAMETER) ||
   tabStorage.getItem(OVERRIDES_KEY) !== null;
 
-const loadCode = () => import(/* webpackChunkName: "overrides" */ './servedSections.ts');
+const loadCode = () => import(/* webpackChunkName: "rare-parts" */ './servedSections.ts');
 
 /**
  * Sections that a developer serves from source, in this tab only. `?override=mf-lobby@http://localhost:3101/`

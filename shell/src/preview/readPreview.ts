@@ -1,7 +1,6 @@
 import type { Report } from '@parlour/shared-contracts';
 import { parsePreview, PREVIEW_ELEMENT, PREVIEW_TYPE, type Preview } from '@parlour/shared-contracts/preview';
-import { signedTextSchema, verifySignature } from '@parlour/shared-contracts/signature';
-import { readPageKeys } from '../composition/pageKeys.ts';
+import { loadSignatures } from '../composition/loadSignatures.ts';
 
 /**
  * Returns the preview that the edge put into the page; null if there is none. A preview with a wrong
@@ -11,8 +10,9 @@ export const readPreview = async (environment: string, report: Report): Promise<
   const content = document.getElementById(PREVIEW_ELEMENT)?.textContent;
   if (!content) return null;
   try {
+    const { signedTextSchema, verifyWithPageKeys } = await loadSignatures();
     const signed = signedTextSchema.parse(JSON.parse(content));
-    await verifySignature(signed, readPageKeys(), Date.now(), PREVIEW_TYPE);
+    await verifyWithPageKeys(signed, PREVIEW_TYPE);
     return parsePreview(signed.text, environment);
   } catch (error) {
     report(error, { source: 'preview' });

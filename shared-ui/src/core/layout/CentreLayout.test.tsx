@@ -47,8 +47,8 @@ describe('CentreLayout', () => {
     for (const name of Object.keys(sizes)) Reflect.deleteProperty(HTMLElement.prototype, name);
   });
 
-  it('scrolls its menu to an entry that is out of view', () => {
-    expect(scrolledTo(15)).toBe(15 * ENTRY_HEIGHT - (MENU_HEIGHT - ENTRY_HEIGHT) / 2);
+  it('scrolls its menu as far as an entry that is out of view', () => {
+    expect(scrolledTo(15)).toBe(16 * ENTRY_HEIGHT - MENU_HEIGHT);
   });
 
   it('does not move a menu whose current entry is in view', () => {

@@ -32,10 +32,12 @@ export const CentreLayout = ({ menuLabel, pages, title, aside, children }: Centr
     const line = menu.current;
     const entry = line?.children[position];
     if (!line || !(entry instanceof HTMLElement)) return;
-    line.scrollLeft = entry.offsetLeft - (line.clientWidth - entry.offsetWidth) / 2;
-    const entryEnd = entry.offsetTop + entry.offsetHeight;
-    const isInView = entry.offsetTop >= line.scrollTop && entryEnd <= line.scrollTop + line.clientHeight;
-    if (!isInView) line.scrollTop = entry.offsetTop - (line.clientHeight - entry.offsetHeight) / 2;
+    const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = entry;
+    line.scrollLeft = offsetLeft - (line.clientWidth - offsetWidth) / 2;
+    line.scrollTop = Math.min(
+      Math.max(line.scrollTop, offsetTop + offsetHeight - line.clientHeight),
+      offsetTop,
+    );
   }, [position]);
   return (
     <div className={classes['root']}>

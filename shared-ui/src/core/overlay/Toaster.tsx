@@ -31,7 +31,7 @@ export const Toaster = ({ notifications, onDismiss }: ToasterProps) => {
   const newest = notifications.at(-1)?.id;
   useEffect(raiseMessages, [newest]);
   return (
-    <div className={classes['root']} popover="manual" data-messages>
+    <div className={classes['root']} popover="manual">
       <ul aria-label={t('notifications')} aria-live="polite" aria-relevant="additions">
         {notifications.map(({ id, kind, text }) => {
           const Icon = icons[kind];

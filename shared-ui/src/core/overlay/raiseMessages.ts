@@ -3,7 +3,7 @@
  * again after a dialog, and with each new message.
  */
 export const raiseMessages = (): void => {
-  const place = document.querySelector<HTMLElement>('[data-messages]:has(li)');
+  const place = document.querySelector<HTMLElement>('[popover=manual]:has(li)');
   place?.hidePopover?.();
   place?.showPopover?.();
 };

@@ -2,7 +2,7 @@ import { DeferredCode, useMediaQuery } from '@parlour/shared-ui/core';
 import { FramePart } from '../FramePart.tsx';
 
 const code = new DeferredCode(
-  async () => (await import(/* webpackChunkName: "header-entries" */ './HeaderEntries.tsx')).HeaderEntries,
+  async () => (await import(/* webpackChunkName: "rare-parts" */ './HeaderEntries.tsx')).HeaderEntries,
 );
 
 /** Entries of the header, if the page has a side menu and the header is too narrow for them. */
