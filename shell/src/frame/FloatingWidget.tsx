@@ -14,9 +14,9 @@ export const FloatingWidget = observer(() => {
   if (channels.length === 0) return null;
   return (
     <details className={classes['widget']}>
-      <summary aria-label={t('customerService')}>
+      <summary>
         <MessageCircle aria-hidden />
-        <span aria-hidden>{t('chat')}</span>
+        <span>{t('chat')}</span>
       </summary>
       <ul>
         {channels.map((entry) => (
