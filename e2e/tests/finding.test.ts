@@ -7,9 +7,7 @@ test('a visitor finds a game by a misspelt name; [LOBBY-099] the game list and t
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByText('Filter by provider, theme, volatility and RTP.')).toBeAttached();
-  await expect(
-    page.getByRole('complementary', { name: 'Menu' }).getByText('Opens soon.'),
-  ).toBeAttached();
+  await expect(page.getByRole('complementary', { name: 'Menu' }).getByText('Opens soon.')).toBeAttached();
   await expect(main.getByRole('list', { name: 'Top wins' }).getByRole('listitem').first()).toBeVisible();
   await expect(main.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Search games' })).toBeVisible();
