@@ -171,6 +171,7 @@ describe.each(engines.slice(-1))('the member channel on $name', (engine) => {
     const stream = await open(await tokenOf(api, 'player'));
     await stream.next();
     await api.app.close();
-    expect(await stream.next()).toBeNull();
+    // The connection may close before the last chunk is read.
+    expect(await stream.next().catch(() => null)).toBeNull();
   });
 });

@@ -39,7 +39,7 @@ describe('Frame', () => {
     expect(screen.getByRole('complementary', { name: 'Menu' })).toBeTruthy();
     expect(screen.getByRole('main')).toBeTruthy();
     expect(screen.getByRole('contentinfo')).toBeTruthy();
-    expect(screen.getByLabelText('Customer service', { selector: 'summary' })).toBeTruthy();
+    expect(screen.getByText('Chat', { selector: 'summary > span' })).toBeTruthy();
   });
 
   it('[SHELL-043] [SHELL-044] hides the side menu on game pages, and the widget there', async () => {
@@ -47,7 +47,7 @@ describe('Frame', () => {
       path: '/rng',
       permission: { customerService: channels },
     });
-    const widget = () => screen.queryByLabelText('Customer service', { selector: 'summary' });
+    const widget = () => screen.queryByText('Chat', { selector: 'summary > span' });
     expect(screen.getByRole('complementary', { name: 'Menu' })).toBeTruthy();
     expect(widget()).toBeTruthy();
     act(() => navigation.push('/seamless'));
@@ -217,7 +217,7 @@ describe('Frame', () => {
 
   it('[SHELL-089] the floating widget has one entry for each configured channel', async () => {
     await renderFrame({ permission: { customerService: channels } });
-    const widget = screen.getByLabelText('Customer service', { selector: 'summary' }).parentElement;
+    const widget = screen.getByText('Chat', { selector: 'summary > span' }).closest('details');
     const entries = within(widget!).getAllByRole('button', { hidden: true });
     expect(entries.map(({ textContent }) => textContent)).toEqual(channels.map(({ title }) => title));
     fireEvent.click(entries[1]!);
@@ -226,7 +226,7 @@ describe('Frame', () => {
 
   it('[SHELL-090] there is no floating widget without a channel', async () => {
     await renderFrame();
-    expect(screen.queryByLabelText('Customer service', { selector: 'summary' })).toBeNull();
+    expect(screen.queryByText('Chat', { selector: 'summary > span' })).toBeNull();
   });
 
   it('[SHELL-123] [SHELL-124] asks before it signs out, and cancelling changes nothing', async () => {
