@@ -97,7 +97,9 @@ describe('any sequence of operations', () => {
             const was = before.parts.get(name);
             const isNewer =
               !was || (epochs.get(live) ?? 0) > (epochs.get(stableOf(was).contract.version) ?? 0);
-            if (isHeld && isNewer) expect(part).toBe(was);
+            // After 1.0.0, 1.1.0 and 1.0.0 again, going back leads to 1.1.0, although it was live later for the first time.
+            const isBehind = was?.lineage.some(({ contract }) => contract.version === live) ?? false;
+            if (isHeld && isNewer && !isBehind) expect(part).toBe(was);
           }
           past = livePast(past, state);
         }
