@@ -153,7 +153,7 @@ for (const [path, remote] of pages) {
 /** Twice the usual size of text, in pixels. */
 const LARGE_TEXT_PX = 32;
 
-/** Returns where the page ends, and whether a control of the header ends beside the window. */
+/** Returns the width of the page in pixels, and whether a control of the header is cut by the edge of the window. */
 const reachOf = (page: Page) =>
   page.evaluate(() => ({
     width: document.documentElement.scrollWidth,
@@ -168,7 +168,7 @@ test('text of twice the size makes no page wider than the window, and keeps the 
   platform: { url: baseURL },
   agentToken,
 }) => {
-  // The browser uses only the last of these switches, which has other settings too.
+  // Only the last `--blink-settings` counts, so the setting is added to the switch that is already there.
   const args = (launchOptions.args ?? []).map((arg) =>
     arg.startsWith('--blink-settings=') ? `${arg},defaultFontSize=${LARGE_TEXT_PX}` : arg,
   );

@@ -32,9 +32,10 @@ export interface FirstRead {
 /**
  * Describes a request that a page will send. The URL must be equal to the URL that the page's client sends, because the
  * client finds the stored answer by its URL.
- * @param addressParameters Parameters that are copied from the address of the page. They stand at the end of the query,
- * in this order: `sort=new|name` has one of these values, `types*=RNG|LIVE` a list of them, `q=` no value, and `vendors`
- * a list of any codes. An address with another value of such a parameter has no first read.
+ * @param addressParameters Parameters that are copied from the address of the page to the end of the query, in this
+ * order. `sort=new|name` accepts one of the two values. `types*=RNG|LIVE` accepts a list of these values. `vendors`
+ * accepts a list of any codes. `q=` accepts no value. If the address has a value that is not accepted, the page has no
+ * first read.
  */
 export const firstRead = <E extends Endpoint>(
   endpoint: E,
@@ -70,7 +71,7 @@ const parametersIn = (search: string, parameters: string): string | null => {
   return copied;
 };
 
-/** Returns the URL of a read with the values of a visit. Returns null if the read has no place for one of them. */
+/** Returns the URL of a read with the values of a visit. Returns null if the read does not accept one of the values. */
 export const fillRead = (url: string, values: VisitValues): string | null => {
   const [base = '', parameters] = url.split(/\{&(.+)\}$/);
   const copied = parameters === undefined ? '' : parametersIn(values.search, parameters);

@@ -99,7 +99,7 @@ describe('first reads', () => {
     expect(fillRead(read.url, values)).toContain('language=EN%26x%3D1');
   });
 
-  it('take a parameter from the address of the page if they name it, and are left out for a value that the page checks', () => {
+  it('copy accepted values of the address of the page, and are left out if it has another value', () => {
     const { url } = firstRead(
       gamesEndpoints.vendors,
       { query: { platform: 'html5', language: visitPlaceholders.language } },

@@ -13,15 +13,16 @@ export const CHANCE = 'data-chance';
 /** Global in which a document stores presses of buttons (`MouseEvent[]`) until the shell takes them. */
 export const PRESSED = 'parlourPressed';
 
-/** Attribute of a style element with rules of a stylesheet: the address of the stylesheet. */
+/** Name of an attribute of a `style` element. Its value is the address of the stylesheet that has the same rules. */
 export const INLINED = 'data-href';
-/** Attribute of a style element that contains all rules of its stylesheet. */
+/** Name of an attribute without a value. A `style` element has it if it contains all rules of the stylesheet. */
 export const COMPLETE = 'data-complete';
 /**
- * Attribute of the document's root element while a server-rendered view starts. It has two values, one after the other:
- * - `fonts`, until the fonts of the view have loaded. A style rule hides the view during this time.
- * - `scripts`, until the first script has loaded or failed. Styles of the kit hide the pictures beyond the first screen
- *   during this time. So the browser fetches the scripts before these pictures.
+ * Name of an attribute of the `html` element. The element has it while a server-rendered view starts.
+ * - First the value is `fonts`. The view is hidden, because its fonts have not loaded yet.
+ * - Then the value is `scripts`. The view is shown, but the kit hides the pictures below the first screen. So the
+ *   browser fetches the scripts before these pictures.
+ * The attribute is removed when the first script has loaded or failed.
  */
 export const AWAITS = 'data-awaits';
 

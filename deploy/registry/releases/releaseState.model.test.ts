@@ -97,7 +97,8 @@ describe('any sequence of operations', () => {
             const was = before.parts.get(name);
             const isNewer =
               !was || (epochs.get(live) ?? 0) > (epochs.get(stableOf(was).contract.version) ?? 0);
-            // After 1.0.0, 1.1.0 and 1.0.0 again, going back leads to 1.1.0, although it was live later for the first time.
+            // Example: 1.0.0, 1.1.0 and again 1.0.0 are activated. A rollback then leads to 1.1.0. It does not go
+            // forward, although 1.1.0 was live later for the first time.
             const isBehind = was?.lineage.some(({ contract }) => contract.version === live) ?? false;
             if (isHeld && isNewer && !isBehind) expect(part).toBe(was);
           }

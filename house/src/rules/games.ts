@@ -34,8 +34,8 @@ const way = (name: string, rtp: number): WayToPlay => ({
 });
 
 /**
- * Returns the basis points that the house tells players and operators. They are rounded down, so that the stated return
- * is never higher than the true one, and everyone states the same.
+ * Returns the return in whole basis points, for players and operators. It is rounded down, because a stated return must
+ * never be higher than the true one. The game, the site and the operator state the same number.
  */
 export const statedReturn = ({ basisPoints }: WayToPlay): number => Math.floor(basisPoints);
 

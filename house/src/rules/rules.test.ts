@@ -39,7 +39,7 @@ describe('a stated return', () => {
     }
   });
 
-  it('has no digits after a basis point, which would be rounded up where it is shown', () => {
+  it('is a whole number of basis points, so that no page rounds it up', () => {
     expect(ways.map(statedReturn).filter((stated) => !Number.isInteger(stated))).toEqual([]);
   });
 });

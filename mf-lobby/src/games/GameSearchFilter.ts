@@ -30,9 +30,10 @@ export type SwitchFilter = (typeof switchFilters)[number];
 /** The choices of the lowest return, in basis points. */
 export const rtpChoices = [9_500, 9_600, 9_700] as const;
 
-/** The most values, and the most characters, of a filter that the API accepts. */
+/** Maximum number of values that the API accepts for one filter. */
 const MAX_VALUES = 20;
-const MAX_LIST_LENGTH = 255;
+/** Maximum number of characters of these values, with the commas between them. */
+const MAX_LIST_CHARACTERS = 255;
 
 export const DEFAULT_SORT: GameSort = 'popularity';
 
@@ -67,7 +68,7 @@ export const readGameFilter = (query: URLSearchParams): GameSearchFilter => {
     const values = [...new Set(asked)]
       .filter((value) => (known ? known.includes(value) : VENDOR_CODE.test(value)))
       .slice(0, MAX_VALUES);
-    while (values.join().length > MAX_LIST_LENGTH) values.pop();
+    while (values.join().length > MAX_LIST_CHARACTERS) values.pop();
     return values;
   };
   const minRtp = Number(query.get('minRtp'));

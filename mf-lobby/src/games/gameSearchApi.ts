@@ -16,8 +16,9 @@ import {
 export type GameSearchApi = ReturnType<typeof createGameSearchApi>;
 
 /**
- * The parameters of a search that have the same names in the address, in the order of the query, with the values that
- * `readGameFilter` accepts. A text has another name in the address.
+ * The parameters of the address of a game list, as `firstRead` expects them. The list has the order of the query of
+ * `gameSearchEndpoints.find`. Each parameter has the values that `readGameFilter` accepts. `q=` accepts no value: the
+ * text of a search is called `text` in the query, so it cannot be copied from the address.
  */
 export const addressFilters: readonly string[] = [
   ...countedFilters.map((name) => {

@@ -6,7 +6,7 @@ interface NoSuchPageProps {
   readonly onFirstPage: () => void;
 }
 
-/** Shown in a list whose address names a page after the last one. */
+/** Tells a visitor that a list has no such page, and leads to its first page. */
 export const NoSuchPage = ({ icon, onFirstPage }: NoSuchPageProps) => {
   const { t } = useTranslation('lobby');
   return (

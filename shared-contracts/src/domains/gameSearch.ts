@@ -108,7 +108,7 @@ export type FilterCounts = z.output<typeof countsSchema>;
 export const countedFilters = ['types', 'kinds', 'volatilities', 'themes', 'features', 'vendors'] as const;
 export type CountedFilter = (typeof countedFilters)[number];
 
-/** The filters whose values have names in all languages. */
+/** Filters whose values have names in the languages of the site. The values of the other filters have no such names. */
 export const namedFilters = ['types', 'kinds', 'features', 'themes'] as const;
 export type NamedFilter = (typeof namedFilters)[number];
 
@@ -134,8 +134,8 @@ export const gameSearchAnswerSchema = z.object({
   /** The providers whose name matches the text, the best match first. */
   matchingVendors: z.array(vendorSchema),
   /**
-   * The values of filters that the text names in any language, the most general first. Absent in answers of an API that
-   * does not know them yet.
+   * Values of filters that have the text, or a part of it, as a name in any language. Types come first, then kinds,
+   * features and themes. An older API does not send this field.
    */
   matchingFilters: z.optional(z.array(filterNameSchema)),
   /** The words that replaced misspelt ones, or an empty text. */

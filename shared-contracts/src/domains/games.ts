@@ -92,7 +92,7 @@ export const gameSchema = z.object({
   iconUrl: z.string(),
   /** Path of the image. The client joins it to an image CDN. */
   lagerIcon: z.string(),
-  /** Return to player in basis points (9650 is 96.5 %). The highest one, if it depends on the bet. */
+  /** Return to player in basis points (9650 is 96.5 %). If the return depends on the bet, this is the highest return. */
   rtp: z.int(),
 });
 export type Game = z.output<typeof gameSchema>;
@@ -142,9 +142,9 @@ export const gameQuerySchema = z.object({
 export const gamePageSchema = z.object({
   games: z.array(gameSchema),
   totalPages: z.int(),
-  /** Number of entries on all pages. Some of them can stand for the list of a vendor. */
+  /** Number of entries on all pages. An entry is a game, or it leads to the list of a vendor. */
   total: z.int(),
-  /** Number of games on all pages. Absent in answers of an API that does not know it yet. */
+  /** Number of games on all pages. An older API does not send this field. */
   gameCount: z.optional(z.int()),
   pageable: z.boolean(),
 });

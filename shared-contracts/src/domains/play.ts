@@ -70,7 +70,7 @@ export const playResultSchema = z.object({
 });
 export type PlayResult = z.output<typeof playResultSchema>;
 
-/** Playable games, those of the same kind and type first. */
+/** Playable games. Games of the same kind come first, then games of the same type. */
 const alternatives = z.array(gameSchema).check(z.maxLength(MAX_ALTERNATIVES));
 const instead = z.object({ alternatives });
 /** `until` is ISO 8601; null if the end is unknown. */
@@ -92,8 +92,8 @@ export const gameDetailsSchema = z.object({
   theme: z.nullable(z.enum(gameThemes)),
   features: z.array(z.enum(gameFeatures)),
   /**
-   * The return of the bet that returns least, in basis points, if it depends on the bet. `rtp` of the game is then the
-   * highest return. Absent: all bets have the same.
+   * The lowest return of a bet, in basis points. `rtp` of the game is the highest return. The field is absent if all
+   * bets have the same return.
    */
   leastRtp: z.optional(z.int()),
   /** The least and the highest stake of a round; null if the provider has not named them. */

@@ -2,7 +2,7 @@ import { Button, Dialog, useTranslation } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../ShellContext.ts';
 
-/** Says that only a real account may go on. */
+/** Tells a visitor that this page needs a real account. */
 export const AccountGateDialog = observer(() => {
   const { accountGate, session, bus } = useShell();
   const { t } = useTranslation('shell');

@@ -21,7 +21,7 @@ const basesFromUrl = (): Record<string, string> =>
     }),
   );
 
-/** Returns the addresses of the overrides of this tab, by remote, and keeps those of the page's address. */
+/** Returns the overrides of this tab and of the page's address (addresses by remote), and stores them for the tab. */
 export const keptBases = (): Record<string, string> => {
   const bases = { ...storedBases(), ...basesFromUrl() };
   tabStorage.setItem(OVERRIDES_KEY, JSON.stringify(bases));
@@ -30,7 +30,7 @@ export const keptBases = (): Record<string, string> => {
 
 export const forgetBases = (): void => tabStorage.removeItem(OVERRIDES_KEY);
 
-/** Reads what a developer serves at an address. */
+/** Reads the contract of the remote that a developer serves at an address. */
 export const readServed = async (base: string): Promise<ComposedRemote> => {
   const response = await fetch(new URL('contract.json', base), { cache: 'no-store' });
   const contract = artifactContractSchema.parse(await response.json());

@@ -9,8 +9,9 @@ const STORAGES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Forbids browser storage. Sections use the platform's cache, so that the shell knows what is stored and clears it. The
- * shell uses `browserStorage.ts`, which works without storage too.
+ * This rule forbids code to use the storage of the browser directly. A section uses the platform's cache instead,
+ * because the shell has to know and to clear what is stored. The shell uses `browserStorage.ts`, which keeps values in
+ * memory if the browser refuses them.
  */
 export const noStorage: Rule = {
   create: (context) => ({

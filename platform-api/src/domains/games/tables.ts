@@ -60,7 +60,7 @@ export const game = pgTable(
     art: text().notNull(),
     /** The highest return of a bet, rounded down. */
     rtpBasisPoints: integer('rtp_basis_points').notNull(),
-    /** The lowest return of a bet; null if all bets have the same. */
+    /** The lowest return of a bet. Null if all bets have the same return. */
     leastRtpBasisPoints: integer('least_rtp_basis_points'),
     /** The merchant's own order of games that are played equally often. */
     popularity: integer().notNull(),

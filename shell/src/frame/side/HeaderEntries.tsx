@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useShell } from '../../ShellContext.ts';
 import classes from './SideMenu.module.css';
 
-/** Entries that only a wide header has room for. */
+/** Entries that are in the header of a wide page. */
 export const HeaderEntries = observer(() => {
   const { session, destinations, accountGate } = useShell();
   const { t } = useTranslation('shell');

@@ -5,7 +5,7 @@ const code = new DeferredCode(
   async () => (await import(/* webpackChunkName: "rare-parts" */ './HeaderEntries.tsx')).HeaderEntries,
 );
 
-/** Entries of the header, if the page has a side menu and the header is too narrow for them. */
+/** Shows entries of the header in the side menu, if the header is too narrow for them. */
 export const HeaderEntriesPlace = () => {
   const isHeaderNarrow = useMediaQuery('(64em <= width < 80em)');
   if (!isHeaderNarrow) return null;

@@ -80,7 +80,7 @@ interface Category {
   readonly icon?: ReactNode;
 }
 
-/** Returns the types of games and the filters of the game list that the text names. */
+/** Returns links for the filter values of an answer: to the lobby of a type, or to the game list with this filter. */
 const useCategories = ({ matchingFilters = [] }: SearchResult): readonly Category[] => {
   const { destinations } = usePlatform();
   const nameOf = useFilterNames();
@@ -91,7 +91,7 @@ const useCategories = ({ matchingFilters = [] }: SearchResult): readonly Categor
     if (type) return [{ name, href: lobbyPath(type), icon: typeIcons[type] }];
     return list === null ? [] : [{ name, href: hrefOf(list, { [filter]: value }) }];
   });
-  // A type and a kind of games can have the same name. The type comes first.
+  // A type and a kind can have the same name. Only the first link with a name is kept, which is that of the type.
   return categories.filter(
     ({ name }, index) => categories.findIndex((other) => other.name === name) === index,
   );

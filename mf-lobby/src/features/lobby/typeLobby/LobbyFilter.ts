@@ -68,9 +68,10 @@ export const withSearch = ({ vendor }: LobbyFilter, search: string): LobbyFilter
   search: searchTextOf(search),
 });
 
-/** The highest number of a page, and the longest code of a vendor, that the API accepts. */
+/** The highest page number that the API accepts. */
 const MAX_PAGE = 100_000;
-const MAX_VENDOR_LENGTH = 40;
+/** Maximum number of characters of a vendor's code that the API accepts. */
+const MAX_VENDOR_CHARACTERS = 40;
 
 const pageOf = (text: string | null): number => {
   const page = Number(text);
@@ -81,7 +82,7 @@ export const readFilter = (query: URLSearchParams, known: readonly string[]): Lo
   const classify = query.get('classify') ?? ALL;
   const vendor = query.get('vendor') ?? '';
   return {
-    vendor: vendor.length > MAX_VENDOR_LENGTH ? '' : vendor,
+    vendor: vendor.length > MAX_VENDOR_CHARACTERS ? '' : vendor,
     classify: known.includes(classify) ? classify : ALL,
     search: searchTextOf(query.get('q') ?? ''),
     page: pageOf(query.get('page')),

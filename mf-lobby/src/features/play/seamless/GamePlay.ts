@@ -20,7 +20,7 @@ import type { WantedGame } from './WantedGame.ts';
 export const FRAME_TIMEOUT_MS = 120_000;
 /** Rounds that end within this many milliseconds cause one read of the balance. */
 export const ROUND_PAUSE_MS = 500;
-/** Maximum milliseconds for which the bar waits for the end of a round. In some rounds a player has time to think. */
+/** Maximum milliseconds for which the bar waits for the end of a round. Some rounds have no time limit. */
 export const MAX_ROUND_HOLD_MS = 10_000;
 /** Milliseconds after which the clock is stored again, so that it continues after a reload. */
 const CLOCK_PAUSE_MS = 5_000;
@@ -55,7 +55,7 @@ export class GamePlay {
   /** Null until the game has started. */
   clock: PlayClock | null = null;
   readonly net: NetPosition;
-  /** The balance from before the running round, until the player has seen the result; null between rounds. */
+  /** The balance before the running round. Null if no round runs, or if the player has seen the result. */
   heldBalance: Money | null = null;
   readonly launched: Resource<LaunchedGame>;
   /** Opens the game in a tab that the browser has opened for it. */
@@ -218,7 +218,7 @@ export class GamePlay {
     this.stage = stage;
   }
 
-  /** The server knows the result now. Balance and net position would tell it before the game does. */
+  /** Keeps balance and net position. The server knows the result before the game shows it. */
   #startRound(): void {
     this.heldBalance ??= this.#options.platform.session.balance;
     this.net.hold();

@@ -2,7 +2,7 @@ import uFuzzy from '@leeoniya/ufuzzy';
 
 /** Words of fewer letters resemble too many others. */
 const MIN_CORRECTED_LENGTH = 4;
-/** Each half of two words that were written as one has at least this many letters. */
+/** Minimum number of letters of each half, if a word is split into two words. */
 const MIN_HALF_LENGTH = 3;
 /** A word can lack at most this many letters. */
 const MAX_MISSING_LETTERS = 2;
@@ -12,14 +12,16 @@ const MAX_MISSING_LETTERS = 2;
 const matcher = new uFuzzy({ intraMode: 1 });
 
 interface KnownWords {
-  /** The word that most people mean comes first. */
+  /** All known words. Names of filter values come first, and then words of games, the most frequent one first. */
   readonly list: readonly string[];
   readonly has: (word: string) => boolean;
 }
 
 /**
- * Returns the known words that an unknown word stands for: one that differs by one letter, two that were written as
- * one, or one that lacks two letters. Returns null if there are none.
+ * Returns known words that replace an unknown word. Returns null if there are none. It tries three ways:
+ * 1. a word that differs by one letter;
+ * 2. two words, if the person forgot the space between them;
+ * 3. a word that has one or two letters more, if the person forgot these letters.
  */
 export const correctWord = (word: string, known: KnownWords): readonly string[] | null => {
   if (word.length < MIN_CORRECTED_LENGTH) return null;
@@ -46,7 +48,7 @@ const splitWord = (word: string, { has }: KnownWords): readonly string[] | null 
   return null;
 };
 
-/** Returns whether a word is the candidate without some letters, of which none is the first. */
+/** Returns whether the candidate without some letters is the word. The first letter must be the same. */
 const lacksLetters = (word: string, candidate: string): boolean => {
   const missing = candidate.length - word.length;
   if (missing < 1 || missing > MAX_MISSING_LETTERS || candidate[0] !== word[0]) return false;

@@ -2,16 +2,16 @@ import type { FilterName } from '@parlour/shared-contracts/domains/gameSearch';
 import { intersect, unite, type BitSet } from './bitSet.ts';
 import type { FilterWord } from './searchWords.ts';
 
-/** A value of a filter that a text names, with its games. */
+/** A value of a filter, with its games. The text of a search has a name of this value. */
 export interface NamedValue extends FilterName {
   readonly set: BitSet;
 }
 
-/** Finds the values of filters that a text names. */
+/** Finds values of filters by their names. */
 export interface FilterIndex {
-  /** The names without spaces and hyphens, each with its spelling. The names of values with most games come first. */
+  /** Correct spellings of all names, by the name without spaces and hyphens. The order is that of `words`. */
   readonly spellings: ReadonlyMap<string, string>;
-  /** Returns the values whose name is the text or begins with it. Spaces and hyphens have no meaning. */
+  /** Returns the values that have a name which begins with the text. It ignores spaces and hyphens. */
   find(text: string): readonly NamedValue[];
 }
 
@@ -24,7 +24,7 @@ interface FilterGames {
   readonly size: number;
 }
 
-/** The beginning of a name counts from this length on. */
+/** Minimum number of letters of a text that is only the beginning of a name. */
 const MIN_BEGINNING_LENGTH = 3;
 
 export const createFilterIndex = ({ words, setOfValue, setOfWord, size }: FilterGames): FilterIndex => {
@@ -35,7 +35,7 @@ export const createFilterIndex = ({ words, setOfValue, setOfWord, size }: Filter
     if (!own) return [];
     const { filter, value } = first;
     const texts = ownWords.map(({ text }) => text);
-    // The name of a game can say it too: some roulettes are table games.
+    // Some games belong to a value only by their name. For example, the kind of some roulettes is “table”.
     const inNames = texts.map((text) => text.split(' ').map(setOfWord).reduce(intersect));
     return [{ filter, value, texts, names: texts.map(joined), set: unite([own, ...inNames], size) }];
   });

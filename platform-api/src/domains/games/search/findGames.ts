@@ -27,7 +27,7 @@ export interface FoundGames {
   readonly counts: FilteredGames['counts'];
   /** The words that replaced misspelt ones, or an empty text. */
   readonly corrected: string;
-  /** The values of filters that the text names. */
+  /** The values of filters that have the text, or a part of it, as a name. */
   readonly named: readonly FilterName[];
 }
 
@@ -118,7 +118,7 @@ export const createFindGames = (all: readonly CatalogueGame[], searchWords: Sear
   };
 };
 
-/** Sorts positions by rank. Those of one rank keep their order. */
+/** Sorts positions by rank. Positions with the same rank keep their order. */
 const inRanks = (positions: readonly number[], rankOf: (position: number) => number): readonly number[] =>
   [...Map.groupBy(positions, rankOf)]
     .toSorted(([left], [right]) => left - right)

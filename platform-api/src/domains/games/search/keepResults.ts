@@ -1,4 +1,4 @@
-/** Returns the same function, which keeps its latest results by their key. */
+/** Returns a function with the same results. It keeps the results that were used last, up to `most` results. */
 export const keepResults = <Input, Result>(
   compute: (input: Input) => Result,
   { most, keyOf }: { readonly most: number; readonly keyOf: (input: Input) => string },

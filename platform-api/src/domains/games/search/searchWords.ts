@@ -4,18 +4,19 @@ import { namedFilters, type NamedFilter } from '@parlour/shared-contracts/domain
 import * as z from '@parlour/shared-contracts/schema';
 import { foldText } from '../searchText.ts';
 
-/** A text that names a value of a filter, in one of the site's languages. */
+/** A name of a value of a filter, in one of the site's languages. */
 export interface FilterWord {
   readonly filter: NamedFilter;
   readonly value: string;
-  /** Folded. */
+  /** The name in lower case and without accents (`foldText`). */
   readonly text: string;
 }
 
-/** What players of all languages call the values of filters, and things in names of games. */
+/** Words of players in all languages. */
 export interface SearchWords {
+  /** Names of the values of filters. */
   readonly filters: readonly FilterWord[];
-  /** Words of names of games, by a folded word of any language that means the same. */
+  /** English words in names of games, by a word of any language with the same meaning. */
   readonly names: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -31,7 +32,7 @@ const packSchema = z.object({
 });
 type Pack = z.output<typeof packSchema>;
 
-/** Loads the words of all languages. Every file of the folder is a language. */
+/** Loads the words of all languages. Each file of the folder has the words of one language. */
 export const readSearchWords = (folder = FOLDER): SearchWords => {
   const packs = readdirSync(folder).map((file) =>
     packSchema.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))),

@@ -8,8 +8,12 @@ import type { SearchWords } from './searchWords.ts';
 
 export interface FoundTexts {
   readonly matches: BitSet;
-  /** Matches that contain the words, or words that mean the same. The others stand at a value that the words name. */
+  /**
+   * The matches that contain the words, or words with the same meaning. The other matches only have a value of a filter
+   * with this name.
+   */
   readonly literal: BitSet;
+  /** The values of filters that have the words as a name. */
   readonly named: readonly FilterName[];
   /** The words that were searched for, if some were replaced; otherwise null. */
   readonly corrected: readonly string[] | null;
@@ -18,8 +22,8 @@ export interface FoundTexts {
 /** Finds the texts of a list that match all words of a search. */
 export interface WordIndex {
   /**
-   * Returns the positions of the texts that contain each word, or that stand at a value which the words name. A word
-   * that is unknown is replaced by known ones.
+   * Returns the positions of the texts that match each word. A text matches a word if it contains the word, or if its
+   * game has a value of a filter with this name. An unknown word is replaced by known words.
    */
   find(words: readonly string[]): FoundTexts;
 }
@@ -27,7 +31,7 @@ export interface WordIndex {
 interface IndexedTexts {
   readonly texts: readonly string[];
   readonly words: SearchWords;
-  /** Returns the positions of the texts at a value of a filter, or null if there are none. */
+  /** Returns the positions of the texts whose game has a value of a filter. Returns null if there are none. */
   readonly setOfValue: (name: FilterName) => BitSet | null;
 }
 
@@ -38,7 +42,7 @@ const MAX_CACHED_WORDS = 2_000;
 
 interface FoundPart extends Omit<FoundTexts, 'corrected'> {
   readonly words: readonly string[];
-  /** Whether the words are known. */
+  /** Whether a text contains these words, or they are a name of a filter value. Unknown words are corrected. */
   readonly isKnown: boolean;
 }
 
@@ -81,7 +85,8 @@ export const createWordIndex = ({ texts, words: searchWords, setOfValue }: Index
     const named = filterIndex.find(text);
     const meant = names.get(text) ?? [];
     const found = words.map(findWord);
-    // Parts of other words are no match for a name of several words. The last one is perhaps not complete yet.
+    // In a name of several words, each word must match a whole word. Only the last one may be incomplete, because the
+    // person may still type it.
     const isExact = (index: number): boolean => named.length > 0 && index < words.length - 1;
     const literals = found.map((word, index) =>
       isExact(index) ? setOfWords(words.slice(index, index + 1)) : word.literal,
@@ -96,7 +101,7 @@ export const createWordIndex = ({ texts, words: searchWords, setOfValue }: Index
     };
   };
 
-  /** Takes as many words together as name a value, and the others one by one. */
+  /** Splits a search into parts. Words that are one name together are one part. Each other word is a part of its own. */
   const readParts = (words: readonly string[]): readonly FoundPart[] => {
     if (words.length === 0) return [];
     const beginnings = words.map((_, index) => words.slice(0, words.length - index));
@@ -129,7 +134,7 @@ export const createWordIndex = ({ texts, words: searchWords, setOfValue }: Index
   return { find: (words) => find(words.slice(0, MAX_WORDS), false) };
 };
 
-/** Returns the positions of the texts that have a word, by the word. */
+/** Returns each word of the texts, with the positions of the texts that have it. */
 const readPositions = (texts: readonly string[]): ReadonlyMap<string, readonly number[]> => {
   const positionsOfWord = new Map<string, number[]>();
   texts.forEach((text, position) => {

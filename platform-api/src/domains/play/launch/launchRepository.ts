@@ -84,7 +84,7 @@ const isOpen = (now: Date): SQL | undefined => {
 };
 
 export interface PlayableFilter {
-  /** The game in whose place the others are offered. */
+  /** The game that cannot be started. */
   readonly like: { readonly type: CatalogueType; readonly category: string; readonly nodeId: number };
   readonly country: string;
   readonly limit: number;
@@ -92,8 +92,8 @@ export interface PlayableFilter {
 }
 
 /**
- * Returns games that can be started now. Games of the same kind come first, then others of the same type, then all
- * others; the most popular ones first.
+ * Returns games that can be started now. Games of the same kind come first, then games of the same type, then all other
+ * games. Within each group, the most popular game comes first.
  */
 export const readPlayable = (db: ApiDatabase, { like, country, limit, now }: PlayableFilter) => {
   const isSameType = eq(game.type, like.type);
