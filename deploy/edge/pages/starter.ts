@@ -23,8 +23,8 @@ const MAX_PAINT_WAIT_MS = 500;
  *
  * It inserts each whole stylesheet directly after the inlined rules of this stylesheet, so that the order of all rules
  * stays the same. The first paint does not wait for whole stylesheets. If they arrive while the view is hidden, the
- * browser computes the styles of the view once and not twice. If a stylesheet fails, the
- * starter removes the address from its `style` element. The code that needs the stylesheet then requests it again.
+ * browser computes the styles of the view once and not twice. If a stylesheet fails, the starter removes the address
+ * from its `style` element. The code that needs the stylesheet then requests it again.
  *
  * It stores presses until the shell takes them.
  *

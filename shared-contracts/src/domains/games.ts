@@ -92,7 +92,7 @@ export const gameSchema = z.object({
   iconUrl: z.string(),
   /** Path of the image. The client joins it to an image CDN. */
   lagerIcon: z.string(),
-  /** Return to player in basis points (9650 is 96.5 %). If the return depends on the bet, this is the highest return. */
+  /** Return to player in basis points (9650 is 96.5 %). If it depends on the bet, this is the highest return. */
   rtp: z.int(),
 });
 export type Game = z.output<typeof gameSchema>;

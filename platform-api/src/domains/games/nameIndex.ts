@@ -1,3 +1,4 @@
+import { keepResults } from './keepResults.ts';
 import { foldText } from './searchText.ts';
 
 /** Finds the entries of a list whose name contains all given words. It ignores accents and case. */
@@ -19,9 +20,10 @@ export const createNameIndex = <T extends { readonly name: string }>(entries: re
   const names = entries.map(({ name }) => foldText(name));
   const text = names.join(SEPARATOR);
   const starts = startsOf(names);
-  const remembered = new Map<string, readonly T[]>();
 
-  const scan = (longest: string, others: readonly string[]): readonly T[] => {
+  const scan = (words: readonly string[]): readonly T[] => {
+    const [longest, ...others] = words.toSorted((left, right) => right.length - left.length);
+    if (longest === undefined) return entries;
     const found: T[] = [];
     for (let at = text.indexOf(longest); at !== -1;) {
       const index = entryAt(starts, at);
@@ -34,18 +36,7 @@ export const createNameIndex = <T extends { readonly name: string }>(entries: re
     return found;
   };
 
-  return {
-    find: (words) => {
-      const [longest, ...others] = words.toSorted((left, right) => right.length - left.length);
-      if (longest === undefined) return entries;
-      const key = words.join(' ');
-      const found = remembered.get(key) ?? scan(longest, others);
-      remembered.delete(key);
-      remembered.set(key, found);
-      if (remembered.size > MAX_CACHED_SEARCHES) remembered.delete(remembered.keys().next().value ?? '');
-      return found;
-    },
-  };
+  return { find: keepResults(scan, { most: MAX_CACHED_SEARCHES, keyOf: (words) => words.join(' ') }) };
 };
 
 const startsOf = (names: readonly string[]): Uint32Array => {

@@ -4,7 +4,7 @@ import type { Slice } from '../repository.ts';
 import { foldText, wordsOf } from '../searchText.ts';
 import { has, intersect, setOf, type BitSet } from './bitSet.ts';
 import { createGameFilters, type ChosenValues, type FilteredGames } from './gameFilters.ts';
-import { keepResults } from './keepResults.ts';
+import { keepResults } from '../keepResults.ts';
 import type { SearchWords } from './searchWords.ts';
 import { createWordIndex, type FoundTexts } from './wordIndex.ts';
 

@@ -3,7 +3,7 @@ import { foldText } from '../searchText.ts';
 import { addTo, emptySet, intersect, unite, type BitSet } from './bitSet.ts';
 import { correctWord } from './correctWord.ts';
 import { createFilterIndex } from './filterIndex.ts';
-import { keepResults } from './keepResults.ts';
+import { keepResults } from '../keepResults.ts';
 import type { SearchWords } from './searchWords.ts';
 
 export interface FoundTexts {
@@ -101,7 +101,7 @@ export const createWordIndex = ({ texts, words: searchWords, setOfValue }: Index
     };
   };
 
-  /** Splits a search into parts. Words that are one name together are one part. Each other word is a part of its own. */
+  /** Splits a search into parts. Words that form one name are one part. Each other word is a part of its own. */
   const readParts = (words: readonly string[]): readonly FoundPart[] => {
     if (words.length === 0) return [];
     const beginnings = words.map((_, index) => words.slice(0, words.length - index));
