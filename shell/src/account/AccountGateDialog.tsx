@@ -14,7 +14,7 @@ export const AccountGateDialog = observer(() => {
   };
   return (
     <Dialog
-      isOpen={accountGate.isRefusing}
+      isOpen
       title={t('realAccountTitle')}
       onClose={accountGate.acknowledge}
       footer={

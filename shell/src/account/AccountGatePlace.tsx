@@ -1,6 +1,5 @@
 import { DeferredCode } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { FramePart } from '../frame/FramePart.tsx';
 import { useShell } from '../ShellContext.ts';
 
@@ -12,9 +11,7 @@ const code = new DeferredCode(
 /** The dialog of the account gate. The browser fetches its code when the gate refuses a visitor for the first time. */
 export const AccountGatePlace = observer(() => {
   const { accountGate } = useShell();
-  const [wasNeeded, setWasNeeded] = useState(false);
-  if (accountGate.isRefusing && !wasNeeded) setWasNeeded(true);
-  if (!wasNeeded) return null;
+  if (!accountGate.isRefusing) return null;
   return (
     <FramePart code={code} loading={null}>
       {(AccountGateDialog) => <AccountGateDialog />}

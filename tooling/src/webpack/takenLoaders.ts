@@ -24,9 +24,10 @@ const styledChunks = (chunk: Chunk, { chunkGraph }: Compilation): readonly (stri
  * itself takes only the loader of stylesheets, because it lends webpack's own loader of scripts.
  */
 export class TakenLoadersPlugin {
-  readonly #names: readonly (keyof typeof replacements)[];
+  readonly #names: readonly string[];
 
-  constructor(names: readonly (keyof typeof replacements)[] = Object.keys(replacements)) {
+  /** @param names of webpack's runtime modules; the default is all of them */
+  constructor(names: readonly string[] = Object.keys(replacements)) {
     this.#names = names;
   }
 
