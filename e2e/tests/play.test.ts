@@ -116,6 +116,11 @@ test('[LOBBY-067] [LOBBY-068] a member plays for money, every tab follows the ba
   await expect.poll(async () => new Set(await texts()).size).toBe(1);
   const [had = 0] = numbersIn(before);
   const net = page.getByRole('group', { name: 'Won or lost in this game' });
+  // The page shows them, so the game in the frame does not.
+  const own = ['balance', 'net', 'time', 'leave'].map((name) =>
+    gameIn(page, slot).locator(`[data-part="${name}"]`),
+  );
+  for (const figure of own) await expect(figure).toBeHidden();
   const amount = async () => numbersIn(await net.textContent())[0];
   // A busy machine may still settle another spin, so both values are read again together.
   const mismatch = async () => {

@@ -2,6 +2,7 @@
 import '../../testing/lackingInJsdom.ts';
 import { waitFor } from '@testing-library/dom';
 import { part } from '../../frame/dom.ts';
+import { Host } from '../../frame/host.ts';
 import { startGame } from '../../frame/startGame.ts';
 import { DoubleRefusal, HouseDouble } from '../../testing/HouseDouble.ts';
 import { answerFrom, openPage } from '../../testing/openPage.ts';
@@ -48,6 +49,23 @@ it('a round by keyboard alone: stake, side and roll, with the result shown and a
   await waitFor(() => expect(text('announcer')).toBe('24.17. You won $38.82.'));
   await waitFor(() => expect(part('act').getAttribute('aria-disabled')).toBe('false'));
   expect([text('balance'), text('net'), text('roll')]).toEqual(['$1,018.82', '+$18.82', '24.17']);
+});
+
+it('a game in a frame tells the page that a round has started, and that the player has seen its end', async () => {
+  const { parent } = window;
+  Object.defineProperty(window, 'parent', { value: {}, configurable: true });
+  const notify = jest.spyOn(Host.prototype, 'notify').mockReturnValue();
+  open();
+  await ready();
+  // Styles hide what the page around the frame shows.
+  expect(document.documentElement.dataset['framed']).toBe('demo');
+  part('act').click();
+  expect(notify.mock.calls).toEqual([['ready'], ['roundStarted']]);
+  await waitFor(() => expect(text('announcer')).not.toBe(''));
+  await waitFor(() => expect(notify.mock.calls).toEqual([['ready'], ['roundStarted'], ['roundEnded']]));
+  notify.mockRestore();
+  Object.defineProperty(window, 'parent', { value: parent, configurable: true });
+  delete document.documentElement.dataset['framed'];
 });
 
 it('a stake above the balance is refused, and the balance is shown', async () => {
