@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * Returns the texts of a page that do not fit into their box, as `selector: text`. Omits boxes that scroll, and texts
- * with a title that end with an ellipsis on purpose. Also reports a page that is wider than the window.
+ * with a title that end with an ellipsis on purpose. Also reports placeholders of empty fields, and a page that is wider
+ * than the window.
  */
 export const findClipped = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -32,6 +33,17 @@ export const findClipped = (page: Page): Promise<string[]> =>
       });
       if (isOver) {
         found.push(`over the edge, ${nameOf(button)}: ${element.textContent.trim().slice(0, 60)}`);
+      }
+    }
+    const brush = document.createElement('canvas').getContext('2d');
+    for (const field of document.querySelectorAll<HTMLInputElement>('input[placeholder]')) {
+      if (field.value !== '' || !field.checkVisibility() || brush === null) continue;
+      const style = getComputedStyle(field);
+      brush.font = style.font;
+      const space =
+        field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+      if (brush.measureText(field.placeholder).width > space + 1) {
+        found.push(`${nameOf(field)}, placeholder: ${field.placeholder}`);
       }
     }
     return [...new Set(found)];
