@@ -5,6 +5,7 @@ import { apiPrefixes } from '@parlour/shared-contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { refusalAnswer } from '../refusal.ts';
 import { createCountryFilter, type CountryOptions } from './countryHeader.ts';
+import { sendCompressed } from './sendCompressed.ts';
 import { registerUploads } from './uploadProxy.ts';
 
 const ANSWER_TIMEOUT_MS = 30_000;
@@ -56,6 +57,7 @@ const forwardingOf = (
       'x-forwarded-proto': request.protocol,
       'x-forwarded-host': request.host,
     }),
+    onResponse: sendCompressed,
     onError: (reply, { error }) => {
       reply.log.warn({ err: error }, 'the API did not answer');
       reply.code(503).header('retry-after', '1').send(refusalAnswer('The service is not available now'));

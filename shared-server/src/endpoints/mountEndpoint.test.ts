@@ -211,7 +211,7 @@ describe('a mounted endpoint', () => {
     const first = await app.inject('/read?size=1');
     expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=7', etag: expect.any(String) });
     const ask = (url: string) =>
-      app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } });
+      app.inject({ url, headers: { 'if-none-match': `W/${String(first.headers.etag)}` } });
     expect((await ask('/read?size=1')).statusCode).toBe(304);
     expect((await ask('/read?size=2')).statusCode).toBe(200);
     const own = await app.inject({

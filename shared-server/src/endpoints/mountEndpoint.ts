@@ -13,6 +13,7 @@ import {
 import type { ZodMiniType } from '@parlour/shared-contracts/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limitedNetworksOf, networkOf } from '../networkOf.ts';
+import { matchesTag } from '../entityTag.ts';
 import type { IdempotentAnswer } from './idempotencyStore.ts';
 import { refusalBody } from './errorHandler.ts';
 import { EndpointFailure, kitFailure } from './failure.ts';
@@ -252,5 +253,5 @@ const send = (
   }
   const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
   reply.header('cache-control', `public, max-age=${caching.maxAge}`).header('etag', etag);
-  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(payload);
+  return matchesTag(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(payload);
 };
