@@ -79,6 +79,7 @@ const renderHome = async (
 const menu = () => within(screen.getByRole('group', { name: 'Categories' }));
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const tiles = (name: string) => section(name).queryAllByRole('article');
+const nodesOf = (name: string) => tiles(name).map((tile) => within(tile).getByText(/^Game \d+$/).textContent);
 
 describe('HomePage', () => {
   beforeEach(() => {
@@ -108,8 +109,6 @@ describe('HomePage', () => {
   });
 
   it('has rails of other games, and no game in two of them', async () => {
-    const nodesOf = (name: string) =>
-      tiles(name).map((tile) => within(tile).getByText(/^Game \d+$/).textContent);
     await renderHome('/', ({ http }) => {
       http.answer(gameSearchEndpoints.find, ({ query }) =>
         foundOf(query.isNew === 1 ? gamesOf(9) : query.volatilities ? gamesOf(14) : gamesOf(16)),
@@ -122,6 +121,22 @@ describe('HomePage', () => {
     expect(section('New games').getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe(
       '/gameList?isPlayable=1&isNew=1',
     );
+  });
+
+  it('shows in a category what is not hot, then hot games, then games that cannot be played', async () => {
+    await renderHome('/', ({ http }) => {
+      http.answer(gamesEndpoints.list, ({ query }) => ({
+        games: [...gamesOf(6), gameOf(7, { isPlayable: 0 })].map((game) => ({
+          ...game,
+          gameType: query.gameType,
+        })),
+        total: 300,
+        totalPages: 25,
+        pageable: true,
+      }));
+    });
+    // The games 1 to 3 are in the row of hot games.
+    expect(nodesOf('Slots')).toEqual([4, 5, 6, 1, 2].map((node) => `Game ${node}`));
   });
 
   it('suggests games that resemble the last game of a member', async () => {

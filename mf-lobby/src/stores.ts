@@ -23,7 +23,7 @@ export const createStores = (platform: Platform) => {
     rails: new RailStore(createGameSearchApi(platform), platform, hot),
     favourites,
     recents,
-    home: new HomeStore(api, platform),
+    home: new HomeStore(api, platform, hot),
     bigWins: new BigWinNotices(platform),
     launcher: new GameLauncher(platform),
     /** Every tile shows whether it is a favourite, and the menu depends on recent games. */

@@ -64,7 +64,7 @@ export const CategorySection = observer(({ category }: CategorySectionProps) => 
         {(page) => (
           <CategoryGames
             type={type}
-            games={page.games.slice(0, limits.games)}
+            games={home.othersFirst(page.games).slice(0, limits.games)}
             placeholders={0}
             total={total}
             isExpanded={isExpanded}

@@ -1,32 +1,56 @@
 import type { Platform } from '@parlour/shared-contracts';
-import type { CatalogueType, GameListPage } from '@parlour/shared-contracts/domains/games';
+import type { CatalogueType, Game, GameListPage } from '@parlour/shared-contracts/domains/games';
 import { Resource, type LoadingPlatform } from '@parlour/shared-ui/core';
 import type { GamesApi } from '../../../games/gamesApi.ts';
 import { homeLimits } from './homeLimits.ts';
 
 type HomePlatform = LoadingPlatform & Pick<Platform, 'site'>;
 
+type HotGames = Pick<Resource<readonly Game[]>, 'value'>;
+
 /** The data that home shows of each category. */
 export class HomeStore {
   readonly #categories = new Map<CatalogueType, Resource<GameListPage>>();
   readonly #api: GamesApi;
   readonly #platform: HomePlatform;
+  readonly #hot: HotGames;
 
-  constructor(api: GamesApi, platform: HomePlatform) {
+  constructor(api: GamesApi, platform: HomePlatform, hot: HotGames) {
     this.#api = api;
     this.#platform = platform;
+    this.#hot = hot;
   }
 
   /** Returns a category's first games; always the same object per category. */
   gamesOf(type: CatalogueType): Resource<GameListPage> {
     const known = this.#categories.get(type);
     if (known) return known;
-    const pageSize = homeLimits(this.#platform.site.settings.homeMore, true).games;
+    const readSize = () => this.#readSizeOf(type);
     const games = new Resource<GameListPage>(this.#platform, {
       reloadOn: ['language'],
-      read: this.#api.list({ gameType: type, pageSize }),
+      read: this.#api.list({
+        gameType: type,
+        // It is computed for each read, because the hot games may arrive after this resource was created.
+        get pageSize() {
+          return readSize();
+        },
+      }),
     });
     this.#categories.set(type, games);
     return games;
+  }
+
+  /** Hot games are on the page already, so a category needs as many other games. */
+  #readSizeOf(type: CatalogueType): number {
+    const hot = this.#hot.value?.filter(({ gameType }) => gameType === type) ?? [];
+    return homeLimits(this.#platform.site.settings.homeMore, true).games + hot.length;
+  }
+
+  /** Returns playable games first, and hot games last among them, because home shows those above its categories. */
+  othersFirst(games: readonly Game[]): readonly Game[] {
+    const hot = new Set(this.#hot.value?.map(({ nodeId }) => nodeId));
+    const rankOf = ({ nodeId, isPlayable }: Game): number =>
+      (isPlayable === 1 ? 0 : 2) + (hot.has(nodeId) ? 1 : 0);
+    return games.toSorted((left, right) => rankOf(left) - rankOf(right));
   }
 }
