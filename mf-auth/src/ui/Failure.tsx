@@ -10,16 +10,24 @@ export interface FailureProps {
   readonly invalidText?: string | undefined;
 }
 
-const checkFailedSchema = z.object({ reason: z.literal('humanCheckFailed') });
+const checkFaultSchema = z.object({ reason: z.enum(['humanCheckFailed', 'cookiesBlocked']) });
+
+/** Returns what people read about a failure, with the reasons why a human check fails. */
+export const useAuthFailureText = (): ((failure: PlatformError) => string) => {
+  const { t } = useTranslation('auth');
+  const textOf = useFailureText();
+  return (failure) => {
+    const fault = z.safeParse(checkFaultSchema, failure.details.value).data?.reason;
+    if (fault === undefined) return textOf(failure);
+    return t(fault === 'cookiesBlocked' ? 'failure.cookiesBlocked' : 'failure.verifyFirst');
+  };
+};
 
 /** Shows above the button why a form could not be sent. */
 export const FailureText = ({ failure, text, invalidText }: FailureProps) => {
   const { t } = useTranslation('auth');
-  const textOf = useFailureText();
-  const ownText = (): string => {
-    const { code, details } = failure;
-    if (z.safeParse(checkFailedSchema, details.value).success) return t('failure.verifyFirst');
-    return code === 'invalidRequest' ? (invalidText ?? t('failure.enterCorrect')) : textOf(failure);
-  };
+  const textOf = useAuthFailureText();
+  const ownText = (): string =>
+    failure.code === 'invalidRequest' ? (invalidText ?? t('failure.enterCorrect')) : textOf(failure);
   return <InlineAlert>{text ?? ownText()}</InlineAlert>;
 };

@@ -23,6 +23,13 @@ describe('the human check', () => {
     await expect(checkOf(made).prove()).rejects.toMatchObject({ code: 'unknown' });
   });
 
+  it('says that the browser blocks all cookies', async () => {
+    jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    const proof = checkOf(await challenge(7)).prove();
+    await expect(proof).rejects.toMatchObject({ details: { value: { reason: 'cookiesBlocked' } } });
+    jest.restoreAllMocks();
+  });
+
   it('stops when it is aborted', async () => {
     const call = new AbortController();
     const waiting = checkOf(await challenge(2_000)).prove(call.signal);

@@ -5,7 +5,8 @@ import { readHumanChallenge } from './verificationApi.ts';
 export interface HumanCheckState {
   /**
    * Resolves to a proof for one call.
-   * @throws PlatformError, or the signal's reason if it is aborted.
+   * @throws PlatformError, with the reason `cookiesBlocked` if the browser blocks all cookies, or the signal's reason
+   * if it is aborted.
    */
   prove(signal?: AbortSignal): Promise<string>;
 }
@@ -13,6 +14,10 @@ export interface HumanCheckState {
 /** Creates the check by proof of work. The solver is loaded on first use. */
 export const createHumanCheck = (http: HttpClient): HumanCheckState => ({
   prove: async (signal = new AbortController().signal) => {
+    // The challenge is bound to a cookie, and such a browser has no `navigator.locks` either.
+    if (!navigator.cookieEnabled) {
+      throw new PlatformError('rejected', { value: { reason: 'cookiesBlocked' } });
+    }
     const [challenge, solve] = await Promise.all([
       inTurn(() => readHumanChallenge(http, signal), signal),
       loadSolver(),

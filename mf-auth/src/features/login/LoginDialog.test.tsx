@@ -132,6 +132,16 @@ describe('ways to log in', () => {
     expect(bodies('loginByCode')).toEqual([]);
   });
 
+  it('says that the browser blocks cookies, and sends nothing', async () => {
+    jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    const { bodies } = await open();
+    await fill(player);
+    await submit();
+    expect(await screen.findByText(/^Your browser blocks cookies\./)).toBeTruthy();
+    expect(bodies('login')).toEqual([]);
+    jest.restoreAllMocks();
+  });
+
   it('opens the password change instead of a session if the change is required', async () => {
     const { http, heard, close } = await open();
     http.answer(identityEndpoints.login, () => owingValue({ passwordExpired: true }));

@@ -1,8 +1,9 @@
 import { MAX_CODE_LENGTH } from '@parlour/shared-contracts/domains/verification';
-import { Button, useFailureText, useFormat, useTranslation, VisuallyHidden } from '@parlour/shared-ui/core';
+import { Button, useFormat, useTranslation, VisuallyHidden } from '@parlour/shared-ui/core';
 import { TextField, useFormInstance } from '@parlour/shared-ui/forms';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { useAuthFailureText } from '../Failure.tsx';
 import { WarningDialog } from '../WarningDialog.tsx';
 import type { CodeRequestState } from '../../verification/CodeRequest.ts';
 import { FieldLabel } from './FieldLabel.tsx';
@@ -27,7 +28,7 @@ export interface CodeInputProps {
 export const CodeInput = observer(
   ({ name, placeholder, isMarked = false, request, isReady = true, onRequest }: CodeInputProps) => {
     const { t } = useTranslation('auth');
-    const textOf = useFailureText();
+    const textOf = useAuthFailureText();
     const format = useFormat();
     const { isCounting, secondsLeft, warning } = request;
     // An empty code field is an error when the form is submitted, not when the field loses the focus.
