@@ -23,6 +23,25 @@ describe('pictures of image CDNs', () => {
     stop();
   });
 
+  it('marks a decorative picture that cannot be loaded, until it is loaded', () => {
+    const stop = followImages(origins);
+    const [decorative, named] = [imageOf('/1.svg'), imageOf('/2.svg')];
+    named.alt = 'Kumojiro';
+    for (const image of [decorative, named]) fail(image);
+    expect([decorative, named].map(({ dataset }) => dataset['broken'])).toEqual(['', undefined]);
+    decorative.dispatchEvent(new Event('load'));
+    expect(decorative.dataset['broken']).toBeUndefined();
+    stop();
+  });
+
+  it('asks again for a picture that failed earlier, so that it reports that', () => {
+    const image = imageOf('https://a.example/3.svg');
+    jest.spyOn(image, 'complete', 'get').mockReturnValue(true);
+    const setAddress = jest.spyOn(image, 'setAttribute');
+    followImages(origins)();
+    expect(setAddress).toHaveBeenCalledWith('src', 'https://a.example/3.svg');
+  });
+
   it('ignores other pictures, and all pictures after it is stopped', () => {
     const stop = followImages(origins);
     expect(fail(imageOf('https://other.example/1.svg'))).toBe('https://other.example/1.svg');
