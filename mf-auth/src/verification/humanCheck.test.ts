@@ -23,11 +23,26 @@ describe('the human check', () => {
     await expect(checkOf(made).prove()).rejects.toMatchObject({ code: 'unknown' });
   });
 
-  it('says that the browser blocks all cookies', async () => {
-    jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
-    const proof = checkOf(await challenge(7)).prove();
-    await expect(proof).rejects.toMatchObject({ details: { value: { reason: 'cookiesBlocked' } } });
-    jest.restoreAllMocks();
+  describe('says that the browser blocks all cookies', () => {
+    afterEach(() => {
+      jest.restoreAllMocks();
+      Reflect.deleteProperty(navigator, 'locks');
+    });
+    const expectBlocked = async () =>
+      expect(checkOf(await challenge(7)).prove()).rejects.toMatchObject({
+        details: { value: { reason: 'cookiesBlocked' } },
+      });
+
+    it('if the browser reports it', async () => {
+      jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+      await expectBlocked();
+    });
+
+    it('if the browser refuses locks', async () => {
+      const request = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
+      Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+      await expectBlocked();
+    });
   });
 
   it('stops when it is aborted', async () => {

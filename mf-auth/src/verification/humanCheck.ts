@@ -14,10 +14,6 @@ export interface HumanCheckState {
 /** Creates the check by proof of work. The solver is loaded on first use. */
 export const createHumanCheck = (http: HttpClient): HumanCheckState => ({
   prove: async (signal = new AbortController().signal) => {
-    // The challenge is bound to a cookie, and such a browser has no `navigator.locks` either.
-    if (!navigator.cookieEnabled) {
-      throw new PlatformError('rejected', { value: { reason: 'cookiesBlocked' } });
-    }
     const [challenge, solve] = await Promise.all([
       inTurn(() => readHumanChallenge(http, signal), signal),
       loadSolver(),
@@ -28,10 +24,21 @@ export const createHumanCheck = (http: HttpClient): HumanCheckState => ({
 
 /**
  * Runs the action in one tab at a time. The first challenge sets a cookie. Of two parallel challenges, the browser
- * would keep only one cookie. `navigator.locks` is missing on insecure pages.
+ * would keep only one cookie. `navigator.locks` is missing on insecure pages. A browser that blocks all cookies refuses
+ * locks too. Chromium does not say so in `cookieEnabled`.
  */
-const inTurn = async <Result>(act: () => Promise<Result>, signal: AbortSignal): Promise<Result> =>
-  'locks' in navigator ? navigator.locks.request('parlour.human-check', { signal }, act) : act();
+const inTurn = async <Result>(act: () => Promise<Result>, signal: AbortSignal): Promise<Result> => {
+  if (!navigator.cookieEnabled) throw cookiesBlocked();
+  if (!('locks' in navigator)) return act();
+  try {
+    return await navigator.locks.request('parlour.human-check', { signal }, act);
+  } catch (cause) {
+    throw cause instanceof DOMException && cause.name === 'SecurityError' ? cookiesBlocked(cause) : cause;
+  }
+};
+
+const cookiesBlocked = (cause?: unknown): PlatformError =>
+  new PlatformError('rejected', { value: { reason: 'cookiesBlocked' }, cause });
 
 const loadSolver = async () => {
   try {
