@@ -188,6 +188,18 @@ describe.each(engines.slice(-1))('games on $name', (engine) => {
       expect(games.map(({ gameName }) => gameName)).toEqual(['Đà Nẵng']);
     });
 
+    it.each(['kaleidoskope', 'มังกร'])(
+      'tries the search over all types if no name contains %p',
+      async (gameName) => {
+        const { games, total } = await list({ gameName, pageSize: '100' });
+        expect(total).toBeGreaterThan(0);
+        expect(games.every(({ gameType }) => gameType === 'RNG')).toBe(true);
+      },
+    );
+
+    it('finds nothing for a text that nothing resembles', async () =>
+      expect(await list({ gameName: 'qqzzxxy' })).toMatchObject({ games: [], total: 0 }));
+
     it('[LOBBY-035] ignores a blank search', async () =>
       expect(await list({ gameName: '   ' })).toEqual(await list({})));
 

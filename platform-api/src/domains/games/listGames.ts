@@ -21,9 +21,32 @@ export const listGames = (catalogue: Catalogue, filter: GameListFilter): readonl
     classifyTest(catalogue, filter),
     filter.onlyNew ? ({ isNew }: CatalogueGame) => isNew : null,
   ].filter((test): test is Test => test !== null);
-  const games = catalogue.namesByType.get(filter.type)?.find(wordsOf(filter.name ?? '')) ?? [];
+  const games = gamesNamed(catalogue, filter);
   return tests.length === 0 ? games : games.filter((game) => tests.every((test) => test(game)));
 };
+
+/**
+ * Returns the games of a type whose name contains the text. If there is none, the search over all types tries it, which
+ * accepts misspelt words, providers, and what players call features and themes.
+ */
+const gamesNamed = (
+  { namesByType, findGames, all }: Catalogue,
+  { type, name = '' }: GameListFilter,
+): readonly CatalogueGame[] => {
+  const words = wordsOf(name);
+  const named = namesByType.get(type)?.find(words) ?? [];
+  if (named.length > 0 || words.length === 0) return named;
+  const search = { ...anyGame, text: name, chosen: { types: [type] } };
+  return findGames(search, { limit: all.length, offset: 0 }).games;
+};
+
+const anyGame = {
+  minRtp: 0,
+  onlyPlayable: false,
+  onlyNew: false,
+  onlyWithDemo: false,
+  sort: 'popularity',
+} as const;
 
 /** A vendor's own list excludes the entry that opens it. */
 const vendorTest = (vendor: string | undefined): Test | null =>

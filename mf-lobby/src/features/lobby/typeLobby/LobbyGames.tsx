@@ -1,4 +1,6 @@
+import { hrefOf } from '@parlour/shared-contracts';
 import {
+  Button,
   EmptyState,
   Loaded,
   LoadingState,
@@ -25,9 +27,10 @@ const SEARCH_PAGER = { margin: 1, range: 3 };
 const LOBBY_PAGER = { margin: 2, range: 5 };
 
 export const LobbyGames = observer(({ store, filter, label, onPage }: LobbyGamesProps) => {
-  const { site } = usePlatform();
+  const { site, destinations } = usePlatform();
   const { t } = useTranslation('lobby');
   const { result } = store;
+  const allGames = destinations.href('games');
   return (
     <Loaded
       from={result}
@@ -37,7 +40,16 @@ export const LobbyGames = observer(({ store, filter, label, onPage }: LobbyGames
         filter.page > 1 ? (
           <NoSuchPage onFirstPage={() => onPage(1)} />
         ) : (
-          <EmptyState title={t('in_no_data')} text={t('noDataHint')} />
+          <EmptyState
+            title={t('in_no_data')}
+            text={t('noDataHint')}
+            action={
+              filter.search !== '' &&
+              allGames !== null && (
+                <Button href={hrefOf(allGames, { q: filter.search })}>{t('searchAllGames')}</Button>
+              )
+            }
+          />
         )
       }
     >

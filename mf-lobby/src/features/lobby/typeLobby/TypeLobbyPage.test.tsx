@@ -92,6 +92,14 @@ describe('TypeLobbyPage', () => {
     expect(screen.getByText('880')).toBeTruthy();
   });
 
+  it('offers the search over all games if a search finds nothing', async () => {
+    const platform = await renderLobby('/rng');
+    platform.http.answer(list, () => ({ games: [], total: 0, totalPages: 0, pageable: true }));
+    await search('big two');
+    const link = await screen.findByRole('link', { name: 'Search all games' });
+    expect(link.getAttribute('href')).toBe('/gameList?q=big+two');
+  });
+
   it.each(lobbyTypes)(
     '[LOBBY-036] [LOBBY-039] %s has a vendor menu, and shows its games in a grid',
     async (type) => {
