@@ -19,7 +19,6 @@ import type { SectionSource } from './sections/federation.ts';
 import { arrivedStyles } from './sections/lendLoaders.ts';
 import { writeMerchantKeys } from './session/sessionStorage.ts';
 import { takeLinkToken } from './session/takeLinkToken.ts';
-import { followImages } from './site/followImages.ts';
 import { nextTask } from './tasks.ts';
 import { takeInvitation } from './visitor/takeInvitation.ts';
 
@@ -94,7 +93,6 @@ const startVisit = (shell: Shell, page: ShellPorts, linkToken: string | null): v
   const { composition, language, navigation, site, sessionService } = shell;
   followComposition({ environment: composition.current.environment, store: composition, report });
   followLinks(navigation, (target) => shell.sections.prefetch(target));
-  followImages(site.permission.imageCDNs);
   // Fetches the font of ฿ before the page shows amounts. Thai pages do not use this font. If it cannot be loaded, the
   // browser uses another font.
   if (language.locale.tag !== 'th') document.fonts.load('1em "Baht Variable"', '฿').catch(() => {});
@@ -110,7 +108,7 @@ const startVisit = (shell: Shell, page: ShellPorts, linkToken: string | null): v
   const begin = (): void => {
     void (linkToken === null ? sessionService.resume() : sessionService.startFromLink(linkToken));
     site.start();
-    setTimeout(() => void offerInstall(shell, page), LATER_MS);
+    setTimeout(() => void followLater(shell, page), LATER_MS);
   };
   // Runs at once and not in a reaction: page guards would send a member to the sign-in while the session is
   // unknown.
@@ -122,9 +120,7 @@ const startVisit = (shell: Shell, page: ShellPorts, linkToken: string | null): v
 
 const measureVisit = async ({ sections, health, composition }: Shell): Promise<void> => {
   try {
-    const { observeWebVitals } = await import(
-      /* webpackChunkName: "after-start" */ './health/observeWebVitals.ts'
-    );
+    const { observeWebVitals } = await loadAfterStart();
     observeWebVitals(sections, {
       recordVital: (vital) => {
         if (composition.isLive(vital.remote)) health.recordVital(vital);
@@ -136,11 +132,11 @@ const measureVisit = async ({ sections, health, composition }: Shell): Promise<v
   }
 };
 
-const offerInstall = async (shell: Shell, { exempt }: ShellPorts): Promise<void> =>
-  import(/* webpackChunkName: "after-start" */ './install/followInstall.ts').then(
-    ({ followInstall, followPush }) => {
-      followInstall(shell.install, exempt);
-      followPush(shell);
-    },
-    report,
-  );
+const followLater = async (shell: Shell, { exempt }: ShellPorts): Promise<void> =>
+  loadAfterStart().then(({ followImages, followInstall, followPush }) => {
+    followImages(shell.site.permission.imageCDNs);
+    followInstall(shell.install, exempt);
+    followPush(shell);
+  }, report);
+
+const loadAfterStart = () => import(/* webpackChunkName: "after-start" */ './afterStart.ts');

@@ -3,8 +3,6 @@ import { action, reaction } from 'mobx';
 import type { InstallPrompt, InstallStore } from './InstallStore.ts';
 import { registerWorker } from './registerWorker.ts';
 
-export { followPush } from '../push/followPush.ts';
-
 /** iOS has no offer. Its browsers say whether the page runs as an app, and other browsers do not. */
 const iosState = (): InstallState | null => {
   const isApp: unknown = Reflect.get(navigator, 'standalone');
