@@ -8,12 +8,12 @@ import classes from './FloatingWidget.module.css';
 
 /** One link for each configured channel, on every page except games. */
 export const FloatingWidget = observer(() => {
-  const { site } = useShell();
+  const { site, session } = useShell();
   const { t } = useTranslation('shell');
   const channels = serviceChannels(site.customerService);
   if (channels.length === 0) return null;
   return (
-    <details className={classes['widget']}>
+    <details className={classes['widget']} data-few={session.state === 'trial' || undefined}>
       <summary>
         <MessageCircle aria-hidden />
         <span>{t('chat')}</span>

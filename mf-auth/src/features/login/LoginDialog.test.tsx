@@ -22,7 +22,11 @@ beforeAll(() => {
   configure({ asyncUtilTimeout: 20_000 });
 });
 
-const open = async (changes: Partial<FeatureToggles> = {}, parameters: Record<string, string> = {}) => {
+const open = async (
+  changes: Partial<FeatureToggles> = {},
+  parameters: Record<string, string> = {},
+  freePlay: () => { token: string } | Promise<{ token: string }> = () => ({ token: 'trial-1' }),
+) => {
   const toggles = { ...testSite.toggles, ...changes };
   const platform = await createTestPlatform({ site: { ...testSite, toggles } });
   const { http } = platform;
@@ -30,7 +34,7 @@ const open = async (changes: Partial<FeatureToggles> = {}, parameters: Record<st
     .answer(verificationEndpoints.captcha, () => btoa('picture'))
     .answer(identityEndpoints.login, () => sessionValue())
     .answer(identityEndpoints.loginByCode, () => sessionValue())
-    .answer(identityEndpoints.freePlay, () => ({ token: 'trial-1' }));
+    .answer(identityEndpoints.freePlay, freePlay);
   const heard: unknown[] = [];
   for (const name of ['session.started', 'modal.requested'] as const)
     platform.bus.on(name, (payload) => heard.push([name, payload]));
@@ -40,7 +44,7 @@ const open = async (changes: Partial<FeatureToggles> = {}, parameters: Record<st
     namespace: 'auth',
     packs,
   });
-  await field('Username');
+  if (parameters['begin'] === undefined) await field('Username');
   const bodies = (endpoint: 'login' | 'loginByCode') =>
     http.callsOf(identityEndpoints[endpoint]).map(({ body }) => body);
   const refuse = (value: unknown) =>
@@ -199,11 +203,27 @@ describe('free play', () => {
     expect(heard).toEqual([['session.started', { token: 'trial-1', firstTimeLogin: false }]]);
   });
 
-  it('starts at once if requested, and leads to the requested page', async () => {
+  it('starts at once if requested, without a form, and leads to the requested page', async () => {
     const goTo = '/seamless?gameCode=A&mode=demo';
-    const { heard, close } = await open({ freePlay: true }, { begin: 'freePlay', goTo });
+    const answer = Promise.withResolvers<{ token: string }>();
+    const { heard, close } = await open(
+      { freePlay: true },
+      { begin: 'freePlay', goTo },
+      () => answer.promise,
+    );
+    expect((await screen.findByRole('status')).textContent).toBe('The free version is starting');
+    expect(screen.queryByLabelText('Username')).toBeNull();
+    answer.resolve({ token: 'trial-1' });
     await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
     expect(heard).toEqual([['session.started', { token: 'trial-1', firstTimeLogin: false, goTo }]]);
+  });
+
+  it('shows the form if the requested start fails', async () => {
+    await open({ freePlay: true }, { begin: 'freePlay' }, () => {
+      throw new PlatformError('network');
+    });
+    expect(await field('Username')).toBeTruthy();
+    expect(screen.getByText(/Network/)).toBeTruthy();
   });
 
   it.each(['//evil.example', '/\\\\evil.example', 'https://evil.example'])(

@@ -3,11 +3,13 @@ import type { Portal } from '@parlour/shared-contracts/domains/identity';
 import {
   Deferred,
   DeferredCode,
+  EmptyState,
   Tabs,
   usePlatform,
   useScopedStore,
   useTranslation,
 } from '@parlour/shared-ui/core';
+import Play from 'lucide-react/icons/play';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { StepUpForm } from '../../signIn/stepUp/StepUpForm.tsx';
@@ -48,6 +50,7 @@ export interface LoginPanelProps {
 export const LoginPanel = observer((props: LoginPanelProps) => {
   const { portal, links, lead, foot, onSuccess = stay, parameters = {} } = props;
   const { site } = usePlatform();
+  const { t } = useTranslation('auth');
   const signIn = useSignIn(onSuccess, parameters.goTo);
   const store = useScopedStore(
     (platform) =>
@@ -65,6 +68,10 @@ export const LoginPanel = observer((props: LoginPanelProps) => {
   useEffect(() => {
     if (isFreePlayWanted) void store.playFree();
   }, [store, isFreePlayWanted]);
+  // The form would lose what a person types meanwhile. It appears if free play cannot start.
+  if (isFreePlayWanted && !store.freePlay.failure) {
+    return <EmptyState icon={<Play />} title={t('login.freePlayStarts')} />;
+  }
   const form = { store, links };
   const ways = (
     <>

@@ -165,6 +165,16 @@ describe('the help centre', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Search the help centre' }), 'LIMITES{Enter}');
     expect(screen.getByText('Set limits')).toBeTruthy();
     expect(screen.queryByText('How to deposit')).toBeNull();
+    expect(address()).toBe('/help?q=LIMITES');
+  });
+
+  it('keeps a search in its address', async () => {
+    await render('/help?q=limites');
+    expect(await screen.findByText('Set limits')).toBeTruthy();
+    expect(screen.queryByText('How to deposit')).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Search the help centre' }).value).toBe(
+      'limites',
+    );
   });
 
   it('offers all answers if a search finds nothing', async () => {

@@ -10,18 +10,18 @@ export interface AvatarProps {
   readonly size?: number;
 }
 
+/** A masked phone number has no initials. */
 const initialsOf = (name: string): string =>
   name
-    .trim()
     .split(/\s+/)
     .slice(0, 2)
-    .map((word) => [...word][0] ?? '')
+    .map((word) => /^\p{L}/u.exec(word)?.[0] ?? '')
     .join('')
     .toUpperCase();
 
 /**
- * A person's picture. Without a picture it shows initials. If the picture fails to load, it shows the error image
- * (SHELL-073).
+ * A person's picture. Without a picture it shows initials, or the shape of a person if the name has none. If the picture
+ * fails to load, it shows the error image (SHELL-073).
  */
 export const Avatar = ({ name, imageUrl, size = 36 }: AvatarProps) => {
   const [failedUrl, setFailedUrl] = useState<string>();
@@ -48,7 +48,7 @@ export const Avatar = ({ name, imageUrl, size = 36 }: AvatarProps) => {
       aria-label={name}
       data-image={hasFailed ? 'error' : 'initials'}
     >
-      {hasFailed ? <UserRound aria-hidden="true" /> : initialsOf(name)}
+      {(!hasFailed && initialsOf(name)) || <UserRound aria-hidden="true" />}
     </span>
   );
 };

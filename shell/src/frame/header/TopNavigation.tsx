@@ -12,7 +12,7 @@ export const TopNavigation = observer(() => {
   const here = homePaths.includes(route.pathname) ? HOME_PATH : route.pathname;
   const navigation = useRef<HTMLElement>(null);
   const links = topLinks(site, destinations);
-  useCurrentInView(navigation, `${here} ${links.length}`);
+  useCurrentInView(navigation, `${here} ${links.map(({ count }) => count).join()}`);
   return (
     <nav ref={navigation} className={classes['navigation']} aria-label={t('gameTypes')}>
       <ul data-awaiting={areCategoriesAwaited(site)}>

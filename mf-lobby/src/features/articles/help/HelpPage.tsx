@@ -1,9 +1,11 @@
+import { mapRead } from '@parlour/shared-contracts';
 import {
   Button,
   EmptyState,
   Loaded,
   LoadingState,
   Panel,
+  Resource,
   SearchBox,
   useFormat,
   usePlatform,
@@ -11,16 +13,17 @@ import {
   useTranslation,
 } from '@parlour/shared-ui/core';
 import { RichText } from '@parlour/shared-ui/reading';
-import { useLocation } from '@parlour/shared-ui/router';
+import { useLocation, useSearchParams } from '@parlour/shared-ui/router';
 import type { Article } from '@parlour/shared-contracts/domains/articles';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { searchTextOf } from '../../../games/searchText.ts';
 import { createArticlesApi } from '../articlesApi.ts';
 import { PrintButton } from '../PrintButton.tsx';
 import { ChatPanel } from './ChatPanel.tsx';
-import { anchorOf, HelpStore } from './HelpStore.ts';
+import { anchorOf, helpGroupsOf, type HelpGroup } from './helpGroups.ts';
 import classes from './Help.module.css';
 
 /** Path that the back button opens (CONTENT-016). */
@@ -30,7 +33,16 @@ const BACK = '/index';
 export const HelpPage = observer(() => {
   const { t } = useTranslation('lobby');
   const { destinations } = usePlatform();
-  const store = useScopedStore((platform) => new HelpStore(createArticlesApi(platform), platform));
+  const articles = useScopedStore(
+    (platform) =>
+      new Resource<readonly Article[]>(platform, {
+        reloadOn: ['language'],
+        read: mapRead(createArticlesApi(platform).helpCenter(), ({ list }) => list),
+      }),
+  );
+  const [query, setQuery] = useSearchParams();
+  const search = searchTextOf(query.get('q') ?? '');
+  const searchFor = (text: string) => setQuery(text === '' ? {} : { q: text });
   const feedback = destinations.href('feedback');
   return (
     <div className={classes['page']}>
@@ -41,28 +53,10 @@ export const HelpPage = observer(() => {
       </div>
       <header className={classes['head']}>
         <h1 className={classes['title']}>{t('help.question')}</h1>
-        <SearchBox label={t('help.search')} value={store.search} onSearch={store.searchFor} />
+        <SearchBox label={t('help.search')} value={search} onSearch={searchFor} />
       </header>
-      <Loaded from={store.articles} frame={Panel} loading={<LoadingState kind="list" count={8} />}>
-        {() =>
-          store.groups.length === 0 ? (
-            <Panel>
-              <EmptyState
-                title={t('help.nothing')}
-                text={t('help.nothingText')}
-                action={<Button onClick={() => store.searchFor('')}>{t('help.showAll')}</Button>}
-              />
-            </Panel>
-          ) : (
-            store.groups.map(({ topic, articles }) => (
-              <Panel key={topic} title={t(`help.topic.${topic}`)} padding="flush">
-                {articles.map((article) => (
-                  <Answer key={article.slug} article={article} />
-                ))}
-              </Panel>
-            ))
-          )
-        }
+      <Loaded from={articles} frame={Panel} loading={<LoadingState kind="list" count={8} />}>
+        {(list) => <Answers groups={helpGroupsOf(list, search)} onShowAll={() => searchFor('')} />}
       </Loaded>
       <ChatPanel />
       {feedback !== null && (
@@ -73,6 +67,33 @@ export const HelpPage = observer(() => {
     </div>
   );
 });
+
+interface AnswersProps {
+  readonly groups: readonly HelpGroup[];
+  readonly onShowAll: () => void;
+}
+
+const Answers = ({ groups, onShowAll }: AnswersProps) => {
+  const { t } = useTranslation('lobby');
+  if (groups.length === 0) {
+    return (
+      <Panel>
+        <EmptyState
+          title={t('help.nothing')}
+          text={t('help.nothingText')}
+          action={<Button onClick={onShowAll}>{t('help.showAll')}</Button>}
+        />
+      </Panel>
+    );
+  }
+  return groups.map(({ topic, articles }) => (
+    <Panel key={topic} title={t(`help.topic.${topic}`)} padding="flush">
+      {articles.map((article) => (
+        <Answer key={article.slug} article={article} />
+      ))}
+    </Panel>
+  ));
+};
 
 /** One answer. It opens when the visitor presses it, or when the address contains its anchor. */
 const Answer = observer(({ article }: { readonly article: Article }) => {

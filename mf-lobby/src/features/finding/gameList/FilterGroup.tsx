@@ -1,5 +1,6 @@
 import type { FilterCounts } from '@parlour/shared-contracts/domains/gameSearch';
 import { Chip, useTranslation } from '@parlour/shared-ui/core';
+import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import classes from './GameFilters.module.css';
 
@@ -16,7 +17,7 @@ interface FilterGroupProps {
 }
 
 /** The values of one filter. Several can be chosen. A chosen value stays, also without games. */
-export const FilterGroup = ({ label, counts, chosen, nameOf, onToggle }: FilterGroupProps) => {
+export const FilterGroup = observer(({ label, counts, chosen, nameOf, onToggle }: FilterGroupProps) => {
   const { t } = useTranslation('lobby');
   const id = useId();
   const [isExpanded, setIsExpanded] = useState(false);
@@ -55,4 +56,4 @@ export const FilterGroup = ({ label, counts, chosen, nameOf, onToggle }: FilterG
       </div>
     </section>
   );
-};
+});
