@@ -2,9 +2,16 @@ import type { ThemeConfig } from 'antd/es/config-provider';
 import theme from 'antd/es/theme';
 import { themeColours, type ThemeName } from '../theme/tokens.ts';
 
+const USUAL_TEXT_PX = 16;
+
+/** Returns how much larger than usual the reader's text is. antd has sizes in pixels, which do not follow it. */
+const textScale = (): number =>
+  (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_TEXT_PX) / USUAL_TEXT_PX;
+
 /** Returns a theme for antd with our colours, sizes and fonts. */
 export const antdTheme = (name: ThemeName): ThemeConfig => {
   const colours = themeColours[name];
+  const scale = textScale();
   return {
     algorithm: name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
@@ -36,13 +43,13 @@ export const antdTheme = (name: ThemeName): ThemeConfig => {
       controlItemBgActive: colours.accentSoft,
       controlItemBgHover: colours.hover,
       fontFamily: 'var(--font-body)',
-      fontSize: 14,
+      fontSize: 14 * scale,
       borderRadius: 10,
       borderRadiusSM: 6,
       borderRadiusLG: 14,
-      controlHeight: 44,
-      controlHeightSM: 32,
-      controlHeightLG: 48,
+      controlHeight: 44 * scale,
+      controlHeightSM: 32 * scale,
+      controlHeightLG: 48 * scale,
       wireframe: false,
     },
     components: {

@@ -34,6 +34,19 @@ describe('my account', () => {
     expect(screen.getAllByText('so••••@example.com')).toHaveLength(2);
   });
 
+  it('does not show the number of an account without a chosen nickname', async () => {
+    const { platform, show } = await setUp();
+    const account = '66812345678';
+    platform.sessionStore.start(memberInfo({ account, nickname: account }), false);
+    const entries = [testEntry({ field: 'nickname', value: account })];
+    platform.http.answer(accountEndpoints.profile, () => testProfile({ entries }));
+    await show();
+    expect(screen.getByRole('heading', { name: '+66•••••678' })).toBeTruthy();
+    const profile = within(screen.getByRole('region', { name: 'Personal data' }));
+    expect(profile.getByText('Not set')).toBeTruthy();
+    expect(document.body.textContent).not.toContain(account);
+  });
+
   it('[MEMBER-026] shows the balance in the account’s currency', async () => {
     const { show } = await setUp();
     await show();

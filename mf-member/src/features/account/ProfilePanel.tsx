@@ -1,3 +1,4 @@
+import { shownName } from '@parlour/shared-contracts';
 import type { Profile, ProfileEntry } from '@parlour/shared-contracts/domains/account';
 import {
   Button,
@@ -7,6 +8,7 @@ import {
   LoadingState,
   Panel,
   useFormat,
+  usePlatform,
   useTranslation,
 } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
@@ -44,7 +46,7 @@ export const ProfilePanel = observer(({ store }: { readonly store: ProfileStore 
   );
 });
 
-const ProfileFacts = ({ profile }: { readonly profile: Profile }) => {
+const ProfileFacts = observer(({ profile }: { readonly profile: Profile }) => {
   const { t } = useTranslation('member');
   const textOf = useProfileText();
   const lock = profile.entries.find((entry) => entry.lock !== null && entry.lock !== 'site')?.lock;
@@ -62,14 +64,18 @@ const ProfileFacts = ({ profile }: { readonly profile: Profile }) => {
       {lock !== undefined && <p className={classes['note']}>{t(`profile.lock.${lock}`)}</p>}
     </>
   );
-};
+});
 
 /** Returns a function that writes a value for people: a country by its name, a day in the page's language. */
 const useProfileText = () => {
+  const { session } = usePlatform();
   const { t } = useTranslation('member');
   const format = useFormat();
+  const { member } = session;
   return ({ field, value }: ProfileEntry): string => {
     if (value === '') return '';
+    // An account that was opened by mobile number has its number as nickname until the member chooses one.
+    if (field === 'nickname' && value === member?.account && shownName(member) !== value) return '';
     if (field === 'nationality') return format.region(value);
     if (field === 'sourceOfIncome') return t(`profile.income.${value}`);
     return field === 'birthday' ? format.date(value, 'day') : value;
