@@ -33,7 +33,7 @@ export const showTop = ({ session, t, sound, host }: Top): void => {
 const rtpOf = ({ rtp, language }: GameSessionView): string => {
   const shares = rtp.map(({ basisPoints }) => basisPoints);
   const ends = new Set([Math.min(...shares), Math.max(...shares)]);
-  return [...ends].map((share) => formatShare(language, share)).join(' – ');
+  return [...ends].map((share) => formatShare(language, share)).join('\u00a0–\u00a0');
 };
 
 const showArt = (art: string | null): void => {

@@ -42,8 +42,7 @@ describe('my account', () => {
     platform.http.answer(accountEndpoints.profile, () => testProfile({ entries }));
     await show();
     expect(screen.getByRole('heading', { name: '+66•••••678' })).toBeTruthy();
-    const profile = within(screen.getByRole('region', { name: 'Personal data' }));
-    expect(profile.getByText('Not set')).toBeTruthy();
+    expect(screen.getByText('Nickname').parentElement?.textContent).toBe('NicknameNot set');
     expect(document.body.textContent).not.toContain(account);
   });
 

@@ -22,7 +22,7 @@ export const GameStage = observer(({ play }: GameStageProps) => {
   const { stage } = play;
   const { value } = play.launched;
   const isFramed = stage === 'opening' || stage === 'playing';
-  useWholePage();
+  useWholePage(play.wanted.mode);
   return (
     <div ref={root} className={classes['root']}>
       <GameBar play={play} stage={root} />

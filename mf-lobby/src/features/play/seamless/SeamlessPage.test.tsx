@@ -148,7 +148,7 @@ describe('a game in the page', () => {
   it('marks the root element while it is shown, so that the shell hides its header and navigation', async () => {
     const { documentElement } = document;
     await arrange();
-    expect(documentElement.hasAttribute('data-game-stage')).toBe(true);
+    expect(documentElement.dataset['gameStage']).toBe('real');
     cleanup();
     expect(documentElement.hasAttribute('data-game-stage')).toBe(false);
   });
