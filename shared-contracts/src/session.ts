@@ -42,6 +42,8 @@ export interface SessionView {
   readonly avatar: string | null;
   /** Null until it is loaded. */
   readonly balance: Money | null;
+  /** Whether the member hides the amounts of the account. Pages then mask the balance. */
+  readonly isBalanceHidden: boolean;
   /**
    * Symbol of the balance's currency; empty until the balance is loaded. The kit's formatter writes amounts.
    */
@@ -63,6 +65,7 @@ export class SessionStore implements SessionView {
   member: SessionMember | null = null;
   firstTimeLogin = false;
   facts: AccountFacts = NO_FACTS;
+  isBalanceHidden = false;
 
   constructor() {
     makeAutoObservable(this, { facts: observableRef });
@@ -74,6 +77,10 @@ export class SessionStore implements SessionView {
    */
   showFacts(facts: AccountFacts): void {
     this.facts = facts;
+  }
+
+  hideBalance(isHidden: boolean): void {
+    this.isBalanceHidden = isHidden;
   }
 
   get avatar(): string | null {
@@ -154,6 +161,9 @@ export const createSessionView = (store: SessionStore): SessionView => ({
   },
   get member() {
     return store.member;
+  },
+  get isBalanceHidden() {
+    return store.isBalanceHidden;
   },
   get avatar() {
     return store.avatar;

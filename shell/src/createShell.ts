@@ -17,7 +17,7 @@ import { SignOut } from './account/SignOut.ts';
 import type { CompositionStore } from './composition/CompositionStore.ts';
 import type { ServerRenderedView } from './serverRendering/ServerRenderedView.ts';
 import { SessionFigures } from './session/SessionFigures.ts';
-import { HiddenBalance } from './frame/header/HiddenBalance.ts';
+import { restoreHiddenBalance } from './frame/header/hideBalance.ts';
 import { SideMenuStore } from './frame/side/SideMenuStore.ts';
 import type { HealthReporter } from './health/HealthReporter.ts';
 import { InstallStore } from './install/InstallStore.ts';
@@ -57,7 +57,6 @@ export interface Shell {
   readonly serverView: ServerRenderedView;
   readonly destinations: Destinations;
   readonly figures: SessionFigures;
-  readonly hiddenBalance: HiddenBalance;
   readonly http: HttpClient;
   readonly install: InstallStore;
   /** Whether the site is open for this visitor, at this address. */
@@ -124,6 +123,7 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
   });
   const modals = new ModalStore(bus);
   askForTerms({ session, bus });
+  restoreHiddenBalance(session);
   const isOpen = bootstrap.status === 0 && bootstrap.isSiteAddress;
   const isHydrated = computed(() => isViewHydrated({ serverView, sections, route }));
   return {
@@ -138,7 +138,6 @@ export const createShell = async (ports: ShellPorts): Promise<Shell> => {
     composition,
     serverView,
     figures,
-    hiddenBalance: new HiddenBalance(),
     http,
     install,
     destinations,

@@ -52,6 +52,13 @@ describe('my account', () => {
     expect(screen.getByText('฿1,234.56')).toBeTruthy();
   });
 
+  it('masks the balance while the member hides it', async () => {
+    const { platform, show } = await setUp();
+    platform.sessionStore.hideBalance(true);
+    await show();
+    expect(document.body.textContent).not.toContain('234');
+  });
+
   it('[MEMBER-010] shows the avatar', async () => {
     const { platform, show } = await setUp();
     platform.sessionStore.showFacts({ ...NO_FACTS, avatar: '/avatar-1.svg' });

@@ -17,7 +17,7 @@ export const BalanceCard = observer(() => {
           {session.balance === null ? (
             <Skeleton width="60%" height={36} />
           ) : (
-            <Money value={session.balance} />
+            <Money value={session.balance} isMasked={session.isBalanceHidden} />
           )}
         </p>
         <div className={classes['actions']}>

@@ -49,7 +49,7 @@ export const WalletPage = observer(() => {
 
 const MainWallet = observer(({ store }: Props) => {
   const { t } = useTranslation('member');
-  const { destinations } = usePlatform();
+  const { destinations, session } = usePlatform();
   const { main, wallets } = store;
   const deposit = destinations.href('deposit');
   const withdraw = destinations.href('withdraw');
@@ -57,7 +57,12 @@ const MainWallet = observer(({ store }: Props) => {
     <section className={classes['main']} aria-label={t('balance')}>
       <p className={classes['label']}>{t('balance')}</p>
       <p className={classes['amount']}>
-        {main && <Money value={{ amount: main.balance, currency: wallets.value?.currency ?? '' }} />}
+        {main && (
+          <Money
+            value={{ amount: main.balance, currency: wallets.value?.currency ?? '' }}
+            isMasked={session.isBalanceHidden}
+          />
+        )}
       </p>
       <div className={classes['actions']}>
         {deposit !== null && <Button href={deposit}>{t('pages.depositv2.title')}</Button>}
@@ -108,13 +113,17 @@ const Vendors = observer(({ store }: Props) => {
 
 const VendorWallet = observer(({ store, wallet }: Props & { readonly wallet: Wallet }) => {
   const { t } = useTranslation('member');
+  const { session } = usePlatform();
   const format = useFormat();
   const { code, name, balance, asOf, isUnderWay } = wallet;
   return (
     <li className={classes['wallet']} aria-label={name ?? code}>
       <div className={classes['line']}>
         <strong>{name ?? code}</strong>
-        <Money value={{ amount: balance, currency: store.wallets.value?.currency ?? '' }} />
+        <Money
+          value={{ amount: balance, currency: store.wallets.value?.currency ?? '' }}
+          isMasked={session.isBalanceHidden}
+        />
       </div>
       {asOf !== null && (
         <p className={classes['note']}>{t('wallet.asOf', { at: format.date(asOf, 'moment') })}</p>

@@ -23,9 +23,8 @@ import classes from './AccountArea.module.css';
 
 /** Balance, money buttons and menu of a signed-in member. */
 export const AccountArea = observer(() => {
-  const { account, session, site, hiddenBalance, bus } = useShell();
+  const { account, session, site, bus } = useShell();
   const { t } = useTranslation('shell');
-  const { isHidden } = hiddenBalance;
   const isTrial = session.state === 'trial';
   const items = useAccountMenu();
   const refresh = useThrottledCallback(() => void account.balance.refresh());
@@ -39,7 +38,11 @@ export const AccountArea = observer(() => {
       <div className={classes['balance']}>
         {isTrial && <Tag tone="accent">{t('trialMark')}</Tag>}
         <span className={classes['amount']}>
-          {session.balance === null ? '–' : <Money value={session.balance} isMasked={isHidden} />}
+          {session.balance === null ? (
+            '–'
+          ) : (
+            <Money value={session.balance} isMasked={session.isBalanceHidden} />
+          )}
         </span>
         <span className={classes['hiding']}>
           <HideBalanceButton size="small" />

@@ -16,6 +16,7 @@ import Banknote from 'lucide-react/icons/banknote';
 import type { ReactNode } from 'react';
 import type { Shell } from '../../createShell.ts';
 import { serviceChannels } from '../../frame/customerService.ts';
+import { toggleBalance } from '../../frame/header/hideBalance.ts';
 import { serviceAction } from '../../frame/serviceAction.ts';
 import type { Command } from './Command.ts';
 
@@ -57,10 +58,7 @@ const entrance = ({ session, bus, destinations, navigation }: Shell, t: Translat
   ];
 };
 
-const money = (
-  { session, account, accountGate, destinations, hiddenBalance }: Shell,
-  t: Translate,
-): readonly Command[] => {
+const money = ({ session, account, accountGate, destinations }: Shell, t: Translate): readonly Command[] => {
   const page = (name: 'deposit' | 'withdraw', icon: ReactNode): readonly Command[] => {
     const href = destinations.href(name);
     const open = (to: string) => () => accountGate.open(to);
@@ -68,7 +66,7 @@ const money = (
       ? []
       : [action(name, t(`shell:${name}`), icon, t(`overlay:words.${name}`), open(href))];
   };
-  const { isHidden, toggle } = hiddenBalance;
+  const isHidden = session.isBalanceHidden;
   const ownMoney: readonly Command[] =
     session.state === 'guest'
       ? []
@@ -87,7 +85,7 @@ const money = (
             t(isHidden ? 'shell:showBalance' : 'shell:hideBalance'),
             isHidden ? <Eye /> : <EyeOff />,
             t('overlay:words.balance'),
-            toggle,
+            () => toggleBalance(session),
           ),
         ];
   return [...page('deposit', <CirclePlus />), ...page('withdraw', <Banknote />), ...ownMoney];

@@ -110,7 +110,7 @@ const Purse = observer(({ play }: Pick<GameBarProps, 'play'>) => {
   if (balance === null) return null;
   return (
     <span className={classes['balance']} role="group" aria-label={t('play.balance')}>
-      <Money value={balance} />
+      <Money value={balance} isMasked={session.isBalanceHidden} />
     </span>
   );
 });

@@ -160,7 +160,7 @@ describe('a game in the page', () => {
   });
 
   it('[STD-035] shows its duration and the balance', async () => {
-    await arrange({
+    const { platform: page } = await arrange({
       prepare: (platform) => {
         logIn(platform);
         platform.sessionStore.showFacts({
@@ -174,6 +174,8 @@ describe('a game in the page', () => {
     await pass(65_000);
     expect(screen.getByRole('timer').textContent).toBe('01:05');
     expect(screen.getByRole('group', { name: 'Balance' }).textContent).toBe('฿123.45');
+    act(() => page.sessionStore.hideBalance(true));
+    expect(screen.getByRole('group', { name: 'Balance' }).textContent).not.toContain('123');
   });
 
   it('shows the net result since its start, from settled bets and not from the balance', async () => {
