@@ -61,7 +61,9 @@ describe('page table', () => {
   it('declares the first page of a lobby as it is requested', async () => {
     expect(readsOf('/rng')).toContain(
       await requestedBy((platform) =>
-        createGamesApi(platform).list({ gameType: 'RNG', classify: 'ALL', page: 1, pageSize: 40 })(signal),
+        createGamesApi(platform).list(() => ({ gameType: 'RNG', classify: 'ALL', page: 1, pageSize: 40 }))(
+          signal,
+        ),
       ),
     );
   });

@@ -16,7 +16,7 @@ const callAll = async () => {
     .answer(recents, () => ({ list: [], totalPages: 0 }));
   const api = createGamesApi(platform);
   const { signal } = new AbortController();
-  await api.list({ gameType: 'RNG', pageSize: 40 })(signal);
+  await api.list(() => ({ gameType: 'RNG', pageSize: 40 }))(signal);
   await api.hot()(signal);
   await api.favourites(1, 'RNG')(signal);
   await api.recents(1)(signal);

@@ -23,8 +23,9 @@ const favouriteOf = ({ nodeId, vassalage, gameType }: Game) => ({ nodeId, vendor
 
 /** Creates the catalogue's calls in the site's language and for its merchant. */
 export const createGamesApi = ({ http, site, i18n }: Pick<Platform, 'http' | 'site' | 'i18n'>) => ({
-  list: (query: ListQuery) =>
-    readOf(http, gamesEndpoints.list, () => ({ query: listQuery(valuesOf(site, i18n), query) })),
+  /** The query is computed for each read. */
+  list: (query: () => ListQuery) =>
+    readOf(http, gamesEndpoints.list, () => ({ query: listQuery(valuesOf(site, i18n), query()) })),
   hot: (query: HotQuery = {}) =>
     readOf(http, gamesEndpoints.hot, () => ({ query: hotQuery(valuesOf(site, i18n), query) })),
   pvpRooms: () => readOf(http, gamesEndpoints.pvpRooms, () => ({ query: { language: i18n.language } })),

@@ -25,7 +25,10 @@ const VendorGames = observer(({ entry, onClose }: VendorGamesProps) => {
   const games = useScopedStore((platform) => {
     const query = { gameType: entry.gameType, vendor: entry.vassalage, pageSize: PAGE_SIZES.search };
     return new Resource<readonly Game[]>(platform, {
-      read: mapRead(api.list(query), ({ games }) => games),
+      read: mapRead(
+        api.list(() => query),
+        ({ games }) => games,
+      ),
     });
   });
   return (

@@ -25,22 +25,18 @@ export class HomeStore {
   gamesOf(type: CatalogueType): Resource<GameListPage> {
     const known = this.#categories.get(type);
     if (known) return known;
-    const readSize = () => this.#readSizeOf(type);
     const games = new Resource<GameListPage>(this.#platform, {
       reloadOn: ['language'],
-      read: this.#api.list({
-        gameType: type,
-        // It is computed for each read, because the hot games may arrive after this resource was created.
-        get pageSize() {
-          return readSize();
-        },
-      }),
+      read: this.#api.list(() => ({ gameType: type, pageSize: this.#readSizeOf(type) })),
     });
     this.#categories.set(type, games);
     return games;
   }
 
-  /** Hot games are on the page already, so a category needs as many other games. */
+  /**
+   * Hot games are on the page already, so a category needs as many other games. The hot games may arrive after the
+   * category's resource was created.
+   */
   #readSizeOf(type: CatalogueType): number {
     const hot = this.#hot.value?.filter(({ gameType }) => gameType === type) ?? [];
     return homeLimits(this.#platform.site.settings.homeMore, true).games + hot.length;

@@ -57,7 +57,7 @@ export class TypeLobbyStore {
       return mapRead(this.#api.recents(page, type), ({ list, totalPages }) => ({ items: list, totalPages }));
     }
     const pageSize = search ? PAGE_SIZES.search : this.#site.settings.lobbyPageSize;
-    const list = this.#api.list({ gameType: type, classify, vendor, search, page, pageSize });
+    const list = this.#api.list(() => ({ gameType: type, classify, vendor, search, page, pageSize }));
     return mapRead(list, ({ games, pageable, totalPages, total, gameCount = total }) => ({
       items: games,
       totalPages: pageable ? totalPages : 1,
