@@ -10,24 +10,24 @@ export interface FailureProps {
   readonly invalidText?: string | undefined;
 }
 
-const checkFaultSchema = z.object({ reason: z.enum(['humanCheckFailed', 'cookiesBlocked']) });
+const reasonSchema = z.object({ reason: z.enum(['humanCheckFailed', 'cookiesBlocked']) });
+const reasonOf = ({ details }: PlatformError) => z.safeParse(reasonSchema, details.value).data?.reason;
 
-/** Returns what people read about a failure, with the reasons why a human check fails. */
+/** Returns what people read about a failure. The service does not know that a browser blocks cookies. */
 export const useAuthFailureText = (): ((failure: PlatformError) => string) => {
   const { t } = useTranslation('auth');
   const textOf = useFailureText();
-  return (failure) => {
-    const fault = z.safeParse(checkFaultSchema, failure.details.value).data?.reason;
-    if (fault === undefined) return textOf(failure);
-    return t(fault === 'cookiesBlocked' ? 'failure.cookiesBlocked' : 'failure.verifyFirst');
-  };
+  return (failure) =>
+    reasonOf(failure) === 'cookiesBlocked' ? t('failure.cookiesBlocked') : textOf(failure);
 };
 
 /** Shows above the button why a form could not be sent. */
 export const FailureText = ({ failure, text, invalidText }: FailureProps) => {
   const { t } = useTranslation('auth');
   const textOf = useAuthFailureText();
-  const ownText = (): string =>
-    failure.code === 'invalidRequest' ? (invalidText ?? t('failure.enterCorrect')) : textOf(failure);
+  const ownText = (): string => {
+    if (reasonOf(failure) === 'humanCheckFailed') return t('failure.verifyFirst');
+    return failure.code === 'invalidRequest' ? (invalidText ?? t('failure.enterCorrect')) : textOf(failure);
+  };
   return <InlineAlert>{text ?? ownText()}</InlineAlert>;
 };
