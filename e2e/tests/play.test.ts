@@ -155,5 +155,6 @@ test('an excluded member cannot start a game, and sees the end of the exclusion'
   expect(await violationsInThemes(page)).toEqual({ dark: [], light: [] });
   await goTo(page, '/rng');
   await play(page, slot);
+  await expect(page).toHaveURL(/\/seamless\?/);
   await expect(main.getByText(/^You are excluded from play until /)).toBeVisible();
 });
