@@ -65,6 +65,8 @@ test('[LOBBY-070] [SHELL-036] a guest plays the free version of a game as a tria
   await expect(page.getByRole('heading', { name: slot.displayName })).toBeVisible();
   expect((await framed).headers()['referer']).toBe(`${new URL(page.url()).origin}/`);
   await expect(page.getByRole('timer')).toBeVisible();
+  // The game shows its own balance.
+  await expect(balanceIn(page)).toBeHidden();
   const money = (await balanceIn(page).textContent()) ?? '';
   await spin(page, slot);
   await expect(balanceIn(page)).toHaveText(money);

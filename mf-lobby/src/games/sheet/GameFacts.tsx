@@ -6,23 +6,34 @@ import classes from './GameSheet.module.css';
 
 const BASIS_POINTS_PER_PERCENT = 100;
 const PLACEHOLDERS = ['rtp', 'volatility', 'stakes', 'theme'] as const;
+/** Heights in px of a fact, of the note below the facts, and of the button for the rules. */
+const FACT_HEIGHT = 55;
+const NOTE_HEIGHT = 36;
+const RULES_HEIGHT = 44;
 
 interface GameFactsProps {
   /** Null while they are read. */
   readonly details: GameDetails | null;
 }
 
-/** Return, volatility, stakes, theme and features of a game. Facts that the provider has not named are left out. */
+/**
+ * Return, volatility, stakes, theme and features of a game. Facts that the provider has not named are left out. The
+ * placeholders have the usual size of all details, so that the buttons of the sheet do not move when the details arrive.
+ */
 export const GameFacts = ({ details }: GameFactsProps) => {
   const { t } = useTranslation('lobby');
   const format = useFormat();
   if (details === null) {
     return (
-      <div className={classes['facts']}>
-        {PLACEHOLDERS.map((name) => (
-          <Skeleton key={name} shape="box" height={52} />
-        ))}
-      </div>
+      <>
+        <div className={classes['facts']}>
+          {PLACEHOLDERS.map((name) => (
+            <Skeleton key={name} shape="box" height={FACT_HEIGHT} />
+          ))}
+        </div>
+        <Skeleton shape="box" height={NOTE_HEIGHT} />
+        <Skeleton shape="box" height={RULES_HEIGHT} />
+      </>
     );
   }
   const { game, volatility, theme, features, stakes, lawfulStake, leastRtp } = details;
