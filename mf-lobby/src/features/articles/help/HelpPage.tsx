@@ -19,7 +19,6 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { searchTextOf } from '../../../games/searchText.ts';
 import { createArticlesApi } from '../articlesApi.ts';
 import { PrintButton } from '../PrintButton.tsx';
 import { ChatPanel } from './ChatPanel.tsx';
@@ -41,7 +40,7 @@ export const HelpPage = observer(() => {
       }),
   );
   const [query, setQuery] = useSearchParams();
-  const search = searchTextOf(query.get('q') ?? '');
+  const search = query.get('q') ?? '';
   const searchFor = (text: string) => setQuery(text === '' ? {} : { q: text });
   const feedback = destinations.href('feedback');
   return (
