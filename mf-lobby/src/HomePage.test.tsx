@@ -123,7 +123,7 @@ describe('HomePage', () => {
     );
   });
 
-  it('shows in a category what is not hot, then hot games, then games that cannot be played', async () => {
+  it('shows in a category games that are not hot, then hot games, then games that cannot be played', async () => {
     await renderHome('/', ({ http }) => {
       http.answer(gamesEndpoints.list, ({ query }) => ({
         games: [...gamesOf(6), gameOf(7, { isPlayable: 0 })].map((game) => ({

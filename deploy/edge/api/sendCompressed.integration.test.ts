@@ -35,7 +35,7 @@ const ask = (form: string, encodings: string, method = 'GET'): Promise<Response>
   fetch(`${edge.url}${path}?form=${form}`, { method, headers: { 'accept-encoding': encodings } });
 
 describe('an answer of the API', () => {
-  it.each(['br', 'gzip'])('is compressed as %s if it is long', async (encoding) => {
+  it.each(['br', 'gzip'])('of many bytes is compressed with %s', async (encoding) => {
     const response = await ask('long', encoding);
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(response.headers.get('content-length')).toBeNull();
@@ -47,8 +47,8 @@ describe('an answer of the API', () => {
   it.each([
     ['the caller accepts no encoding', 'long', 'identity', 'GET', LONG],
     ['it is short', 'short', 'br', 'GET', SHORT],
-    ['it is no JSON', 'picture', 'br', 'GET', LONG],
-    ['it can contain a token, because the request is no GET', 'long', 'br', 'POST', LONG],
+    ['it has another type than JSON', 'picture', 'br', 'GET', LONG],
+    ['the request is a POST, whose answer can contain a token', 'long', 'br', 'POST', LONG],
   ])('is sent as it is if %s', async (_why, form, encodings, method, body) => {
     const response = await ask(form, encodings, method);
     expect(response.headers.get('content-encoding')).toBeNull();
@@ -57,7 +57,7 @@ describe('an answer of the API', () => {
     expect(await response.text()).toBe(body);
   });
 
-  it('is broken for the caller too if the API breaks off', async () => {
+  it('ends with an error for the caller if the connection to the API breaks', async () => {
     const response = await ask('broken', 'br');
     await expect(response.text()).rejects.toThrow(/./);
   });

@@ -11,9 +11,9 @@ const MIN_BYTES = 1_400;
 const BROTLI_QUALITY = 4;
 
 /**
- * Sends an answer of the API, compressed if it is a long JSON answer of a GET request and the caller accepts it. Answers
- * of other requests can contain a session token. They are never compressed, because the length of a compressed answer
- * tells something about its content.
+ * Sends an answer of the API to the caller. It compresses long JSON answers of GET requests, if the caller accepts that.
+ * Answers of other requests can contain a session token. They are not compressed, because an attacker can guess parts of
+ * a text from its compressed length.
  */
 export const sendCompressed: AnswerHandler = (request, reply, { stream }) => {
   const length = Number(reply.getHeader('content-length') ?? 0);
@@ -31,9 +31,10 @@ export const sendCompressed: AnswerHandler = (request, reply, { stream }) => {
   }
   reply.removeHeader('content-length').header('content-encoding', encoding);
   const etag = reply.getHeader('etag');
-  // The bytes differ from those that the tag names, so the tag is a weak one.
+  // A strong tag stands for the same bytes. The compressed bytes differ, so the tag becomes a weak one.
   if (etag !== undefined) reply.header('etag', `W/${String(etag)}`);
-  // If the API breaks off, the pipeline destroys the compressor, and the caller sees a broken answer.
+  // If the connection to the API breaks, `pipeline` destroys the compressor. The caller then receives an incomplete
+  // answer, which is an error for its HTTP client.
   reply.send(pipeline(stream, compressorOf(encoding, length), () => {}));
 };
 

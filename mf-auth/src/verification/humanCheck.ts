@@ -5,8 +5,8 @@ import { readHumanChallenge } from './verificationApi.ts';
 export interface HumanCheckState {
   /**
    * Resolves to a proof for one call.
-   * @throws PlatformError, with the reason `cookiesBlocked` if the browser blocks all cookies, or the signal's reason
-   * if it is aborted.
+   * @throws PlatformError. If the browser blocks all cookies, its `details.value.reason` is `cookiesBlocked`.
+   * @throws The reason of the signal, if the signal is aborted.
    */
   prove(signal?: AbortSignal): Promise<string>;
 }
@@ -23,9 +23,11 @@ export const createHumanCheck = (http: HttpClient): HumanCheckState => ({
 });
 
 /**
- * Runs the action in one tab at a time. The first challenge sets a cookie. Of two parallel challenges, the browser
- * would keep only one cookie. `navigator.locks` is missing on insecure pages. A browser that blocks all cookies refuses
- * locks too. Chromium does not say so in `cookieEnabled`.
+ * Runs the action in one tab at a time. The first challenge sets a cookie. If two tabs requested a challenge at the same
+ * time, the browser would keep the cookie of only one of them. Pages without HTTPS have no `navigator.locks`.
+ *
+ * If the user blocks all cookies, `cookieEnabled` should be false. Chromium leaves it true, but it refuses locks with a
+ * `SecurityError`.
  */
 const inTurn = async <Result>(act: () => Promise<Result>, signal: AbortSignal): Promise<Result> => {
   if (!navigator.cookieEnabled) throw cookiesBlocked();

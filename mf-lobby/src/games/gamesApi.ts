@@ -23,7 +23,7 @@ const favouriteOf = ({ nodeId, vassalage, gameType }: Game) => ({ nodeId, vendor
 
 /** Creates the catalogue's calls in the site's language and for its merchant. */
 export const createGamesApi = ({ http, site, i18n }: Pick<Platform, 'http' | 'site' | 'i18n'>) => ({
-  /** The query is computed for each read. */
+  /** `query` is called for each read. */
   list: (query: () => ListQuery) =>
     readOf(http, gamesEndpoints.list, () => ({ query: listQuery(valuesOf(site, i18n), query()) })),
   hot: (query: HotQuery = {}) =>

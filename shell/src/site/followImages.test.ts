@@ -23,7 +23,7 @@ describe('pictures of image CDNs', () => {
     stop();
   });
 
-  it('marks a decorative picture that cannot be loaded, until it is loaded', () => {
+  it('marks a decorative picture after an error, and removes the mark when the picture is loaded', () => {
     const stop = followImages(origins);
     const [decorative, named] = [imageOf('/1.svg'), imageOf('/2.svg')];
     named.alt = 'Kumojiro';
@@ -34,7 +34,7 @@ describe('pictures of image CDNs', () => {
     stop();
   });
 
-  it('asks again for a picture that failed earlier, so that it reports that', () => {
+  it('requests a picture again that failed before the start', () => {
     const image = imageOf('https://a.example/3.svg');
     jest.spyOn(image, 'complete', 'get').mockReturnValue(true);
     const setAddress = jest.spyOn(image, 'setAttribute');

@@ -1,6 +1,7 @@
 /**
- * Loads a picture that is missing on an image CDN from the next one, until each was tried once (D-42). A decorative
- * picture that cannot be loaded at all gets the attribute `data-broken`. The kit's styles then hide the browser's icon.
+ * If a picture cannot be loaded from an image CDN, it is requested from the next CDN, until all were tried (D-42). If a
+ * decorative picture cannot be loaded from any of them, it gets the attribute `data-broken`. A style of the kit hides such
+ * a picture, because the browser would show an icon for it.
  * @returns a function that stops it.
  */
 export const followImages = (origins: readonly string[]): (() => void) => {
@@ -22,7 +23,7 @@ export const followImages = (origins: readonly string[]): (() => void) => {
   };
   for (const type of ['error', 'load']) document.addEventListener(type, handleEnd, { capture: true });
   for (const image of document.images) {
-    // It failed before this script ran. With its address set again it reports that.
+    // The picture failed before this script ran. Setting its address again requests it again, and causes another event.
     if (image.complete && image.naturalWidth === 0) image.setAttribute('src', image.src);
   }
   return () => {

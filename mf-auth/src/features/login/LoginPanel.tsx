@@ -68,7 +68,8 @@ export const LoginPanel = observer((props: LoginPanelProps) => {
   useEffect(() => {
     if (isFreePlayWanted) void store.playFree();
   }, [store, isFreePlayWanted]);
-  // The form would lose what a person types meanwhile. It appears if free play cannot start.
+  // The dialog closes as soon as free play has started, and typed text would be lost. So the form is shown only if free
+  // play cannot start.
   if (isFreePlayWanted && !store.freePlay.failure) {
     return <EmptyState icon={<Play />} title={t('login.freePlayStarts')} />;
   }

@@ -168,7 +168,7 @@ describe('the help centre', () => {
     expect(address()).toBe('/help?q=LIMITES');
   });
 
-  it('keeps a search in its address', async () => {
+  it('shows the results of the search in the address of the page', async () => {
     await render('/help?q=limites');
     expect(await screen.findByText('Set limits')).toBeTruthy();
     expect(screen.queryByText('How to deposit')).toBeNull();

@@ -74,7 +74,7 @@ const useProfileText = () => {
   const { member } = session;
   return ({ field, value }: ProfileEntry): string => {
     if (value === '') return '';
-    // An account that was opened by mobile number has its number as nickname until the member chooses one.
+    // After a registration by mobile number, the nickname is this number. The member can choose another one later.
     if (field === 'nickname' && value === member?.account && shownName(member) !== value) return '';
     if (field === 'nationality') return format.region(value);
     if (field === 'sourceOfIncome') return t(`profile.income.${value}`);

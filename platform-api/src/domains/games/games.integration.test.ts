@@ -189,7 +189,7 @@ describe.each(engines.slice(-1))('games on $name', (engine) => {
     });
 
     it.each(['kaleidoskope', 'มังกร'])(
-      'tries the search over all types if no name contains %p',
+      'uses the general search, limited to the type, if no name contains %p',
       async (gameName) => {
         const { games, total } = await list({ gameName, pageSize: '100' });
         expect(total).toBeGreaterThan(0);
@@ -197,7 +197,7 @@ describe.each(engines.slice(-1))('games on $name', (engine) => {
       },
     );
 
-    it('finds nothing for a text that nothing resembles', async () =>
+    it('finds no game for a text that is similar to no word', async () =>
       expect(await list({ gameName: 'qqzzxxy' })).toMatchObject({ games: [], total: 0 }));
 
     it('[LOBBY-035] ignores a blank search', async () =>

@@ -26,8 +26,8 @@ export const listGames = (catalogue: Catalogue, filter: GameListFilter): readonl
 };
 
 /**
- * Returns the games of a type whose name contains the text. If there is none, the search over all types tries it, which
- * accepts misspelt words, providers, and what players call features and themes.
+ * Returns the games of a type whose name contains the text. If there is no such game, it uses the general search, limited
+ * to the type. That search accepts misspelt words, names of providers, and words for features and themes in all languages.
  */
 const gamesNamed = (
   { namesByType, findGames, all }: Catalogue,

@@ -10,7 +10,7 @@ export interface AvatarProps {
   readonly size?: number;
 }
 
-/** A masked phone number has no initials. */
+/** Returns the first letters of two words, or an empty text, for example for a masked phone number. */
 const initialsOf = (name: string): string =>
   name
     .split(/\s+/)

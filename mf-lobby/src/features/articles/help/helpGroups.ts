@@ -19,7 +19,7 @@ const topicOf = ({ kind, topic }: Article): HelpTopic =>
 export const anchorOf = ({ slug, topic }: Pick<Article, 'slug' | 'topic'>): string =>
   topic === TERMS_ANCHOR ? TERMS_ANCHOR : slug;
 
-/** Returns the text in lower case, without accents and without HTML tags. The search compares such texts. */
+/** Prepares a text for the search: it removes HTML tags and accents, and changes all letters to lower case. */
 const comparable = (text: string): string =>
   text
     .replaceAll(/<[^>]*>/g, ' ')

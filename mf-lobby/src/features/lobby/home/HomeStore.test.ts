@@ -5,8 +5,8 @@ import { createGamesApi } from '../../../games/gamesApi.ts';
 import { gameOf, gamesOf } from '../../../testing/factories.ts';
 import { HomeStore } from './HomeStore.ts';
 
-describe('the first games of a category', () => {
-  it('are read together with as many others as the category has hot games', async () => {
+describe('the games of a category on home', () => {
+  it('are 12, and one more for each hot game of the category', async () => {
     const platform = await createTestPlatform();
     const { http } = platform;
     http.answer(gamesEndpoints.list, () => ({ games: [], total: 0, totalPages: 0, pageable: true }));

@@ -34,15 +34,18 @@ export class HomeStore {
   }
 
   /**
-   * Hot games are on the page already, so a category needs as many other games. The hot games may arrive after the
-   * category's resource was created.
+   * Returns how many games to read. Hot games are already in a row above, so one more game is read for each of them. This
+   * is computed for each read, because the hot games can arrive after the resource of the category was created.
    */
   #readSizeOf(type: CatalogueType): number {
     const hot = this.#hot.value?.filter(({ gameType }) => gameType === type) ?? [];
     return homeLimits(this.#platform.site.settings.homeMore, true).games + hot.length;
   }
 
-  /** Returns playable games first, and hot games last among them, because home shows those above its categories. */
+  /**
+   * Sorts the games of a category: playable games that are not hot, then hot games, then games that cannot be played. Home
+   * shows the hot games in a row above its categories.
+   */
   othersFirst(games: readonly Game[]): readonly Game[] {
     const hot = new Set(this.#hot.value?.map(({ nodeId }) => nodeId));
     const rankOf = ({ nodeId, isPlayable }: Game): number =>

@@ -4,9 +4,10 @@ import type { WantedGame } from './WantedGame.ts';
 const ATTRIBUTE = 'data-game-stage';
 
 /**
- * Lets the shell hide header, navigation and footer on narrow screens while the component is mounted, and the balance in
- * the header during a free version, which has an amount of its own. The attribute is on the root element, because a
- * browser would check a `:has()` rule again for each element that is added to the document.
+ * Tells the shell that a game is shown, until the component is unmounted. On narrow screens the shell then hides header,
+ * navigation and footer. While the free version of a game is shown, it also hides the balance in the header, because the
+ * game shows its own balance. The attribute is on the root element: with a `:has()` rule, the browser would have to check
+ * the rule again for each new element of the document.
  */
 export const useWholePage = (mode: WantedGame['mode']): void =>
   useLayoutEffect(() => {
