@@ -8,6 +8,7 @@ const folder = join(repositoryRoot, 'deploy/edge/pages/install/icons');
 const ROUND = ' rx="112"';
 /** Some systems cut an icon into their own shape, so these icons are drawn without round corners. */
 const icons = [
+  { name: 'icon-48', pixels: 48, isRound: true },
   { name: 'icon-192', pixels: 192, isRound: true },
   { name: 'icon-512', pixels: 512, isRound: true },
   { name: 'maskable-512', pixels: 512, isRound: false },

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { StartFailure } from '@parlour/shared-server/failure';
 import { element } from '../html.ts';
 
-/** Icons of the installed site. `npm run icons` draws the product's own. */
+/** Icons of the site. The smallest one is for tabs. `npm run icons` draws the product's own. */
 const files = {
+  'icon-48.png': 48,
   'icon-192.png': 192,
   'icon-512.png': 512,
   'maskable-512.png': 512,
@@ -18,8 +19,6 @@ const OWN_FOLDER = join(import.meta.dirname, 'icons');
 /** The offline page contains an icon, so a worker script would become too long. */
 const MAX_ICON_BYTES = 262_144;
 const PNG_SIGNATURE = '89504e470d0a1a0a';
-const VECTOR =
-  "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><path d='M16 1.5 29 9v14l-13 7.5L3 23V9z' fill='%23c8f436'/><path d='M12 23V9h5.2a4.6 4.6 0 0 1 0 9.2H15' fill='none' stroke='%23131806' stroke-width='3' stroke-linecap='round' stroke-linejoin='round'/></svg>";
 
 export interface Icon {
   /** Address with a hash of the content, so it may be cached without limit. */
@@ -31,7 +30,7 @@ export interface Icon {
 
 export interface Icons {
   readonly byFile: Readonly<Record<IconFile, Icon>>;
-  /** Links for a document's head. */
+  /** Links for a document's head. The tab has no SVG icon, because the browser computes styles and layouts for one. */
   readonly links: readonly string[];
   /** A `data:` address of an icon, which needs no request. */
   readonly inlined: string;
@@ -44,23 +43,19 @@ export interface Icons {
 export const readIcons = (folder: string | null): Icons => {
   const read = (file: IconFile): Icon => readIcon(join(folder ?? OWN_FOLDER, file), file);
   const byFile = {
+    'icon-48.png': read('icon-48.png'),
     'icon-192.png': read('icon-192.png'),
     'icon-512.png': read('icon-512.png'),
     'maskable-512.png': read('maskable-512.png'),
     'apple-touch-icon.png': read('apple-touch-icon.png'),
   };
-  const small = byFile['icon-192.png'];
-  const tab =
-    folder === null
-      ? { type: 'image/svg+xml', href: VECTOR }
-      : { type: 'image/png', sizes: small.sizes, href: small.href };
   return {
     byFile,
     links: [
-      element('link', { rel: 'icon', ...tab }),
+      element('link', { rel: 'icon', href: byFile['icon-48.png'].href }),
       element('link', { rel: 'apple-touch-icon', href: byFile['apple-touch-icon.png'].href }),
     ],
-    inlined: folder === null ? VECTOR : `data:image/png;base64,${small.bytes.toString('base64')}`,
+    inlined: `data:image/png;base64,${byFile['icon-192.png'].bytes.toString('base64')}`,
   };
 };
 

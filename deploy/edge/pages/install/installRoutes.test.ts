@@ -7,7 +7,7 @@ import { registerInstall, type InstallOptions } from './installRoutes.ts';
 afterAll(removeTemporaryFolders);
 
 const OWN = join(import.meta.dirname, 'icons');
-const files = ['icon-192.png', 'icon-512.png', 'maskable-512.png', 'apple-touch-icon.png'];
+const files = ['icon-48.png', 'icon-192.png', 'icon-512.png', 'maskable-512.png', 'apple-touch-icon.png'];
 
 const open = (options: Partial<InstallOptions> = {}) => {
   const app = fastify();
@@ -78,13 +78,18 @@ describe('the manifest', () => {
   it('links to PNG images of the sizes that it names, which browsers may cache', async () => {
     const { get, links } = open();
     const { icons } = (await get('/manifest.webmanifest')).json();
-    const touch = /rel="apple-touch-icon" href="([^"]+)"/.exec(links('EN'))?.[1] ?? '';
+    const linked = (rel: string): string =>
+      new RegExp(`rel="${rel}" href="([^"]+)"`).exec(links('EN'))?.[1] ?? '';
     expect(icons).toMatchObject([
       { sizes: '192x192', purpose: 'any' },
       { sizes: '512x512', purpose: 'any' },
       { sizes: '512x512', purpose: 'maskable' },
     ]);
-    for (const { src, sizes } of [...icons, { src: touch, sizes: '180x180' }]) {
+    for (const { src, sizes } of [
+      ...icons,
+      { src: linked('icon'), sizes: '48x48' },
+      { src: linked('apple-touch-icon'), sizes: '180x180' },
+    ]) {
       const { headers, rawPayload } = await get(src);
       expect(headers['content-type']).toBe('image/png');
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -97,9 +102,9 @@ describe('icons of an operator', () => {
   it('get a new address with each change, and are shown in the tab', async () => {
     const folder = iconFolder();
     const before = open({ iconFolder: folder });
-    writeFileSync(join(folder, 'icon-192.png'), Buffer.concat([pngOf(192), Buffer.from('changed')]));
+    writeFileSync(join(folder, 'icon-48.png'), Buffer.concat([pngOf(48), Buffer.from('changed')]));
     const after = open({ iconFolder: folder });
-    const tab = /rel="icon" type="image\/png" sizes="192x192" href="(\/icons\/icon-192\.\w{8}\.png)"/;
+    const tab = /rel="icon" href="(\/icons\/icon-48\.\w{8}\.png)"/;
     const href = tab.exec(after.links('EN'))?.[1] ?? '';
     expect(tab.exec(before.links('EN'))?.[1]).not.toBe(href);
     expect((await after.get(href)).statusCode).toBe(200);
