@@ -77,6 +77,17 @@ describe('Dialog', () => {
     expect(page.dataset['modal']).toBeUndefined();
   });
 
+  it.each([
+    [false, ''],
+    [true, undefined],
+  ])('moves into the page only after an input of the person: %s', (hasBeenActive, still) => {
+    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive }, configurable: true });
+    renderDialog();
+    pass(100);
+    expect(screen.getByRole('dialog').dataset['still']).toBe(still);
+    Reflect.deleteProperty(navigator, 'userActivation');
+  });
+
   const FRAME_MS = 20;
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   const escape = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));

@@ -10,6 +10,8 @@ export const showModal = (dialog: HTMLDialogElement): void => {
   // The browser computes the styles of the page and of the dialog together if this attribute is set first. The rule for
   // it does not use `:has()`, because the browser would check such a rule again for each new element.
   document.documentElement.dataset['modal'] = '';
+  // A dialog that opens before the first input of the person is a part of the first view, and does not move.
+  if (!navigator.userActivation?.hasBeenActive) dialog.dataset['still'] = '';
   if (typeof dialog.showModal === 'function') dialog.showModal();
   else dialog.setAttribute('open', '');
   raiseMessages();
