@@ -117,6 +117,29 @@ describe('Frame', () => {
     expect(document.activeElement).toBe(opener);
   });
 
+  it('the gesture "back" of a phone closes the drawer', async () => {
+    const watchers: { onclose: (() => void) | null; isWatching: boolean }[] = [];
+    class FakeCloseWatcher {
+      onclose: (() => void) | null = null;
+      isWatching = true;
+      constructor() {
+        watchers.push(this);
+      }
+      destroy(): void {
+        this.isWatching = false;
+      }
+    }
+    Object.assign(window, { CloseWatcher: FakeCloseWatcher });
+    const shell = await renderFrame();
+    expect(watchers).toEqual([]);
+    fireEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Menu' }));
+    expect(shell.sideMenu.isOpen).toBe(true);
+    act(() => watchers[0]?.onclose?.());
+    expect(shell.sideMenu.isOpen).toBe(false);
+    expect(watchers.map(({ isWatching }) => isWatching)).toEqual([false]);
+    Reflect.deleteProperty(window, 'CloseWatcher');
+  });
+
   it('[SHELL-082] the side menu has a button for each configured customer service', async () => {
     await renderFrame({ permission: { customerService: channels } });
     for (const { title, csType } of channels) {

@@ -1,9 +1,19 @@
 import { useEffect, type RefObject } from 'react';
 import type { SideMenuStore } from './SideMenuStore.ts';
 
+declare global {
+  interface Window {
+    /** Follows Escape and the gesture "back" of a phone (https://html.spec.whatwg.org/multipage/#closewatcher). */
+    readonly CloseWatcher?: new () => { onclose: (() => void) | null; destroy(): void };
+  }
+}
+
 const FOCUSABLE = 'a[href], button:not([tabindex="-1"]), summary, input, select';
 
-/** Moves the focus into the open drawer, keeps it there, and restores it afterwards. Escape closes the drawer. */
+/**
+ * Moves the focus into the open drawer, keeps it there, and restores it afterwards. Escape closes the drawer, and so does
+ * the gesture "back" of a phone.
+ */
 export const useDrawerFocus = (menu: RefObject<HTMLElement | null>, sideMenu: SideMenuStore): void => {
   const { isOpen } = sideMenu;
   useEffect(() => {
@@ -16,7 +26,10 @@ export const useDrawerFocus = (menu: RefObject<HTMLElement | null>, sideMenu: Si
       if (event.key === 'Tab') keepInside(drawer, event);
     };
     document.addEventListener('keydown', handleKeyDown);
+    const watcher = window.CloseWatcher && new window.CloseWatcher();
+    if (watcher) watcher.onclose = sideMenu.close;
     return () => {
+      watcher?.destroy();
       document.removeEventListener('keydown', handleKeyDown);
       const isLost = document.activeElement === document.body || drawer.contains(document.activeElement);
       if (isLost && opener instanceof HTMLElement) opener.focus();
