@@ -19,8 +19,8 @@ test('[SHELL-098] a dialog opens 100 ms after the request, 200 by 200, and grows
   await logIn(page, 'player');
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign out' });
+  await page.getByRole('button', { name: 'Log out' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log out' });
   await page.clock.runFor(99);
   await expect(dialog).toHaveCount(0);
   await page.clock.runFor(1);

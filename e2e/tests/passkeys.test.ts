@@ -33,13 +33,13 @@ test('a member adds a passkey in the member centre, signs out, and signs in with
   await expect(passkeys.getByRole('heading', { name: 'Laptop' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('button', { name: 'Account menu' })).toHaveCount(0);
 
   await page.goto(`${platform.url}/rng`);
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
-  await dialog.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
   await page.goto(`${platform.url}/member?page=security`);
   await expect(page.getByText('With a passkey')).toBeVisible();

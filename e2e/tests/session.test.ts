@@ -37,12 +37,12 @@ test('[AUTH-033] [AUTH-041] [SHELL-125] [SHELL-126] [SHELL-127] from login to lo
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toMatch(/.{20,}/);
   await expect.poll(() => storedKeys(page)).toEqual(expect.arrayContaining(SESSION_KEYS));
   await menu.click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   const question = page.getByRole('dialog').filter({ hasText: 'Are you sure you want to log out?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(menu).toBeVisible();
   await menu.click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
   await expect(
@@ -60,7 +60,7 @@ test('signing out ends the session at once in all its tabs', async ({ page }) =>
   const tab = await opened;
   await expect(tab.getByRole('button', { name: 'Account menu' })).toBeVisible();
   await menu.click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(tab.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
   expect(await tab.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
@@ -85,7 +85,7 @@ test('[AUTH-033] a device whose clock is a day fast or slow can sign in', async 
     await page.clock.setSystemTime(wrong);
     await logIn(page, 'player');
     await page.getByRole('button', { name: 'Account menu' }).click();
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
   }

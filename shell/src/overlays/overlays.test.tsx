@@ -70,7 +70,7 @@ describe('the command palette', () => {
     await render();
     await openPalette();
     expect(names()).toEqual(expect.arrayContaining(['Log in', 'Register', 'Search games', 'Winners']));
-    for (const absent of ['Sign out', 'Messages', 'Limits', 'Team overview', 'Refresh balance']) {
+    for (const absent of ['Log out', 'Messages', 'Limits', 'Team overview', 'Refresh balance']) {
       expect(names()).not.toContain(absent);
     }
   });
@@ -78,7 +78,7 @@ describe('the command palette', () => {
   it('offers a member their own pages, and an agent the pages for agents', async () => {
     const { logIn } = await render(PLAYER);
     await openPalette();
-    const own = ['Sign out', 'Messages', 'Limits', 'Refresh balance', 'Notifications'];
+    const own = ['Log out', 'Messages', 'Limits', 'Refresh balance', 'Notifications'];
     expect(names()).toEqual(expect.arrayContaining(own));
     expect(names()).not.toContain('Forgot password');
     await act(async () => logIn(AGENT));

@@ -46,7 +46,7 @@ const show = async (site: Partial<typeof testSite> = {}) => {
   });
   return { http: platform.http, heard, handleBegun };
 };
-const button = () => screen.queryByRole('button', { name: 'Sign in with a passkey' });
+const button = () => screen.queryByRole('button', { name: 'Use a passkey' });
 const press = async () => {
   const found = button();
   if (found) await userEvent.click(found);

@@ -242,7 +242,7 @@ describe('Header', () => {
       'My income',
       'Messages',
       'Find anythingCtrl K',
-      'Sign out',
+      'Log out',
     ]);
   });
 
@@ -255,7 +255,7 @@ describe('Header', () => {
       'My income',
       'Messages',
       'Find anythingCtrl K',
-      'Sign out',
+      'Log out',
     ]);
     await press('Agent');
     expect(window.location.pathname).toBe('/agentHome');
