@@ -16,7 +16,7 @@ import { FloatingWidget } from './FloatingWidget.tsx';
 import { Footer } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
 import { SideMenu } from './side/SideMenu.tsx';
-import { ReplacedVersionBadges } from './ReplacedVersionBadges.tsx';
+import { ReplacedVersionBadgesPlace } from './ReplacedVersionBadgesPlace.tsx';
 import classes from './Frame.module.css';
 
 /** The part of the page that stays when sections change. */
@@ -47,7 +47,7 @@ export const Frame = observer(() => {
       <AccountGatePlace />
       <SignOutDialog />
       <Toaster notifications={notifications.list} onDismiss={(id) => notifications.dismiss(Number(id))} />
-      <ReplacedVersionBadges />
+      <ReplacedVersionBadgesPlace />
     </div>
   );
 });

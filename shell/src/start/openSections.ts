@@ -1,7 +1,6 @@
 import { fillRead, type PageContract } from '@parlour/shared-contracts';
 import { ShellUpdate } from '../composition/ShellUpdate.ts';
 import type { ShellPorts } from '../ports.ts';
-import { leaveAtExpiry, leavePreview } from '../preview/leavePreview.ts';
 import type { Connection } from './openConnection.ts';
 import type { Routing } from './openRouting.ts';
 import { SectionPlatforms } from './SectionPlatforms.ts';
@@ -33,7 +32,11 @@ export const openSections = (ports: ShellPorts, connection: Connection, routing:
     recordHealth,
   });
   const canUnload = (): boolean => sections.active?.canUnload ?? true;
-  if (preview) leaveAtExpiry(preview, canUnload, leavePreview);
+  if (preview)
+    void import(/* webpackChunkName: "rare-parts" */ '../preview/leavePreview.ts').then(
+      ({ leaveAtExpiry, leavePreview }) => leaveAtExpiry(preview, canUnload, leavePreview),
+      report,
+    );
   const shellUpdate = new ShellUpdate({
     composition,
     canUnload,

@@ -1,0 +1,20 @@
+import { DeferredCode } from '@parlour/shared-ui/core';
+import { observer } from 'mobx-react-lite';
+import { useShell } from '../ShellContext.ts';
+import { FramePart } from './FramePart.tsx';
+
+const code = new DeferredCode(
+  async () =>
+    (await import(/* webpackChunkName: "rare-parts" */ './ReplacedVersionBadges.tsx')).ReplacedVersionBadges,
+);
+
+/** Lists sections that are not the live version. Visitors who see the live versions do not load the code of the list. */
+export const ReplacedVersionBadgesPlace = observer(() => {
+  const { composition, overrides } = useShell();
+  if (composition.preview === null && overrides.active.length === 0) return null;
+  return (
+    <FramePart code={code} loading={null}>
+      {(ReplacedVersionBadges) => <ReplacedVersionBadges />}
+    </FramePart>
+  );
+});
