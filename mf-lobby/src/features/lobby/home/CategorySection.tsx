@@ -35,7 +35,12 @@ export const CategorySection = observer(({ category }: CategorySectionProps) => 
   const limits = homeLimits(site.settings.homeMore, isExpanded);
   const isLong = total > collapsed.games || vendors.length > collapsed.vendors;
   return (
-    <section ref={root} id={sectionId(type)} className={classes['section']} aria-label={t(`type${type}`)}>
+    <section
+      ref={root}
+      id={sectionId(type)}
+      className={`${classes['section']} ${classes['category']}`}
+      aria-label={t(`type${type}`)}
+    >
       <SectionHeader
         title={t(`type${type}`)}
         icon={typeIcons[type]}

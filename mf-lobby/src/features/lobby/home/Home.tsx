@@ -6,7 +6,7 @@ import {
   VisuallyHidden,
 } from '@parlour/shared-ui/core';
 import { observer } from 'mobx-react-lite';
-import { Fragment, useRef, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useStores } from '../../../StoresContext.ts';
 import { CategoryMenu } from './CategoryMenu.tsx';
 import { CategorySection } from './CategorySection.tsx';
@@ -15,7 +15,6 @@ import { orderedCategories } from './homeCategories.ts';
 import { FoundRails, SuggestedRail } from './HomeRails.tsx';
 import { HotSection } from './HotSection.tsx';
 import { MemberSections } from './MemberSections.tsx';
-import { useSettledLayout } from './useSettledLayout.ts';
 import classes from './Home.module.css';
 
 interface HomeProps {
@@ -31,14 +30,12 @@ export const Home = observer(({ welcome, banner, notices, feed }: HomeProps) => 
   const { site } = usePlatform();
   const { hot } = useStores();
   const { t } = useTranslation('lobby');
-  const page = useRef<HTMLDivElement>(null);
-  const isSettled = useSettledLayout(page);
   const retry = () => {
     site.retry();
     if (hot.failure) void hot.load();
   };
   return (
-    <div ref={page} className={isSettled ? `${classes['page']} ${classes['settled']}` : classes['page']}>
+    <div className={classes['page']}>
       <VisuallyHidden>
         <h1>{t('homeTitle', { siteName: site.settings.siteName })}</h1>
       </VisuallyHidden>
