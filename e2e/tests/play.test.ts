@@ -118,8 +118,10 @@ test('[LOBBY-067] [LOBBY-068] a member plays for money, every tab follows the ba
   await expect.poll(async () => new Set(await texts()).size).toBe(1);
   const [had = 0] = numbersIn(before);
   const net = page.getByRole('group', { name: 'Won or lost in this game' });
-  // The header would tell a result before the game shows it.
+  // The header would show the new balance before the game shows the result.
   await expect(balanceIn(page)).toBeHidden();
+  // Players must see time and result of the session during play (STD-041, STD-077).
+  await expect(page.getByRole('banner').getByRole('group', { name: /^Your session/ })).toBeVisible();
   // The page shows them, so the game in the frame does not.
   const own = ['balance', 'net', 'time', 'leave'].map((name) =>
     gameIn(page, slot).locator(`[data-part="${name}"]`),

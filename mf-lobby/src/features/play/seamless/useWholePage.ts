@@ -4,10 +4,11 @@ import type { WantedGame } from './WantedGame.ts';
 const ATTRIBUTE = 'data-game-stage';
 
 /**
- * Tells the shell that a game is shown, until the component is unmounted. The shell then hides the member's figures in
- * the header, because the bar of the game shows them after the result of a round. On narrow screens it also hides header,
- * navigation and footer. The attribute is on the root element: with a `:has()` rule, the browser would have to check the
- * rule again for each new element of the document.
+ * Sets an attribute on the root element while the component is mounted. Styles of the shell use the attribute. They hide
+ * the balance in the header, because the bar of the game shows the balance after the result of each round. On narrow
+ * screens they also hide the header, the navigation and the footer.
+ *
+ * A `:has()` rule would need no attribute, but the browser would check such a rule for each new element.
  */
 export const useWholePage = (mode: WantedGame['mode']): void =>
   useLayoutEffect(() => {
