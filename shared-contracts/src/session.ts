@@ -42,7 +42,7 @@ export interface SessionView {
   readonly avatar: string | null;
   /** Null until it is loaded. */
   readonly balance: Money | null;
-  /** Whether the member has hidden the balance. Pages then show asterisks instead of the amount. */
+  /** If true, the member has hidden the balance, and pages show asterisks instead of the amount. */
   readonly isBalanceHidden: boolean;
   /**
    * Symbol of the balance's currency; empty until the balance is loaded. The kit's formatter writes amounts.

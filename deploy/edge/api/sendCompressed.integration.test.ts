@@ -35,7 +35,7 @@ const ask = (form: string, encodings: string, method = 'GET'): Promise<Response>
   fetch(`${edge.url}${path}?form=${form}`, { method, headers: { 'accept-encoding': encodings } });
 
 describe('an answer of the API', () => {
-  it.each(['br', 'gzip'])('of many bytes is compressed with %s', async (encoding) => {
+  it.each(['br', 'gzip'])('is compressed with %s if it is long', async (encoding) => {
     const response = await ask('long', encoding);
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(response.headers.get('content-length')).toBeNull();
@@ -45,11 +45,11 @@ describe('an answer of the API', () => {
   });
 
   it.each([
-    ['the caller accepts no encoding', 'long', 'identity', 'GET', LONG],
+    ['the caller accepts no compression', 'long', 'identity', 'GET', LONG],
     ['it is short', 'short', 'br', 'GET', SHORT],
-    ['it has another type than JSON', 'picture', 'br', 'GET', LONG],
-    ['the request is a POST, whose answer can contain a token', 'long', 'br', 'POST', LONG],
-  ])('is sent as it is if %s', async (_why, form, encodings, method, body) => {
+    ['it is not JSON', 'picture', 'br', 'GET', LONG],
+    ['the request is a POST, because such an answer can contain a token', 'long', 'br', 'POST', LONG],
+  ])('is sent without compression if %s', async (_why, form, encodings, method, body) => {
     const response = await ask(form, encodings, method);
     expect(response.headers.get('content-encoding')).toBeNull();
     expect(response.headers.get('content-length')).toBe(String(body.length));
@@ -57,7 +57,7 @@ describe('an answer of the API', () => {
     expect(await response.text()).toBe(body);
   });
 
-  it('ends with an error for the caller if the connection to the API breaks', async () => {
+  it('causes an error for the caller if the API closes the connection too early', async () => {
     const response = await ask('broken', 'br');
     await expect(response.text()).rejects.toThrow(/./);
   });

@@ -11,9 +11,10 @@ const MIN_BYTES = 1_400;
 const BROTLI_QUALITY = 4;
 
 /**
- * Sends an answer of the API to the caller. It compresses long JSON answers of GET requests, if the caller accepts that.
- * Answers of other requests can contain a session token. They are not compressed, because an attacker can guess parts of
- * a text from its compressed length.
+ * Sends an answer of the API to the caller. It compresses the answer if the request is a GET request, the answer is
+ * JSON of at least `MIN_BYTES`, and the caller accepts a compression. Answers of other requests can contain a session
+ * token. They are not compressed, because the length of a compressed text can help an attacker to guess parts of the
+ * text.
  */
 export const sendCompressed: AnswerHandler = (request, reply, { stream }) => {
   const length = Number(reply.getHeader('content-length') ?? 0);
@@ -31,10 +32,11 @@ export const sendCompressed: AnswerHandler = (request, reply, { stream }) => {
   }
   reply.removeHeader('content-length').header('content-encoding', encoding);
   const etag = reply.getHeader('etag');
-  // A strong tag stands for the same bytes. The compressed bytes differ, so the tag becomes a weak one.
+  // Two answers with the same strong entity tag have the same bytes. Compression changes the bytes, so the tag
+  // becomes weak.
   if (etag !== undefined) reply.header('etag', `W/${String(etag)}`);
-  // If the connection to the API breaks, `pipeline` destroys the compressor. The caller then receives an incomplete
-  // answer, which is an error for its HTTP client.
+  // If the API closes the connection too early, `pipeline` destroys the compressor, and the edge closes the
+  // connection to the caller. The HTTP client of the caller reports this as an error.
   reply.send(pipeline(stream, compressorOf(encoding, length), () => {}));
 };
 

@@ -13,7 +13,7 @@ export interface FailureProps {
 const reasonSchema = z.object({ reason: z.enum(['humanCheckFailed', 'cookiesBlocked']) });
 const reasonOf = ({ details }: PlatformError) => z.safeParse(reasonSchema, details.value).data?.reason;
 
-/** Returns a function that explains a failure to people. The service has no text for blocked cookies, so this has one. */
+/** Returns a function that explains a failure to people. For blocked cookies it has its own text. */
 export const useAuthFailureText = (): ((failure: PlatformError) => string) => {
   const { t } = useTranslation('auth');
   const textOf = useFailureText();

@@ -4,9 +4,9 @@ import { readHumanChallenge } from './verificationApi.ts';
 /** The human check: a proof for the API that makes automated calls expensive. */
 export interface HumanCheckState {
   /**
-   * Resolves to a proof for one call.
-   * @throws PlatformError. If the browser blocks all cookies, its `details.value.reason` is `cookiesBlocked`.
-   * @throws The reason of the signal, if the signal is aborted.
+   * Returns a proof for one call. If the signal is aborted, the promise rejects with the signal's `reason`.
+   * @throws PlatformError if the check fails. Its `details.value.reason` is `cookiesBlocked` if the browser blocks all
+   * cookies.
    */
   prove(signal?: AbortSignal): Promise<string>;
 }
@@ -23,11 +23,11 @@ export const createHumanCheck = (http: HttpClient): HumanCheckState => ({
 });
 
 /**
- * Runs the action in one tab at a time. The first challenge sets a cookie. If two tabs requested a challenge at the same
- * time, the browser would keep the cookie of only one of them. Pages without HTTPS have no `navigator.locks`.
- *
- * If the user blocks all cookies, `cookieEnabled` should be false. Chromium leaves it true, but it refuses locks with a
- * `SecurityError`.
+ * Runs the action while no other tab runs it. The first challenge sets a cookie. Two tabs could receive two cookies
+ * at the same time, and the browser would keep only one of them. A page without HTTPS has no `navigator.locks`, so it
+ * does not wait for other tabs.
+ * @throws PlatformError with the reason `cookiesBlocked` if the browser blocks all cookies. Then `cookieEnabled` is
+ * false. In Chromium it is true, but the request for a lock fails with a `SecurityError`.
  */
 const inTurn = async <Result>(act: () => Promise<Result>, signal: AbortSignal): Promise<Result> => {
   if (!navigator.cookieEnabled) throw cookiesBlocked();

@@ -8,7 +8,7 @@ const code = new DeferredCode(
     (await import(/* webpackChunkName: "rare-parts" */ './ReplacedVersionBadges.tsx')).ReplacedVersionBadges,
 );
 
-/** Lists sections that are not the live version. Visitors who see the live versions do not load the code of the list. */
+/** Shows which sections are not the live version. The browser loads the code only if there is such a section. */
 export const ReplacedVersionBadgesPlace = observer(() => {
   const { composition, overrides } = useShell();
   if (composition.preview === null && overrides.active.length === 0) return null;

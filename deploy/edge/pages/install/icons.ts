@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StartFailure } from '@parlour/shared-server/failure';
 import { element } from '../html.ts';
 
-/** Icons of the site. The smallest one is for tabs. `npm run icons` draws the product's own. */
+/** Icons of the site. The smallest one is the icon of the tab. `npm run icons` draws the icons of the product. */
 const files = {
   'icon-48.png': 48,
   'icon-192.png': 192,
@@ -30,7 +30,7 @@ export interface Icon {
 
 export interface Icons {
   readonly byFile: Readonly<Record<IconFile, Icon>>;
-  /** Links for a document's head. The tab has no SVG icon, because the browser computes styles and layouts for one. */
+  /** Links for a document's head. They name no SVG, because the browser would compute styles and layouts for it. */
   readonly links: readonly string[];
   /** A `data:` address of an icon, which needs no request. */
   readonly inlined: string;

@@ -6,10 +6,10 @@ import classes from './GameSheet.module.css';
 
 const BASIS_POINTS_PER_PERCENT = 100;
 const PLACEHOLDERS = ['rtp', 'volatility', 'stakes', 'theme'] as const;
-/** Heights in px of a fact, of the note below the facts, and of the button for the rules. */
-const FACT_HEIGHT = 55;
-const NOTE_HEIGHT = 36;
-const RULES_HEIGHT = 44;
+/** Heights of a fact, of the note below the facts, and of the button for the rules. */
+const FACT_HEIGHT_PX = 55;
+const NOTE_HEIGHT_PX = 36;
+const RULES_HEIGHT_PX = 44;
 
 interface GameFactsProps {
   /** Null while they are read. */
@@ -17,8 +17,8 @@ interface GameFactsProps {
 }
 
 /**
- * Return, volatility, stakes, theme and features of a game. Facts that the provider has not named are left out. The
- * placeholders have the usual size of all details, so that the buttons of the sheet do not move when the details arrive.
+ * Return, volatility, stakes, theme and features of a game. It leaves out facts that are not known. The placeholders
+ * are as high as the usual details, so that the buttons of the sheet do not move when the details arrive.
  */
 export const GameFacts = ({ details }: GameFactsProps) => {
   const { t } = useTranslation('lobby');
@@ -28,11 +28,11 @@ export const GameFacts = ({ details }: GameFactsProps) => {
       <>
         <div className={classes['facts']}>
           {PLACEHOLDERS.map((name) => (
-            <Skeleton key={name} shape="box" height={FACT_HEIGHT} />
+            <Skeleton key={name} shape="box" height={FACT_HEIGHT_PX} />
           ))}
         </div>
-        <Skeleton shape="box" height={NOTE_HEIGHT} />
-        <Skeleton shape="box" height={RULES_HEIGHT} />
+        <Skeleton shape="box" height={NOTE_HEIGHT_PX} />
+        <Skeleton shape="box" height={RULES_HEIGHT_PX} />
       </>
     );
   }

@@ -74,7 +74,7 @@ const useProfileText = () => {
   const { member } = session;
   return ({ field, value }: ProfileEntry): string => {
     if (value === '') return '';
-    // After a registration by mobile number, the nickname is this number. The member can choose another one later.
+    // A registration by mobile number stores the number as nickname. The page does not show a number as nickname.
     if (field === 'nickname' && value === member?.account && shownName(member) !== value) return '';
     if (field === 'nationality') return format.region(value);
     if (field === 'sourceOfIncome') return t(`profile.income.${value}`);

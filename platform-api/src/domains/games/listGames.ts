@@ -26,8 +26,9 @@ export const listGames = (catalogue: Catalogue, filter: GameListFilter): readonl
 };
 
 /**
- * Returns the games of a type whose name contains the text. If there is no such game, it uses the general search, limited
- * to the type. That search accepts misspelt words, names of providers, and words for features and themes in all languages.
+ * Returns the games of a type whose names contain the text. If no name contains the text, the function calls the
+ * general search and returns only games of this type. The general search also accepts misspelt words, names of
+ * providers, and names of features and themes in all languages.
  */
 const gamesNamed = (
   { namesByType, findGames, all }: Catalogue,

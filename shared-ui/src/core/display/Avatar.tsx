@@ -10,7 +10,10 @@ export interface AvatarProps {
   readonly size?: number;
 }
 
-/** Returns the first letters of two words, or an empty text, for example for a masked phone number. */
+/**
+ * Returns the first letter of each of the first two words. A word that does not begin with a letter has none, so a
+ * masked phone number gives an empty text.
+ */
 const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
@@ -20,8 +23,8 @@ const initialsOf = (name: string): string =>
     .toUpperCase();
 
 /**
- * A person's picture. Without a picture it shows initials, or the shape of a person if the name has none. If the picture
- * fails to load, it shows the error image (SHELL-073).
+ * A person's picture. Without a picture it shows initials, or the shape of a person if the name has none. If the
+ * picture fails to load, it shows the error image (SHELL-073).
  */
 export const Avatar = ({ name, imageUrl, size = 36 }: AvatarProps) => {
   const [failedUrl, setFailedUrl] = useState<string>();

@@ -80,7 +80,7 @@ describe('Dialog', () => {
   it.each([
     [false, ''],
     [true, undefined],
-  ])('moves into the page only after an input of the person: %s', (hasBeenActive, still) => {
+  ])('has an animation only if the person has used the page: %s', (hasBeenActive, still) => {
     Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive }, configurable: true });
     renderDialog();
     pass(100);

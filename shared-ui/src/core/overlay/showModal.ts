@@ -7,10 +7,11 @@ import { raiseMessages } from './raiseMessages.ts';
 export const showModal = (dialog: HTMLDialogElement): void => {
   if (dialog.open) return;
   dialog.addEventListener('close', releasePage, { once: true });
-  // The browser computes the styles of the page and of the dialog together if this attribute is set first. The rule for
-  // it does not use `:has()`, because the browser would check such a rule again for each new element.
+  // The attribute stops the page from scrolling. It is set before the dialog opens. So the browser computes the
+  // styles of the page and of the dialog together. A `:has()` rule would need no attribute, but the browser would
+  // check such a rule for each new element.
   document.documentElement.dataset['modal'] = '';
-  // A dialog that opens before the first input of the person is a part of the first view, and does not move.
+  // If the person has not used the page yet, the dialog appears without an animation.
   if (!navigator.userActivation?.hasBeenActive) dialog.dataset['still'] = '';
   if (typeof dialog.showModal === 'function') dialog.showModal();
   else dialog.setAttribute('open', '');

@@ -3,7 +3,7 @@ import type { SideMenuStore } from './SideMenuStore.ts';
 
 declare global {
   interface Window {
-    /** Follows Escape and the gesture "back" of a phone (https://html.spec.whatwg.org/multipage/#closewatcher). */
+    /** Reports Escape and the gesture "back" of a phone (https://html.spec.whatwg.org/multipage/#closewatcher). */
     readonly CloseWatcher?: new () => { onclose: (() => void) | null; destroy(): void };
   }
 }
@@ -11,8 +11,8 @@ declare global {
 const FOCUSABLE = 'a[href], button:not([tabindex="-1"]), summary, input, select';
 
 /**
- * Moves the focus into the open drawer, keeps it there, and restores it afterwards. Escape closes the drawer, and so does
- * the gesture "back" of a phone.
+ * Moves the focus into the open drawer, keeps it there, and restores it after the drawer is closed. Escape and the
+ * gesture "back" of a phone close the drawer.
  */
 export const useDrawerFocus = (menu: RefObject<HTMLElement | null>, sideMenu: SideMenuStore): void => {
   const { isOpen } = sideMenu;

@@ -34,8 +34,9 @@ export class HomeStore {
   }
 
   /**
-   * Returns how many games to read. Hot games are already in a row above, so one more game is read for each of them. This
-   * is computed for each read, because the hot games can arrive after the resource of the category was created.
+   * Returns the number of games that a category requests: as many as it can show, and one more for each hot game of
+   * its type. Home already shows the hot games in another row. Each read computes the number again, because the hot
+   * games can arrive after the first read.
    */
   #readSizeOf(type: CatalogueType): number {
     const hot = this.#hot.value?.filter(({ gameType }) => gameType === type) ?? [];
@@ -43,8 +44,8 @@ export class HomeStore {
   }
 
   /**
-   * Sorts the games of a category: playable games that are not hot, then hot games, then games that cannot be played. Home
-   * shows the hot games in a row above its categories.
+   * Sorts the games of a category: first playable games that are not hot, then hot games, then games that cannot be
+   * played. The hot games are not first, because home already shows them in another row.
    */
   othersFirst(games: readonly Game[]): readonly Game[] {
     const hot = new Set(this.#hot.value?.map(({ nodeId }) => nodeId));
